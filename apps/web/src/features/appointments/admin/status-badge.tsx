@@ -31,7 +31,11 @@ export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label:
 
 export function StatusBadge({ status }: { status: string }) {
   return (
-    <Badge component="span" {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}>
+    <Badge
+      component="span"
+      data-status={isKnownStatus(status) ? status : 'unknown'}
+      {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}
+    >
       {statusName(status)}
     </Badge>
   )

@@ -1,5 +1,6 @@
 import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../lib/booking-address.ts'
@@ -51,7 +52,7 @@ function PatientBoundary({
   const query = trpc.patients.get.useQuery({ appointmentId })
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.loading}>
-      {patient => <div className={classes.panel}>{children(patient)}</div>}
+      {patient => <Stack style={{ overflowWrap: 'anywhere' }}>{children(patient)}</Stack>}
     </QueryBoundary>
   )
 }
@@ -70,10 +71,10 @@ function Contact({ patient: { email, phone } }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
   if (!email && !phone) return <p>{t.noContact}</p>
   return (
-    <p className={classes.contact}>
+    <Group component="p" gap="xs">
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
       {email && <EmailLink email={email} />}
-    </p>
+    </Group>
   )
 }
 
@@ -122,9 +123,9 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
   const label = useId()
   return (
     <div>
-      <p id={label} className={classes.label}>
+      <Text id={label} fw={650}>
         {t.visits(appointments.length)}
-      </p>
+      </Text>
       <ul aria-labelledby={label} className={classes.list}>
         {appointments.map(
           ({ id, appointmentDate, appointmentType, duration, status, notes, patientName }) => (
@@ -137,7 +138,11 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
                 {status}
               </span>
               {patientName !== name && <p>{patientName}</p>}
-              {notes && <p className={classes.notes}>{notes}</p>}
+              {notes && (
+                <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                  {notes}
+                </Text>
+              )}
             </li>
           ),
         )}
@@ -155,9 +160,9 @@ function Events({ registrations }: Pick<PatientRecord, 'registrations'>) {
   if (registrations.length === 0) return null
   return (
     <div>
-      <p id={label} className={classes.label}>
+      <Text id={label} fw={650}>
         {t.events}
-      </p>
+      </Text>
       <ul aria-labelledby={label} className={classes.list}>
         {registrations.map(({ id, eventTitle, eventDate, location }) => (
           <li key={id}>

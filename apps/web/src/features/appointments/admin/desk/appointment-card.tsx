@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import {
   IconCalendarPlus,
   IconCalendarTime,
@@ -48,35 +49,35 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const startsAt = Date.parse(appointment.appointmentDate)
   return (
-    <article className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.name}>
+    <Stack component="article" aria-labelledby={id} gap={6} lh={1.45}>
+      <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
         {patientName}
-      </h2>
-      <p className={classes.when}>
+      </Title>
+      <Text fw={650}>
         <Unbroken>
           {`${formatWeekdayDate(startsAt, now, timeZone, 'en')}, ${formatTimeRange(startTime, endTime, 'en')}`}
         </Unbroken>
-      </p>
-      <p className={classes.type}>
+      </Text>
+      <Text c="dimmed">
         {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
         <FirstTimeMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
-      </p>
+      </Text>
       <p className={classes.marks}>
         {status !== 'confirmed' && <StatusBadge status={status} />}
         <ArrivalMark appointment={appointment} />
         {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}
       </p>
       {notes && <p className={classes.notes}>{notes}</p>}
-      <p className={classes.contact}>
+      <Group component="p" gap="xs">
         {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
         {patientEmail && <a href={`mailto:${patientEmail}`}>{patientEmail}</a>}
-      </p>
+      </Group>
       <CardActions appointment={appointment} onMove={onMove} onEdit={onEdit} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />
       <PatientHistory appointmentId={appointment.id} />
-    </article>
+    </Stack>
   )
 }
 
@@ -90,7 +91,7 @@ function CardActions({ appointment, onMove, onEdit }: AppointmentCardProps) {
   const today = clinicDay(now, timeZone)
   const isOpen = status === 'confirmed'
   return (
-    <div className={classes.actions} aria-busy={isBusy(id)}>
+    <Group gap="xs" my={6} opacity={isBusy(id) ? 0.7 : 1} aria-busy={isBusy(id)}>
       {isOpen && day === today && (
         <CardButton
           main={arrivedAt === null}
@@ -134,20 +135,21 @@ function CardActions({ appointment, onMove, onEdit }: AppointmentCardProps) {
         </>
       )}
       <UndoButton appointment={appointment} />
-      <Link
-        className={classes.action}
+      <Button
+        component={Link}
+        variant="default"
+        leftSection={<IconCalendarPlus {...ICON} />}
         to={bookForPatientPath({ patient: id, returnTo: `${pathname}${search}` })}
       >
-        <IconCalendarPlus {...ICON} />
         Book again <VisuallyHidden>for {patientName}</VisuallyHidden>
-      </Link>
+      </Button>
       <CardButton
         label="Edit"
         name={`Edit the appointment of ${patientName}`}
         icon={<IconNotes {...ICON} />}
         onClick={() => onEdit(appointment)}
       />
-    </div>
+    </Group>
   )
 }
 
@@ -164,14 +166,8 @@ interface CardButtonProps {
 
 function CardButton({ label, name, of, icon, main = false, onClick }: CardButtonProps) {
   return (
-    <button
-      type="button"
-      className={main ? `${classes.action} ${classes.main}` : classes.action}
-      aria-label={name}
-      onClick={onClick}
-    >
-      {icon}
+    <Button variant={main ? 'filled' : 'default'} leftSection={icon} aria-label={name} onClick={onClick}>
       {label} {of && <VisuallyHidden>{of}</VisuallyHidden>}
-    </button>
+    </Button>
   )
 }

@@ -1,14 +1,12 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk-time-choice.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
-import classes from './move-dialog.module.css'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 interface MoveDialogProps {
@@ -25,7 +23,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
   const { id, patientName } = appointment
   return (
     <AdminDialog opened closable wide title={`Move ${patientName}`} onClose={onClose}>
-      <div className={classes.move} aria-busy={isBusy(id)}>
+      <Stack aria-busy={isBusy(id)}>
         <p>
           Now <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>. Choose a new time:
         </p>
@@ -43,7 +41,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
           checked={notify}
           onChange={event => setNotify(event.currentTarget.checked)}
         />
-      </div>
+      </Stack>
     </AdminDialog>
   )
 }

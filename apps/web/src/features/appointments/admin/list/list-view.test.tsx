@@ -73,11 +73,12 @@ describe('the list of appointments', () => {
     await openAppointments({
       search: () => appointmentSearch(statuses.map((status, id) => adminAppointment({ id, status }))),
     })
-    expect((await screen.findByText('Confirmed', { selector: 'span' })).dataset.status).toBe('confirmed')
-    expect(screen.getByText('Cancelled', { selector: 'span' }).dataset.status).toBe('cancelled')
-    expect(screen.getByText('Completed', { selector: 'span' }).dataset.status).toBe('completed')
-    expect(screen.getByText('No-show', { selector: 'span' }).dataset.status).toBe('no-show')
-    expect(screen.getByText('rescheduled', { selector: 'span' }).dataset.status).toBe('unknown')
+    const readStatus = (badge: HTMLElement) => badge.closest<HTMLElement>('[data-status]')?.dataset.status
+    expect(readStatus(await screen.findByText('Confirmed', { selector: 'span' }))).toBe('confirmed')
+    expect(readStatus(screen.getByText('Cancelled', { selector: 'span' }))).toBe('cancelled')
+    expect(readStatus(screen.getByText('Completed', { selector: 'span' }))).toBe('completed')
+    expect(readStatus(screen.getByText('No-show', { selector: 'span' }))).toBe('no-show')
+    expect(readStatus(screen.getByText('rescheduled', { selector: 'span' }))).toBe('unknown')
   })
 
   it('shows why it could not load and can be fetched again', async () => {

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -12,7 +13,6 @@ import { choose, readChoice } from '../appointments-address.ts'
 import { ConflictNote, countAppointments, countConflicts } from '../conflict-mark.tsx'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import classes from './list-view.module.css'
 import { NoAppointments } from './no-appointments.tsx'
 
 const FAILED = 'Failed to fetch appointments'
@@ -69,7 +69,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
       />
       <QueryBoundary query={query} failed={FAILED} what="appointments">
         {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
-          <div className={classes.results} aria-busy={query.isPlaceholderData}>
+          <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
             {scheduleConflicts > 0 && !choice.conflictsOnly && (
               <ConflictNote count={scheduleConflicts}>
                 <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
@@ -77,14 +77,14 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
                 </Link>
               </ConflictNote>
             )}
-            <p ref={summary} role="status" tabIndex={-1} className={classes.summary}>
+            <Text ref={summary} role="status" tabIndex={-1} fw={600}>
               {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
-            </p>
+            </Text>
             {more && (
-              <p className={classes.hint}>
+              <Text c="dimmed">
                 Only the first {countAppointments(total)} are listed. Narrow the list by date, status or
                 search.
-              </p>
+              </Text>
             )}
             {total === 0 ? (
               <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
@@ -105,7 +105,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
               }}
               what="appointments"
             />
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
     </>

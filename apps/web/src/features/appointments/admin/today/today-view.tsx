@@ -1,5 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -53,13 +54,13 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
         />
       </div>
       <div className={classes.side}>
-        <div className={classes.head}>
-          <h2 className={classes.day}>
+        <div>
+          <Title order={2} fz="xl">
             <Unbroken>{formatDay(day.day, 'en')}</Unbroken>
-          </h2>
-          <p role="status" className={classes.summary}>
+          </Title>
+          <Text role="status" c="dimmed">
             {open} to go, {standing.length - open} done
-          </p>
+          </Text>
         </div>
         {conflicts > 0 && <ConflictNote count={conflicts} />}
         {standing.length === 0 && (
@@ -89,19 +90,21 @@ function CancelledToday({
   const { timeZone } = useSite()
   if (appointments.length === 0) return null
   return (
-    <section aria-labelledby="today-cancelled" className={classes.cancelled}>
-      <h2 id="today-cancelled" className={classes.title}>
+    <Stack component="section" aria-labelledby="today-cancelled" className={classes.cancelled} gap={4}>
+      <Title order={2} id="today-cancelled">
         Cancelled
-      </h2>
-      <ul className={classes.rows}>
+      </Title>
+      <Paper component="ul" withBorder m={0} px="sm" py={4}>
         {appointments.map(appointment => {
           const { startTime, endTime } = appointmentTimes(appointment, timeZone)
           return (
-            <li key={appointment.id} className={classes.row}>
-              <p className={classes.time}>
+            <Group component="li" key={appointment.id} gap="xs" py={6}>
+              <p>
                 <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
               </p>
-              <h3 className={classes.name}>{appointment.patientName}</h3>
+              <Title order={3} flex="1 1 8rem" fz="md" fw={600} ff="text">
+                {appointment.patientName}
+              </Title>
               <StatusBadge status={appointment.status} />
               <UndoButton appointment={appointment} />
               <RowButton
@@ -109,10 +112,10 @@ function CancelledToday({
                 of={`the appointment of ${appointment.patientName}`}
                 onClick={() => onEdit(appointment)}
               />
-            </li>
+            </Group>
           )
         })}
-      </ul>
-    </section>
+      </Paper>
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { Group, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { UndoButton } from '../desk/undo-button.tsx'
-import classes from './cancelled-appointments.module.css'
 
 interface CancelledAppointmentsProps extends AppointmentActions {
   appointments: readonly AdminAppointment[]
@@ -16,28 +16,28 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
   const { timeZone } = useSite()
   if (appointments.length === 0) return null
   return (
-    <section aria-labelledby="cancelled" className={classes.section}>
-      <h3 id="cancelled" className={classes.heading}>
+    <Stack component="section" aria-labelledby="cancelled" gap="xs">
+      <Title order={3} id="cancelled">
         Cancelled this week
-      </h3>
-      <ul className={classes.list}>
+      </Title>
+      <Paper component="ul" withBorder m={0} px="md" py="xs">
         {appointments.map(appointment => {
           const of = `the cancelled appointment of ${appointment.patientName}`
           return (
-            <li key={appointment.id} className={classes.appointment}>
+            <Group component="li" key={appointment.id} justify="space-between" gap="xs" py={6}>
               <p>
                 <strong>{appointment.patientName}</strong>,{' '}
                 <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>
               </p>
-              <div className={classes.actions}>
+              <Group gap="xs">
                 <UndoButton appointment={appointment} />
                 <RowButton verb="Edit" of={of} onClick={() => onEdit(appointment)} />
                 <RowButton verb="Delete" of={of} danger onClick={() => onDelete(appointment)} />
-              </div>
-            </li>
+              </Group>
+            </Group>
           )
         })}
-      </ul>
-    </section>
+      </Paper>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -41,11 +41,11 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
 
   return (
     <section aria-labelledby="week-name" className={classes.view} data-wide>
-      <div className={classes.bar}>
-        <h2 id="week-name" className={classes.name}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} id="week-name" fz="xl">
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday)}</Unbroken>
-        </h2>
-        <nav aria-label="Weeks" className={classes.weeks}>
+        </Title>
+        <Group component="nav" aria-label="Weeks" gap="xs">
           <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
             <span>
               Previous <span className={hiddenWhere.onPhones}>week</span>
@@ -59,8 +59,8 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
               Next <span className={hiddenWhere.onPhones}>week</span>
             </span>
           </Button>
-        </nav>
-      </div>
+        </Group>
+      </Group>
       <QueryBoundary query={query} failed={FAILED} what="week">
         {({ days }) => {
           const appointments = days.flatMap(day => day.appointments)
@@ -68,10 +68,10 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
           const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
             <div className={classes.week} aria-busy={query.isPlaceholderData}>
-              <p role="status" className={classes.summary}>
+              <Text role="status" fw={600}>
                 {countAppointments(appointments.length - cancelled.length)}
                 {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
-              </p>
+              </Text>
               {conflicts > 0 && <ConflictNote count={conflicts} />}
               <WeekGrid
                 days={days}
