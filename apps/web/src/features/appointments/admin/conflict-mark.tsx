@@ -16,6 +16,7 @@ export function ConflictMark({ conflict }: { conflict: ScheduleConflict }) {
       component="span"
       color="amber"
       c="var(--ink)"
+      styles={{ label: { whiteSpace: 'normal' } }}
       leftSection={<IconAlertTriangle size={16} stroke={1.75} color="var(--amber)" aria-hidden />}
     >
       {CONFLICT_TEXTS[conflict]}

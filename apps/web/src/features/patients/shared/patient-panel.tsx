@@ -52,7 +52,11 @@ function PatientBoundary({
   const query = trpc.patients.get.useQuery({ appointmentId })
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.loading}>
-      {patient => <Stack style={{ overflowWrap: 'anywhere' }}>{children(patient)}</Stack>}
+      {patient => (
+        <Stack className={classes.panel} style={{ overflowWrap: 'anywhere' }}>
+          {children(patient)}
+        </Stack>
+      )}
     </QueryBoundary>
   )
 }
@@ -123,7 +127,7 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
   const label = useId()
   return (
     <div>
-      <Text id={label} fw={650}>
+      <Text inherit id={label} fw={650}>
         {t.visits(appointments.length)}
       </Text>
       <ul aria-labelledby={label} className={classes.list}>
@@ -139,7 +143,7 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
               </span>
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
-                <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                <Text inherit c="dimmed" style={{ whiteSpace: 'pre-line' }}>
                   {notes}
                 </Text>
               )}
@@ -160,7 +164,7 @@ function Events({ registrations }: Pick<PatientRecord, 'registrations'>) {
   if (registrations.length === 0) return null
   return (
     <div>
-      <Text id={label} fw={650}>
+      <Text inherit id={label} fw={650}>
         {t.events}
       </Text>
       <ul aria-labelledby={label} className={classes.list}>

@@ -53,12 +53,12 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
         {patientName}
       </Title>
-      <Text fw={650}>
+      <Text inherit fw={650}>
         <Unbroken>
           {`${formatWeekdayDate(startsAt, now, timeZone, 'en')}, ${formatTimeRange(startTime, endTime, 'en')}`}
         </Unbroken>
       </Text>
-      <Text c="dimmed">
+      <Text inherit c="dimmed">
         {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
         <FirstTimeMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
@@ -138,6 +138,7 @@ function CardActions({ appointment, onMove, onEdit }: AppointmentCardProps) {
       <Button
         component={Link}
         variant="default"
+        c="var(--ink)"
         leftSection={<IconCalendarPlus {...ICON} />}
         to={bookForPatientPath({ patient: id, returnTo: `${pathname}${search}` })}
       >

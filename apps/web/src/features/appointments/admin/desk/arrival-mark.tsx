@@ -17,7 +17,7 @@ export function ArrivalMark({
   const at = Date.parse(arrivedAt)
   const waited = Math.max(0, Math.floor((now - at) / 60_000))
   return (
-    <Badge component="span" size="xs">
+    <Badge component="span" size="xs" styles={{ label: { whiteSpace: 'normal' } }}>
       <Unbroken>{`Arrived ${formatClock(at, timeZone, 'en')}`}</Unbroken>
       {status === 'confirmed' && `, waiting ${waited} min`}
     </Badge>

@@ -77,11 +77,11 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
                 </Link>
               </ConflictNote>
             )}
-            <Text ref={summary} role="status" tabIndex={-1} fw={600}>
+            <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
               {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
             </Text>
             {more && (
-              <Text c="dimmed">
+              <Text inherit c="dimmed">
                 Only the first {countAppointments(total)} are listed. Narrow the list by date, status or
                 search.
               </Text>

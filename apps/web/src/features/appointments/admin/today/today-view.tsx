@@ -58,7 +58,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           <Title order={2} fz="xl">
             <Unbroken>{formatDay(day.day, 'en')}</Unbroken>
           </Title>
-          <Text role="status" c="dimmed">
+          <Text inherit role="status" c="dimmed">
             {open} to go, {standing.length - open} done
           </Text>
         </div>

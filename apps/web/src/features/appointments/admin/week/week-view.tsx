@@ -68,7 +68,7 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
           const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
             <div className={classes.week} aria-busy={query.isPlaceholderData}>
-              <Text role="status" fw={600}>
+              <Text inherit role="status" fw={600}>
                 {countAppointments(appointments.length - cancelled.length)}
                 {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
               </Text>
