@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
@@ -61,9 +62,9 @@ export function SettingsTab() {
 function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>
+      <Title order={2} id={`${id}-title`}>
         {title}
-      </h2>
+      </Title>
       {children}
     </section>
   )

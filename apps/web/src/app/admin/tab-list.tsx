@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
@@ -20,37 +21,28 @@ export function TabList({ current }: { current: string }) {
     row.scrollLeft += aside - (row.clientWidth - selected.offsetWidth) / 2
   }, [current])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-    const at = tabs.findIndex(tab => tab.contains(document.activeElement))
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    tabs.at(next % tabs.length)?.focus()
-  }
-
   const tabs = ADMIN_TAB_NAMES.filter(name => !ADMIN_TABS[name].Icon)
   const focusable = tabs.some(name => ADMIN_PATHS[name] === current) ? current : ADMIN_PATHS.events
   return (
-    <div ref={list} role="tablist" aria-label="Administration" className={classes.list} onKeyDown={onKeyDown}>
-      {tabs.map(name => {
-        const path = ADMIN_PATHS[name]
-        return (
-          <Link
-            key={path}
-            to={path}
-            role="tab"
-            id={`tab-${path}`}
-            aria-selected={path === current}
-            aria-current={path === current ? 'page' : undefined}
-            aria-controls={path === current ? TAB_PANEL : undefined}
-            tabIndex={path === focusable ? 0 : -1}
-            className={classes.tab}
-          >
-            {ADMIN_TABS[name].label}
-          </Link>
-        )
-      })}
-    </div>
+    <Tabs value={current} activateTabWithKeyboard={false} className={classes.tabs}>
+      <Tabs.List ref={list} aria-label="Administration" className={classes.list}>
+        {tabs.map(name => {
+          const path = ADMIN_PATHS[name]
+          return (
+            <Tabs.Tab
+              key={path}
+              value={path}
+              {...{ component: Link, to: path }}
+              id={`tab-${path}`}
+              aria-current={path === current ? 'page' : undefined}
+              aria-controls={path === current ? TAB_PANEL : undefined}
+              tabIndex={path === focusable ? 0 : -1}
+            >
+              {ADMIN_TABS[name].label}
+            </Tabs.Tab>
+          )
+        })}
+      </Tabs.List>
+    </Tabs>
   )
 }

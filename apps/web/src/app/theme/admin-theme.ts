@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './admin-theme.module.css'
 
 const field = {
@@ -13,6 +13,14 @@ const choice = {
 
 const POPOVER = { shadow: 'md', radius: 'sm', offset: 4 }
 
+/** Variables of a button in a row of a list. */
+const ROW_BUTTON = {
+  '--button-height': 'var(--row-target, 2rem)',
+  '--button-padding-x': '0.75rem',
+  '--button-fz': '0.875rem',
+  '--button-bd': '1px solid var(--line)',
+}
+
 /** The color of what is urgent or scarce; admin-variables.css has the shades that show. */
 const amber = Array(10).fill('#a64f0c') as unknown as MantineColorsTuple
 
@@ -20,7 +28,11 @@ const amber = Array(10).fill('#a64f0c') as unknown as MantineColorsTuple
 export const adminTheme = createTheme({
   colors: { amber },
   components: {
-    Button: { defaultProps: { size: 'sm' }, classNames: { root: classes.button } },
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      classNames: { root: classes.button },
+      vars: (_theme, { size }) => ({ root: size === 'row' ? ROW_BUTTON : {} }),
+    }),
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' }, classNames: { root: classes.icon } },
     TextInput: field,
     PasswordInput: field,
@@ -72,7 +84,9 @@ export const adminTheme = createTheme({
     Pagination: { defaultProps: { size: 'md' } },
     Accordion: { defaultProps: { variant: 'default', chevronPosition: 'left' } },
     Progress: { defaultProps: { size: 'md', radius: 'xl' } },
+    Stack: { classNames: { root: classes.stack } },
+    Group: { classNames: { root: classes.group } },
     Title: { classNames: { root: classes.title } },
-    Text: { classNames: { root: classes.text } },
+    Text: { defaultProps: { inherit: true }, classNames: { root: classes.text } },
   },
 })

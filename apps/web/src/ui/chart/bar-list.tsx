@@ -1,5 +1,5 @@
+import { Flex, Group, Progress, Text } from '@mantine/core'
 import { Unbroken } from '../page/unbroken.tsx'
-import classes from './bar-list.module.css'
 
 interface Bar {
   key: string | number
@@ -13,20 +13,26 @@ interface Bar {
 /** Labeled values with bars. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <Flex
+      component="ul"
+      direction="column"
+      gap="sm"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none' }}
+      aria-label={label}
+    >
       {bars.map(({ key, name, text, share }) => (
-        <li key={key} className={classes.bar}>
-          <span className={classes.name}>
-            <Unbroken>{name}</Unbroken>
-          </span>{' '}
-          <span className={classes.text}>{text}</span>
-          {share !== null && (
-            <span className={classes.track} aria-hidden>
-              <span className={classes.fill} style={{ width: `${Math.min(share, 1) * 100}%` }} />
-            </span>
-          )}
+        <li key={key}>
+          <Group justify="space-between" gap="0.25rem var(--space-2)">
+            <Unbroken>{name}</Unbroken>{' '}
+            <Text component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {text}
+            </Text>
+          </Group>
+          {share !== null && <Progress mt="0.25rem" value={Math.min(share, 1) * 100} aria-hidden />}
         </li>
       ))}
-    </ul>
+    </Flex>
   )
 }

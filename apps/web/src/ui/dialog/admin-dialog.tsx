@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core'
+import { Flex, Group, Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { texts } from '../texts.ts'
-import '@mantine/core/styles/Modal.layer.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import classes from './admin-dialog.module.css'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 
 interface AdminDialogProps {
@@ -56,20 +54,17 @@ export function AdminDialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      centered
       size={wide ? 'lg' : 'md'}
       returnFocus={false}
       closeOnEscape={false}
-      // A className on Modal.Content would also style the layer around it.
-      classNames={{ content: classes.content, overlay: curtain ? classes.curtain : undefined }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay {...(curtain && { color: 'var(--ground)', backgroundOpacity: 1 })} />
       <Modal.Content>
-        <Modal.Body className={classes.body}>
-          <div className={classes.head}>
-            <Modal.Title className={classes.title}>{title}</Modal.Title>
+        <Modal.Body>
+          <Group justify="space-between" align="start" wrap="nowrap" mb="md">
+            <Modal.Title>{title}</Modal.Title>
             {closable && <Modal.CloseButton aria-label={t.close} />}
-          </div>
+          </Group>
           {children}
         </Modal.Body>
       </Modal.Content>
@@ -78,5 +73,15 @@ export function AdminDialog({
 }
 
 export function DialogButtons({ children }: { children: ReactNode }) {
-  return <div className={classes.buttons}>{children}</div>
+  return (
+    <Flex
+      direction={{ base: 'column', sm: 'row' }}
+      wrap="wrap"
+      gap="xs"
+      justify={{ base: 'stretch', sm: 'flex-end' }}
+      mt="lg"
+    >
+      {children}
+    </Flex>
+  )
 }

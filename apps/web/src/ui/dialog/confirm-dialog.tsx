@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
-import classes from './confirm-dialog.module.css'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -21,15 +20,14 @@ interface ConfirmDialogProps {
 /** Asks for confirmation before something is lost or sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, cancel, pending = false, harmless, onConfirm, onCancel } = props
-  const look = harmless ? {} : { color: 'red', className: classes.confirm }
   return (
     <AdminDialog opened={opened} title={title} onClose={onCancel}>
-      <div className={classes.body}>{children}</div>
+      <Stack gap="xs">{children}</Stack>
       <DialogButtons>
         <Button variant="default" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
-        <Button {...look} loading={pending} onClick={onConfirm}>
+        <Button color={harmless ? undefined : 'red'} loading={pending} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogButtons>

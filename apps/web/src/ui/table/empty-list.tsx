@@ -1,12 +1,14 @@
+import { Card, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './empty-list.module.css'
 
 /** Shown in place of rows: none yet, and what to do next. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.empty}>
-      <p className={classes.title}>{title}</p>
+    <Card padding="xl">
+      <Text ff="heading" fz="1.25rem">
+        {title}
+      </Text>
       <div data-screen-only>{children}</div>
-    </div>
+    </Card>
   )
 }

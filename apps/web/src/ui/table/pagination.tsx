@@ -1,8 +1,7 @@
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import classes from './pagination.module.css'
 import { texts } from './texts.ts'
 
 const PAGE_SIZE = 100
@@ -44,14 +43,18 @@ export function Pagination({ pages, what }: PaginationProps) {
   const { first, shown, count, more, page, lastPage, setPage } = pages
   if (lastPage === 0) return null
   return (
-    <nav className={classes.turner} aria-label={t.pages(what)}>
-      <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-        {t.previous}
-      </Button>
-      <p role="status">{t.range(show(first + 1), show(first + shown.length), show(count), more ?? false)}</p>
-      <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
-        {t.next}
-      </Button>
+    <nav aria-label={t.pages(what)}>
+      <Group gap="xs" style={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+          {t.previous}
+        </Button>
+        <p role="status">
+          {t.range(show(first + 1), show(first + shown.length), show(count), more ?? false)}
+        </p>
+        <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
+          {t.next}
+        </Button>
+      </Group>{' '}
     </nav>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import classes from './row-button.module.css'
 import { OPENS_ROW } from './row-keys.ts'
 
 interface RowButtonProps {
@@ -19,8 +18,8 @@ export function RowButton({ verb, of, danger, opensRow, onClick }: RowButtonProp
   return (
     <Button
       variant="default"
-      className={classes.button}
-      data-danger={danger}
+      size="row"
+      c={danger ? 'red' : 'pine'}
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { AuditEntries } from '../shared/audit-log-entries.tsx'
 import { AuditLogExport } from './audit-log-export.tsx'
@@ -27,7 +26,7 @@ export function AuditLogTab() {
     focusList()
   }
   return (
-    <div className={classes.stack}>
+    <Stack maw="48rem">
       <p>
         Every change made by you, by patients through their links, and on the server. New bookings and
         messages are not listed here.
@@ -39,7 +38,7 @@ export function AuditLogTab() {
           setPages([undefined])
         }}
       />
-      <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
+      <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
         <QueryBoundary query={query} failed="Failed to fetch audit log" what="audit log">
           {({ entries, next }) =>
             entries.length === 0 ? (
@@ -48,7 +47,7 @@ export function AuditLogTab() {
               <>
                 <ZoneNote />
                 <AuditEntries entries={entries} />
-                <div className={classes.buttons}>
+                <Group gap="xs">
                   {pages.length > 1 && (
                     <Button variant="default" onClick={() => turn(pages.slice(0, -1))}>
                       Newer
@@ -60,12 +59,12 @@ export function AuditLogTab() {
                     </Button>
                   )}
                   <AuditLogExport filter={filter} />
-                </div>
+                </Group>
               </>
             )
           }
         </QueryBoundary>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { Card, Group, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
-import cards from '../../../ui/table/card-list.module.css'
+import { CardList } from '../../../ui/table/card-list.tsx'
 import classes from './audit-log-entries.module.css'
 import { actText, entryText, listChanges, type ShownChange } from './audit-log-labels.ts'
 
@@ -15,17 +16,17 @@ interface AuditLogEntriesProps {
 export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
   const { timeZone } = useSite()
   return (
-    <ul className={cards.list}>
+    <CardList>
       {entries.map(entry => (
-        <li key={entry.id} className={cards.item}>
-          <p className={cards.title}>{isOneRow ? sentence(actText(entry)) : entryText(entry)}</p>
-          <p className={cards.facts}>
+        <Card component="li" key={entry.id}>
+          <Text fw={600}>{isOneRow ? sentence(actText(entry)) : entryText(entry)}</Text>
+          <Group gap="xs" c="dimmed">
             <time dateTime={entry.at}>{momentText(entry.at, timeZone)}</time>
-          </p>
+          </Group>
           <Changes changes={listChanges(entry, timeZone)} />
-        </li>
+        </Card>
       ))}
-    </ul>
+    </CardList>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
-import { Button } from '@mantine/core'
+import { Button, Card, Fieldset, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
-import classes from '../../../ui/table/card-list.module.css'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -40,34 +39,34 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
     moveFocus()
   }
   return (
-    <li ref={row} className={classes.item} {...rowFor(message.id)}>
-      <h2 className={classes.title}>
+    <Card component="li" ref={row} {...rowFor(message.id)}>
+      <Text component="h2" fw={600}>
         {name}
         <LanguageMark language={message.language} />
         {isNew(message) && <NewMark />}
-      </h2>
-      <div className={classes.facts}>
+      </Text>
+      <Group gap="xs" c="dimmed">
         <EmailLink email={email} />
         {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
         <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
         <MailIcon mails={message.mails} name={name} />
-      </div>
-      <p className={classes.message}>{message.message}</p>
+      </Group>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
       {doneAt && (
-        <p className={classes.soft}>
+        <Text c="dimmed">
           Done <time dateTime={doneAt}>{momentText(doneAt, timeZone)}</time>
-        </p>
+        </Text>
       )}
       {asks ? (
         <DeleteQuestion of={of} name={name} onDelete={onDelete} onKeep={keep} />
       ) : (
-        <div className={classes.buttons}>
+        <Group gap="xs">
           {!isAnonymizedEmail(email) && (
             <Button
               component="a"
               href={replyLink(message, { practiceName: shortName, timeZone })}
               variant="default"
-              className={classes.answer}
+              size="row"
             >
               Reply <VisuallyHidden>to {of}</VisuallyHidden>
             </Button>
@@ -81,9 +80,9 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
             />
           )}
           <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
-        </div>
+        </Group>
       )}
-    </li>
+    </Card>
   )
 }
 
@@ -102,15 +101,14 @@ function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
     if (key === 'Escape') onKeep()
   }
   return (
-    <fieldset ref={question} className={classes.question} onKeyDown={onKeyDown}>
-      <legend className={classes.legend}>Delete this message?</legend>
-      <p className={classes.message}>
+    <Fieldset ref={question} legend="Delete this message?" onKeyDown={onKeyDown}>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>
         This permanently deletes the message from {name}. The copy in your email stays.
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Group gap="xs">
         <RowButton verb="Keep" of={of} onClick={onKeep} />
         <RowButton verb="Delete for good" of={of} danger onClick={onDelete} />
-      </div>
-    </fieldset>
+      </Group>
+    </Fieldset>
   )
 }

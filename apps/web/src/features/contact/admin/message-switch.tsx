@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
 import { LANGUAGE_FILTER_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
-import classes from './message-switch.module.css'
 
 interface MessageSwitchProps {
   open: number
@@ -18,13 +17,20 @@ export function MessageSwitch({ open, done, onChoose }: MessageSwitchProps) {
     { label: 'Done', value: true },
   ]
   return (
-    <fieldset data-screen-only className={classes.switch}>
-      <legend className={classes.legend}>Show messages</legend>
-      {choices.map(({ label, value }) => (
-        <button key={label} type="button" aria-pressed={value === done} onClick={() => onChoose(value)}>
-          {label}
-        </button>
-      ))}
+    <fieldset data-screen-only style={{ border: 0, margin: 0, padding: 0 }}>
+      <VisuallyHidden component="legend">Show messages</VisuallyHidden>
+      <Button.Group>
+        {choices.map(({ label, value }) => (
+          <Button
+            key={label}
+            variant={value === done ? 'filled' : 'default'}
+            aria-pressed={value === done}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Button.Group>
     </fieldset>
   )
 }
@@ -40,7 +46,7 @@ export function LanguageFilter({ language, onChoose }: LanguageFilterProps) {
     <NativeSelect
       data-screen-only
       label="Language"
-      className={classes.filter}
+      maw="16rem"
       value={language ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(LANGUAGES.find(known => known === value))}
       data={LANGUAGE_FILTER_OPTIONS}

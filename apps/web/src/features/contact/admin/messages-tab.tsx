@@ -1,5 +1,6 @@
 import type { Messages } from '@clinic/domain/contact/messages.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
@@ -7,7 +8,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import classes from '../../../ui/table/card-list.module.css'
+import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { ADMIN_LANGUAGE_NAMES } from '../../patients/shared/admin-language-mark.tsx'
@@ -51,7 +52,7 @@ export function MessagesTab() {
     focusList()
   }
   return (
-    <div ref={list} tabIndex={-1} className={classes.stack} aria-busy={query.isPlaceholderData}>
+    <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
       <QueryBoundary query={query} failed={FAILED} what="messages">
         {response => (
           <>
@@ -76,7 +77,7 @@ export function MessagesTab() {
             ) : (
               <>
                 <ZoneNote />
-                <ul className={classes.list}>
+                <CardList>
                   {response.messages.map(message => (
                     <MessageItem
                       key={message.id}
@@ -85,14 +86,14 @@ export function MessagesTab() {
                       onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
                     />
                   ))}
-                </ul>
+                </CardList>
                 <Pagination pages={toPagination(response, page => show({ page }))} what="messages" />
               </>
             )}
           </>
         )}
       </QueryBoundary>
-    </div>
+    </Stack>
   )
 }
 

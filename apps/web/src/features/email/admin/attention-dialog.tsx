@@ -1,11 +1,11 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { Stack, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import classes from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { useSendAgain } from '../shared/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
@@ -32,7 +32,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
-      <div ref={list} tabIndex={-1} className={classes.stack}>
+      <Stack maw="48rem" ref={list} tabIndex={-1}>
         <QueryBoundary query={query} failed={FAILED} what="what needs attention">
           {({ mails, limits, total }) =>
             total === 0 ? (
@@ -49,13 +49,13 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
                 />
                 <LimitsMet limits={limits} onDismiss={limit => busy || dismissLimit.mutate(limit)} />
                 {total > mails.length + limits.length && (
-                  <p className={classes.soft}>Only the newest are listed. Dismiss some to see the rest.</p>
+                  <Text c="dimmed">Only the newest are listed. Dismiss some to see the rest.</Text>
                 )}
               </>
             )
           }
         </QueryBoundary>
-      </div>
+      </Stack>
     </AdminDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
-import classes from '../../../ui/table/card-list.module.css'
+import { CardList } from '../../../ui/table/card-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { en } from '../shared/texts.en.ts'
 import { canBeSent, limitTitle, whyUnsent } from './mail-labels.ts'
@@ -69,9 +70,11 @@ export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h3 className={classes.heading}>{title}</h3>
-      <ul className={classes.list}>{children}</ul>
+    <section>
+      <Stack>
+        <Title order={3}>{title}</Title>
+        <CardList>{children}</CardList>
+      </Stack>
     </section>
   )
 }
@@ -87,14 +90,18 @@ interface ProblemProps {
 function Problem({ title, email, at, why, children }: ProblemProps) {
   const { timeZone } = useSite()
   return (
-    <li className={classes.item}>
-      <h4 className={classes.title}>{title}</h4>
-      <p className={classes.facts}>
+    <Card component="li">
+      <Text component="h4" fw={600}>
+        {title}
+      </Text>
+      <Group gap="xs" c="dimmed">
         {email && <a href={`mailto:${email}`}>{email}</a>}
         <time dateTime={at}>{momentText(at, timeZone)}</time>
-      </p>
-      <p className={classes.why}>{why}</p>
-      <div className={classes.buttons}>{children}</div>
-    </li>
+      </Group>
+      <Alert color="amber" role="note">
+        {why}
+      </Alert>
+      <Group gap="xs">{children}</Group>
+    </Card>
   )
 }

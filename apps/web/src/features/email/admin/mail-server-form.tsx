@@ -5,13 +5,20 @@ import {
   mailServerInput,
 } from '@clinic/domain/settings/mail-server.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  NativeSelect,
+  PasswordInput,
+  SimpleGrid,
+  Stack,
+  TextInput,
+} from '@mantine/core'
 import { useRef } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
-import fields from './mail-server-form.module.css'
 import { useTestMail } from './use-test-mail.ts'
 
 const SECURITY_LABELS: Record<MailSecurity, string> = {
@@ -47,6 +54,9 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
       if (isTested.current) test.send({ to: email })
     },
   })
+  const setTested = (isWanted: boolean) => () => {
+    isTested.current = isWanted
+  }
   const security = form.field('security')
   const followSecurity = (chosen: string) => {
     security.onChange()
@@ -56,88 +66,81 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
     form.clearProblems('port')
   }
   return (
-    <form {...form.formProps} onInput={test.clearWhy} className={classes.dialog}>
-      <TextInput
-        label="Mail server"
-        description="Your email provider calls it the outgoing or SMTP server"
-        placeholder="smtp.example.com"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={saved?.host}
-        {...form.field('host')}
-      />
-      <div className={fields.connection}>
-        <NativeSelect
-          label="Security"
-          data={CHOICES}
-          defaultValue={saved?.security ?? MAIL_SECURITY[0]}
-          {...security}
-          onChange={event => followSecurity(event.currentTarget.value)}
+    <form {...form.formProps} onInput={test.clearWhy}>
+      <Stack>
+        <TextInput
+          label="Mail server"
+          description="Your email provider calls it the outgoing or SMTP server"
+          placeholder="smtp.example.com"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={saved?.host}
+          {...form.field('host')}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <NativeSelect
+            label="Security"
+            data={CHOICES}
+            defaultValue={saved?.security ?? MAIL_SECURITY[0]}
+            {...security}
+            onChange={event => followSecurity(event.currentTarget.value)}
+          />
+          <TextInput
+            ref={port}
+            label="Port"
+            inputMode="numeric"
+            required
+            defaultValue={saved?.port ?? MAIL_PORTS[MAIL_SECURITY[0]]}
+            {...form.field('port')}
+          />
+        </SimpleGrid>
+        <TextInput
+          label="User name"
+          description="Usually your email address. Leave empty if the server needs no login."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={saved?.user ?? ''}
+          {...form.field('user')}
+        />
+        <PasswordInput
+          ref={password}
+          label="Password"
+          description={saved?.hasPassword ? 'Leave empty to keep the saved password' : undefined}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          {...form.field('password')}
         />
         <TextInput
-          ref={port}
-          label="Port"
-          inputMode="numeric"
-          required
-          defaultValue={saved?.port ?? MAIL_PORTS[MAIL_SECURITY[0]]}
-          {...form.field('port')}
+          label="Sender"
+          description={`Leave empty to send from ${email}`}
+          placeholder="Name <name@example.com>"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={saved?.sender ?? ''}
+          {...form.field('sender')}
         />
-      </div>
-      <TextInput
-        label="User name"
-        description="Usually your email address. Leave empty if the server needs no login."
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={saved?.user ?? ''}
-        {...form.field('user')}
-      />
-      <PasswordInput
-        ref={password}
-        label="Password"
-        description={saved?.hasPassword ? 'Leave empty to keep the saved password' : undefined}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.field('password')}
-      />
-      <TextInput
-        label="Sender"
-        description={`Leave empty to send from ${email}`}
-        placeholder="Name <name@example.com>"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={saved?.sender ?? ''}
-        {...form.field('sender')}
-      />
-      {test.why && <p className={classes.why}>{test.why}</p>}
-      <div className={classes.buttons}>
-        <Button
-          type="submit"
-          loading={form.pending || test.sending}
-          onClick={() => {
-            isTested.current = true
-          }}
-        >
-          Save and send a test email
-        </Button>
-        <Button
-          type="submit"
-          variant="default"
-          disabled={form.pending}
-          onClick={() => {
-            isTested.current = false
-          }}
-        >
-          Save
-        </Button>
-        {saved && (
-          <Button variant="default" onClick={onRemove}>
-            Remove
-          </Button>
+        {test.why && (
+          <Alert color="red" role="note">
+            {test.why}
+          </Alert>
         )}
-      </div>
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending || test.sending} onClick={setTested(true)}>
+            Save and send a test email
+          </Button>
+          <Button type="submit" variant="default" disabled={form.pending} onClick={setTested(false)}>
+            Save
+          </Button>
+          {saved && (
+            <Button variant="default" onClick={onRemove}>
+              Remove
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,5 +1,5 @@
+import { Alert } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import classes from '../../../ui/table/card-list.module.css'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
@@ -8,10 +8,10 @@ export function MailServerNote() {
   const { data: status } = trpc.mail.status.useQuery()
   if (!status || status.server || status.folder === null) return null
   return (
-    <p className={classes.why}>
+    <Alert color="amber" role="note">
       <strong>Email is not being sent: no mail server is set up.</strong> {storedText(status.savedAsFile)}{' '}
       <code>{status.folder}</code>, not sent.
-    </p>
+    </Alert>
   )
 }
 

@@ -1,10 +1,10 @@
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import cards from '../../../ui/table/card-list.module.css'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
@@ -35,7 +35,7 @@ export function MailServerSettings() {
     },
   )
   return (
-    <div ref={list} tabIndex={-1} className={cards.stack}>
+    <Stack maw="48rem" ref={list} tabIndex={-1}>
       <MailServerNote />
       <QueryBoundary query={query} failed="Failed to fetch mail server" what="the mail server">
         {({ mailServer: { source, environment, saved } }) =>
@@ -47,17 +47,19 @@ export function MailServerSettings() {
           ) : (
             <>
               {source === 'unreadable' && (
-                <p className={cards.why}>
+                <Alert color="amber" role="note">
                   The saved mail server can't be read because <code>SESSION_SECRET</code> has changed. Enter
                   it again.
-                </p>
+                </Alert>
               )}
               <MailServerForm key={removals} saved={saved} onRemove={() => setAsking(true)} />
             </>
           )
         }
       </QueryBoundary>
-      <h3 className={cards.title}>Test email</h3>
+      <Text component="h3" fw={600}>
+        Test email
+      </Text>
       <TestMailForm />
       {asking && (
         <ConfirmDialog
@@ -72,6 +74,6 @@ export function MailServerSettings() {
           <p>Emails will be saved as files, not sent. The saved password is deleted.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import { sendTestInput } from '@clinic/domain/mail/schemas.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { useTestMail } from './use-test-mail.ts'
 
@@ -13,22 +12,28 @@ export function TestMailForm() {
   })
   const test = useTestMail(form.showRejected)
   return (
-    <form {...form.formProps} onInput={test.clearWhy} className={classes.dialog}>
-      <p>Sends right away; takes up to 5 seconds.</p>
-      <TextInput
-        label="To"
-        type="email"
-        autoComplete="email"
-        required
-        defaultValue={email}
-        {...form.field('to')}
-      />
-      {test.why && <p className={classes.why}>{test.why}</p>}
-      <div className={classes.buttons}>
-        <Button type="submit" variant="default" loading={test.sending}>
-          Send a test email
-        </Button>
-      </div>
+    <form {...form.formProps} onInput={test.clearWhy}>
+      <Stack>
+        <p>Sends right away; takes up to 5 seconds.</p>
+        <TextInput
+          label="To"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={email}
+          {...form.field('to')}
+        />
+        {test.why && (
+          <Alert color="red" role="note">
+            {test.why}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" variant="default" loading={test.sending}>
+            Send a test email
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

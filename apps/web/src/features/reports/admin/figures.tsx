@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { saveCsv } from '../../../lib/save-file.ts'
-import classes from './figures.module.css'
 
 interface FiguresProps {
   title: string
@@ -19,47 +18,51 @@ interface FiguresProps {
 export function Figures({ title, summary, head, rows, fileName, children }: FiguresProps) {
   const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      <p>{summary}</p>
-      {rows.length > 0 && (
-        <>
-          {children}
-          <details>
-            <summary className={classes.summary}>{title} as a table</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-            <section className={classes.scroll} aria-label={`${title} as a table`} tabIndex={0}>
-              <table className={classes.table}>
-                <thead>
-                  <tr>
-                    {head.map(name => (
-                      <th key={name} scope="col">
-                        {name}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(([name, ...cells], row) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: events may have the same name
-                    <tr key={row}>
-                      <th scope="row">{name}</th>
-                      {cells.map((cell, at) => (
-                        <td key={head[at + 1]}>{cell}</td>
+    <section aria-labelledby={id}>
+      <Stack>
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        <p>{summary}</p>
+        {rows.length > 0 && (
+          <>
+            {children}
+            <details>
+              <Text component="summary" c="pine" py="xs" style={{ cursor: 'pointer' }}>
+                {title} as a table
+              </Text>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+              <section aria-label={`${title} as a table`} tabIndex={0} style={{ overflowX: 'auto' }}>
+                <Table ta="right" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                  <Table.Thead>
+                    <Table.Tr>
+                      {head.map(name => (
+                        <Table.Th key={name} scope="col">
+                          {name}
+                        </Table.Th>
                       ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-            <Button variant="default" onClick={() => saveCsv(toCsv([head, ...rows]), `${fileName}.csv`)}>
-              Download CSV
-            </Button>
-          </details>
-        </>
-      )}
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {rows.map(([name, ...cells], row) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: events may have the same name
+                      <Table.Tr key={row}>
+                        <Table.Th scope="row">{name}</Table.Th>
+                        {cells.map((cell, at) => (
+                          <Table.Td key={head[at + 1]}>{cell}</Table.Td>
+                        ))}
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </section>
+              <Button variant="default" onClick={() => saveCsv(toCsv([head, ...rows]), `${fileName}.csv`)}>
+                Download CSV
+              </Button>
+            </details>
+          </>
+        )}
+      </Stack>
     </section>
   )
 }

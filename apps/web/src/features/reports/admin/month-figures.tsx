@@ -5,6 +5,8 @@ import { appointmentTypeName } from '../../appointments/shared/appointment-types
 import { countText, formatReportMonth, formatShortMonth, shareText } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 
+const HALF = 'color-mix(in srgb, var(--pine) 45%, var(--surface))'
+
 /** Outcomes of visits by month. */
 export function Months({ months }: { months: readonly MonthFigures[] }) {
   const total = (key: 'completed' | 'noShow' | 'cancelled') =>
@@ -24,16 +26,17 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
       <ColumnChart
         label="Appointments by month and status"
         series={[
-          { name: 'Completed', tone: 'full' },
-          { name: 'Confirmed', tone: 'half' },
-          { name: 'No-show', tone: 'warn' },
-          { name: 'Cancelled', tone: 'faint' },
+          { name: 'Completed', color: 'var(--pine)' },
+          { name: 'Confirmed', color: HALF },
+          { name: 'No-show', color: 'var(--amber)' },
+          { name: 'Cancelled', color: 'var(--line-strong)' },
         ]}
-        unit=""
         columns={months.map(({ month, ...counts }) => ({
           label: formatShortMonth(month),
-          title: `${formatReportMonth(month)}: ${counts.completed} completed, ${counts.other} confirmed, ${counts.noShow} no-show, ${counts.cancelled} cancelled`,
-          values: [counts.completed, counts.other, counts.noShow, counts.cancelled],
+          Completed: counts.completed,
+          Confirmed: counts.other,
+          'No-show': counts.noShow,
+          Cancelled: counts.cancelled,
         }))}
       />
     </Figures>
@@ -59,14 +62,13 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
       <ColumnChart
         label="New and returning patients by month"
         series={[
-          { name: 'New', tone: 'full' },
-          { name: 'Returning', tone: 'half' },
+          { name: 'New', color: 'var(--pine)' },
+          { name: 'Returning', color: HALF },
         ]}
-        unit=""
         columns={patients.map(({ month, ...counts }) => ({
           label: formatShortMonth(month),
-          title: `${formatReportMonth(month)}: ${counts.new} new, ${counts.returning} returning`,
-          values: [counts.new, counts.returning],
+          New: counts.new,
+          Returning: counts.returning,
         }))}
       />
     </Figures>

@@ -103,15 +103,6 @@ describe('the reports', () => {
     expect(tab.getByText(/^Last 12 months: 4 new patients\./)).toBeTruthy()
   })
 
-  it('draw columns as high as their values', async () => {
-    const { tab } = await open()
-    const section = await tab.findByRole('region', { name: 'Hours by week' })
-    const heights = [...section.querySelectorAll('rect[data-tone=full]')].map(rect =>
-      Number(rect.getAttribute('height')),
-    )
-    expect(heights).toEqual([expect.closeTo(51.25), 25])
-  })
-
   it('download as a file without formulas', async () => {
     const made: Blob[] = []
     vi.stubGlobal(

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EventFigures } from './event-figures.tsx'
-import classes from './figures.module.css'
 import { Months, Patients, Types } from './month-figures.tsx'
 import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 
@@ -9,7 +9,7 @@ import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 export function ReportsTab() {
   const query = trpc.reports.overview.useQuery(undefined, { staleTime: 0 })
   return (
-    <div className={classes.stack}>
+    <Stack gap="xl" maw="48rem">
       <QueryBoundary query={query} failed="Failed to fetch reports" what="reports">
         {figures => (
           <>
@@ -23,6 +23,6 @@ export function ReportsTab() {
           </>
         )}
       </QueryBoundary>
-    </div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
+import { Flex, Text } from '@mantine/core'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { countText, formatDayOfMonth, hoursText, shareText } from './figure-labels.ts'
-import classes from './figures.module.css'
 import { Figures } from './figures.tsx'
 
 const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows']
@@ -37,14 +37,18 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
       rows={[toRow(current)]}
       fileName={`this-week-${thisWeek}`}
     >
-      <dl className={classes.facts}>
+      <Flex component="dl" wrap="wrap" columnGap="xl" rowGap="xs" m={0}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <Text component="dt" c="dimmed">
+              {name}
+            </Text>
+            <Text component="dd" m={0} ff="heading" fz="1.5rem" lh={1.2}>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Flex>
     </Figures>
   )
 }
@@ -87,14 +91,16 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
     >
       <ColumnChart
         label="Hours booked and hours open, by week"
-        frame="Open"
-        series={[{ name: 'Booked', tone: 'full' }]}
+        overlaid
+        series={[
+          { name: 'Open', color: 'var(--line)' },
+          { name: 'Booked', color: 'var(--pine)' },
+        ]}
         unit="h"
         columns={past.map(({ week, bookedMinutes, openMinutes }) => ({
           label: formatDayOfMonth(week),
-          title: `Week of ${formatDayOfMonth(week)}: ${hoursText(bookedMinutes)} of ${hoursText(openMinutes)} hours`,
-          values: [bookedMinutes / 60],
-          frame: openMinutes / 60,
+          Open: openMinutes / 60,
+          Booked: bookedMinutes / 60,
         }))}
       />
     </Figures>

@@ -1,4 +1,5 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
+import { List } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { upcomingOnly } from './person-counts.ts'
-import classes from './retention.module.css'
 
 interface AnonymizeQuestionProps {
   person: Person
@@ -45,13 +45,13 @@ export function AnonymizeQuestion({ person, onAnonymized, onCancel }: AnonymizeQ
       {coming.length > 0 && (
         <>
           <p>These are upcoming and keep the name. Cancel them first to anonymize them too.</p>
-          <ul className={classes.coming}>
+          <List>
             {coming.map(({ at, what }) => (
-              <li key={`${at} ${what}`}>
+              <List.Item key={`${at} ${what}`}>
                 {what}, <Unbroken>{momentText(at, timeZone)}</Unbroken>
-              </li>
+              </List.Item>
             ))}
-          </ul>
+          </List>
         </>
       )}
       <p>

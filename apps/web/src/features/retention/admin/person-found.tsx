@@ -1,11 +1,10 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { Button } from '@mantine/core'
+import { Button, Card, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import cards from '../../../ui/table/card-list.module.css'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { AnonymizeQuestion } from './anonymize-question.tsx'
@@ -22,20 +21,22 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
   }
   const fileName = `stored-data-${person.madeAt.slice(0, 10)}`
   return (
-    <div className={cards.item}>
-      <h4 className={cards.title}>{person.email}</h4>
-      <p className={cards.facts}>
+    <Card>
+      <Text component="h4" fw={600}>
+        {person.email}
+      </Text>
+      <Group gap="xs" c="dimmed">
         {listCounts(person).map(text => (
           <span key={text}>{text}</span>
         ))}
-      </p>
+      </Group>
       {!person.complete && (
         <p>There is more data than fits in one file. Only the newest records of each kind are included.</p>
       )}
-      <p className={cards.soft}>
+      <Text c="dimmed">
         Looked up <Unbroken>{formatPlainDate(Date.parse(person.madeAt), timeZone, 'en')}</Unbroken>
-      </p>
-      <div className={cards.buttons}>
+      </Text>
+      <Group gap="xs">
         <Button
           variant="default"
           onClick={() => saveFile(personPage(person, name, timeZone), 'text/html', `${fileName}.html`)}
@@ -53,7 +54,7 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
             Anonymize
           </Button>
         )}
-      </div>
+      </Group>
       {asking && (
         <AnonymizeQuestion
           person={person}
@@ -64,6 +65,6 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </Card>
   )
 }

@@ -1,12 +1,10 @@
 import { personInput } from '@clinic/domain/retention/schemas.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Divider, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import cards from '../../../ui/table/card-list.module.css'
 import { PersonFound } from './person-found.tsx'
-import classes from './retention.module.css'
 
 const FAILED = 'Failed to fetch stored data'
 
@@ -27,26 +25,37 @@ export function PersonSection() {
     onError: failure => form.showRejected(failure),
   })
   return (
-    <section className={`${cards.section} ${classes.person}`} aria-labelledby="retention-person">
-      <h2 id="retention-person" className={cards.heading}>
-        Data about one person
-      </h2>
-      <p>
-        When someone asks for their data: everything stored under their email, as a readable file and as JSON.
-        The lookup is logged without the name.
-      </p>
-      <form {...form.formProps} onInput={() => error && reset()} className={cards.section}>
-        <TextInput label="Email address" type="email" autoComplete="off" required {...form.field('email')} />
-        <div className={cards.buttons}>
-          <Button type="submit" variant="default" loading={isPending}>
-            Look up
-          </Button>
-        </div>
-      </form>
-      {error && <p role="alert">{writeFailureText(FAILED, error, 'en')}</p>}
-      <div ref={list} tabIndex={-1} className={cards.stack}>
-        {person && <PersonFound person={person} onAnonymized={() => look({ email: person.email })} />}
-      </div>
+    <section aria-labelledby="retention-person">
+      <Stack>
+        <Divider />
+        <Title order={2} id="retention-person">
+          Data about one person
+        </Title>
+        <p>
+          When someone asks for their data: everything stored under their email, as a readable file and as
+          JSON. The lookup is logged without the name.
+        </p>
+        <form {...form.formProps} onInput={() => error && reset()}>
+          <Stack>
+            <TextInput
+              label="Email address"
+              type="email"
+              autoComplete="off"
+              required
+              {...form.field('email')}
+            />
+            <Group gap="xs">
+              <Button type="submit" variant="default" loading={isPending}>
+                Look up
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        {error && <p role="alert">{writeFailureText(FAILED, error, 'en')}</p>}
+        <Stack maw="48rem" ref={list} tabIndex={-1}>
+          {person && <PersonFound person={person} onAnonymized={() => look({ email: person.email })} />}
+        </Stack>
+      </Stack>{' '}
     </section>
   )
 }

@@ -5,14 +5,12 @@ import {
   type RetentionSubject,
   retentionInput,
 } from '@clinic/domain/retention/schemas.ts'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useQuestion } from '../../../ui/dialog/use-question.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import cards from '../../../ui/table/card-list.module.css'
-import classes from './retention.module.css'
 
 const FIELDS: Record<RetentionSubject, { label: string; description: string }> = {
   appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
@@ -53,38 +51,40 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     changes: 'retention',
   })
   return (
-    <form {...form.formProps} className={cards.section}>
-      <div className={classes.fields}>
-        {RETENTION_SUBJECTS.map(subject => (
-          <NativeSelect
-            key={subject}
-            {...FIELDS[subject]}
-            data={CHOICES}
-            defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
-            {...form.field(subject)}
-          />
-        ))}
-      </div>
-      <div className={cards.buttons}>
-        <Button type="submit" loading={form.pending}>
-          Save settings
-        </Button>
-      </div>
-      {question.asked && (
-        <ConfirmDialog
-          opened
-          title="Anonymize past records?"
-          confirm="Save and anonymize"
-          cancel="Keep current settings"
-          onConfirm={() => question.answer(true)}
-          onCancel={() => question.answer(null)}
-        >
-          <p>
-            Starting tonight, records older than this are permanently anonymized. Backups still contain them:
-            nightly backups for up to 12 months, manual backups until you delete them.
-          </p>
-        </ConfirmDialog>
-      )}
+    <form {...form.formProps}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          {RETENTION_SUBJECTS.map(subject => (
+            <NativeSelect
+              key={subject}
+              {...FIELDS[subject]}
+              data={CHOICES}
+              defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
+              {...form.field(subject)}
+            />
+          ))}
+        </SimpleGrid>
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            Save settings
+          </Button>
+        </Group>
+        {question.asked && (
+          <ConfirmDialog
+            opened
+            title="Anonymize past records?"
+            confirm="Save and anonymize"
+            cancel="Keep current settings"
+            onConfirm={() => question.answer(true)}
+            onCancel={() => question.answer(null)}
+          >
+            <p>
+              Starting tonight, records older than this are permanently anonymized. Backups still contain
+              them: nightly backups for up to 12 months, manual backups until you delete them.
+            </p>
+          </ConfirmDialog>
+        )}
+      </Stack>
     </form>
   )
 }

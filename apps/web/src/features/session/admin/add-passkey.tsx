@@ -1,9 +1,8 @@
 import { addPasskeyInput } from '@clinic/domain/session/passkeys.ts'
 import { describeUserAgent } from '@clinic/domain/session/user-agent.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { makePasskey } from '../shared/passkeys.ts'
 
@@ -40,21 +39,23 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
     onSaved: () => added.current && onAdded(codes.current),
   })
   return (
-    <form {...form.formProps} className={classes.dialog}>
-      <TextInput
-        label="Name of this passkey"
-        description="To tell it from others in this list."
-        autoComplete="off"
-        required
-        defaultValue={describeUserAgent(navigator.userAgent).browser}
-        {...form.field('name')}
-      />
-      <p role="status">{problem}</p>
-      <div>
-        <Button type="submit" loading={form.pending}>
-          Add a passkey
-        </Button>
-      </div>
+    <form {...form.formProps}>
+      <Stack>
+        <TextInput
+          label="Name of this passkey"
+          description="To tell it from others in this list."
+          autoComplete="off"
+          required
+          defaultValue={describeUserAgent(navigator.userAgent).browser}
+          {...form.field('name')}
+        />
+        <p role="status">{problem}</p>
+        <div>
+          <Button type="submit" loading={form.pending}>
+            Add a passkey
+          </Button>
+        </div>
+      </Stack>
     </form>
   )
 }

@@ -1,12 +1,11 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
-import { Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -39,7 +38,7 @@ export function AuthenticatorSettings() {
   }
 
   return (
-    <div ref={list} tabIndex={-1} className={classes.dialog}>
+    <Stack ref={list} tabIndex={-1}>
       <p>
         After your password, the login asks for six digits from an app on your phone. Then a stolen password
         alone opens nothing.
@@ -75,7 +74,7 @@ export function AuthenticatorSettings() {
         </QueryBoundary>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -113,21 +112,21 @@ function AddedAuthenticator({
   return (
     <>
       {!readable && (
-        <p className={classes.why}>
+        <Alert color="red" role="note">
           Its codes don't work because <code>SESSION_SECRET</code> has changed. Set the app up again.
-        </p>
+        </Alert>
       )}
       <p>
         <Unbroken>{`Added ${momentText(addedAt, timeZone)}. ${lastUse}`}</Unbroken>
       </p>
-      <div className={classes.buttons}>
+      <Group gap="xs">
         <Button variant="default" loading={replacing} onClick={onReplace}>
           Use another phone
         </Button>
         <Button variant="default" onClick={() => setAsking(true)}>
           Remove authenticator app
         </Button>
-      </div>
+      </Group>
       {asking && (
         <ConfirmDialog
           opened

@@ -1,8 +1,7 @@
 import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/domain/session/schemas.ts'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 
 const fields = changePasswordInput
@@ -35,37 +34,39 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
     },
   })
   return (
-    <form {...form.formProps} className={classes.dialog}>
-      {/* Lets password managers update the right entry. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordInput
-        label="Current password"
-        autoComplete="current-password"
-        required
-        {...shown}
-        {...form.field('currentPassword')}
-      />
-      <PasswordInput
-        label="New password"
-        description={`At least ${MIN_PASSWORD_LENGTH} characters`}
-        autoComplete="new-password"
-        required
-        {...shown}
-        {...form.field('newPassword')}
-      />
-      <PasswordInput
-        label="Confirm new password"
-        autoComplete="new-password"
-        required
-        {...shown}
-        {...form.field('repeated')}
-      />
-      <p className={classes.hint}>You'll stay logged in here. Every other browser will be logged out.</p>
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.pending}>
-          Change password
-        </Button>
-      </div>
+    <form {...form.formProps}>
+      <Stack>
+        {/* Lets password managers update the right entry. */}
+        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...shown}
+          {...form.field('currentPassword')}
+        />
+        <PasswordInput
+          label="New password"
+          description={`At least ${MIN_PASSWORD_LENGTH} characters`}
+          autoComplete="new-password"
+          required
+          {...shown}
+          {...form.field('newPassword')}
+        />
+        <PasswordInput
+          label="Confirm new password"
+          autoComplete="new-password"
+          required
+          {...shown}
+          {...form.field('repeated')}
+        />
+        <Text c="dimmed">You'll stay logged in here. Every other browser will be logged out.</Text>
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            Change password
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

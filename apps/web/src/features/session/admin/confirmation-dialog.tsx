@@ -1,5 +1,5 @@
 import { CONFIRMATION_MINUTES, confirmInput, type User } from '@clinic/domain/session/schemas.ts'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
@@ -7,7 +7,6 @@ import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 
 const APP_CODE = {
@@ -42,41 +41,43 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
 
   return (
     <AdminDialog opened title="Confirm it's you" onClose={() => onClose(false)}>
-      <form {...form.formProps} className={classes.dialog}>
-        <p>
-          You logged in more than {CONFIRMATION_MINUTES} minutes ago. Enter your password to go on with what
-          you were doing.
-        </p>
-        {/* Lets password managers fill in the right entry. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-          {...form.field('password')}
-        />
-        {factors?.needsCode && (
-          <TextInput
-            {...(factors.authenticator ? APP_CODE : RECOVERY_CODE)}
-            autoCapitalize="none"
-            spellCheck={false}
+      <form {...form.formProps}>
+        <Stack>
+          <p>
+            You logged in more than {CONFIRMATION_MINUTES} minutes ago. Enter your password to go on with what
+            you were doing.
+          </p>
+          {/* Lets password managers fill in the right entry. */}
+          <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+          <PasswordInput
+            label="Password"
+            autoComplete="current-password"
             required
-            {...form.field('code')}
+            data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+            {...form.field('password')}
           />
-        )}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={confirm.isPending}>
-            Confirm
-          </Button>
-          {factors?.passkeys.some(({ usable }) => usable) && (
-            <PasskeyConfirmation onConfirmed={() => onClose(true)} />
+          {factors?.needsCode && (
+            <TextInput
+              {...(factors.authenticator ? APP_CODE : RECOVERY_CODE)}
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              {...form.field('code')}
+            />
           )}
-          <Button variant="default" onClick={() => onClose(false)}>
-            Cancel
-          </Button>
-        </div>
+          <Group gap="xs">
+            <Button type="submit" loading={confirm.isPending}>
+              Confirm
+            </Button>
+            {factors?.passkeys.some(({ usable }) => usable) && (
+              <PasskeyConfirmation onConfirmed={() => onClose(true)} />
+            )}
+            <Button variant="default" onClick={() => onClose(false)}>
+              Cancel
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </AdminDialog>
   )

@@ -1,12 +1,11 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -42,7 +41,7 @@ export function PasskeySettings() {
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
 
   return (
-    <div ref={list} tabIndex={-1} className={dialog.dialog}>
+    <Stack ref={list} tabIndex={-1}>
       <p>
         Log in with your fingerprint, face or device PIN. No password travels, so none can be stolen by a fake
         page. Once you have a passkey, the password alone no longer logs in.
@@ -59,7 +58,7 @@ export function PasskeySettings() {
         }
       </QueryBoundary>
       {problem === null && <AddPasskey onAdded={setCodes} />}
-      {problem && <p className={dialog.hint}>{passkeyProblemText(problem, publicUrl)}</p>}
+      {problem && <Text c="dimmed">{passkeyProblemText(problem, publicUrl)}</Text>}
       {asking && (
         <ConfirmDialog
           opened
@@ -74,7 +73,7 @@ export function PasskeySettings() {
         </ConfirmDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -86,9 +85,9 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     <li className={classes.row}>
       <div>
         <strong>{name}</strong>
-        <div className={dialog.hint}>
+        <Text component="div" c="dimmed">
           <Unbroken>{`Added ${momentText(addedAt, timeZone)}, ${lastUse}`}</Unbroken>
-        </div>
+        </Text>
         {!usable && <div>Works only at {host}, where the site no longer is.</div>}
       </div>
       <Button variant="default" onClick={onRemove} aria-label={`Remove passkey: ${name}`}>

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import dialog from '../../../ui/dialog/dialog-form.module.css'
 import classes from './factors.module.css'
 
 interface RecoveryCodesDialogProps {
@@ -31,7 +30,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <AdminDialog opened title="Save your recovery codes" onClose={onClose}>
-      <div className={dialog.dialog}>
+      <Stack>
         <p>
           Each code logs you in once, after your password, if you lose your phone or passkey. Keep them where
           only you can find them. They won't be shown again.
@@ -44,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ul>
         <p role="status">{rejected && "Couldn't copy. Copy the selected codes yourself."}</p>
-        <div className={dialog.buttons}>
+        <Group gap="xs">
           <Button onClick={download} data-autofocus>
             Download
           </Button>
@@ -54,8 +53,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button variant="default" onClick={onClose}>
             I saved them
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </AdminDialog>
   )
 }

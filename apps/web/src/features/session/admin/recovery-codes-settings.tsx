@@ -1,10 +1,9 @@
 import { RECOVERY_CODES } from '@clinic/domain/session/login-codes.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
@@ -33,7 +32,7 @@ export function RecoveryCodesSettings() {
     },
   )
   return (
-    <div className={classes.dialog}>
+    <Stack>
       <QueryBoundary query={query} failed={FAILED} what="recovery codes">
         {({ needsCode, recoveryCodesLeft }) =>
           !needsCode ? (
@@ -68,6 +67,6 @@ export function RecoveryCodesSettings() {
         </ConfirmDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useNavigateAway } from '../../../ui/form/unsaved-context.ts'
 import { LoginForm } from '../shared/login/login-form.tsx'
 
@@ -15,7 +14,7 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
   const giveUp = () => leave(onGiveUp)
   return (
     <AdminDialog opened curtain title="Your session has ended" onClose={giveUp}>
-      <div className={classes.dialog}>
+      <Stack>
         <p>
           Log in to pick up where you left off. What you typed is still there; if something didn't save, save
           it again.
@@ -24,7 +23,7 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
         <Button variant="subtle" onClick={giveUp}>
           Not now
         </Button>
-      </div>
+      </Stack>
     </AdminDialog>
   )
 }

@@ -1,12 +1,11 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -42,7 +41,7 @@ export function SessionList() {
   )
 
   return (
-    <div ref={list} tabIndex={-1} className={dialog.dialog}>
+    <Stack ref={list} tabIndex={-1}>
       <p>Where you are logged in. If you don't recognize one, end it and change your password.</p>
       <QueryBoundary query={query} failed={FAILED} what="sessions">
         {sessions => (
@@ -80,7 +79,7 @@ export function SessionList() {
           <p>Their open pages lock at once. Unsaved text there is lost unless someone logs in again.</p>
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -99,12 +98,14 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       <div>
         <strong>{browser}</strong>
         {current && ' (this browser)'}
-        <div className={dialog.hint}>{originText(session)}</div>
-        <div className={dialog.hint}>
+        <Text component="div" c="dimmed">
+          {originText(session)}
+        </Text>
+        <Text component="div" c="dimmed">
           <Unbroken>
             {`Since ${momentText(startedAt, timeZone)}${current ? '' : `, last used ${momentText(lastUsedAt, timeZone)}`}`}
           </Unbroken>
-        </div>
+        </Text>
       </div>
       {!current && (
         <Button variant="default" loading={ending} onClick={onEnd} aria-label={`End session: ${browser}`}>

@@ -1,8 +1,7 @@
 import { addAuthenticatorInput } from '@clinic/domain/session/factors.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
-import dialog from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import classes from './factors.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -38,33 +37,35 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
     onSaved: () => onDone(codes.current),
   })
   return (
-    <form {...form.formProps} className={dialog.dialog}>
-      <p ref={intro} tabIndex={-1}>
-        1. Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft
-        Authenticator, 1Password or Aegis.
-      </p>
-      <QrCode text={uri} label="QR code for your authenticator app" />
-      <p className={dialog.hint}>
-        Can't scan? Enter this key in the app:{' '}
-        <code className={classes.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-      </p>
-      <p>2. Enter the six digits that the app shows.</p>
-      <TextInput
-        label="Code"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        spellCheck={false}
-        required
-        {...form.field('code')}
-      />
-      <div className={dialog.buttons}>
-        <Button type="submit" loading={form.pending}>
-          Turn on
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+    <form {...form.formProps}>
+      <Stack>
+        <p ref={intro} tabIndex={-1}>
+          1. Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft
+          Authenticator, 1Password or Aegis.
+        </p>
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <Text c="dimmed">
+          Can't scan? Enter this key in the app:{' '}
+          <code className={classes.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        </Text>
+        <p>2. Enter the six digits that the app shows.</p>
+        <TextInput
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          required
+          {...form.field('code')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            Turn on
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import classes from '../../../ui/dialog/dialog-form.module.css'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 
@@ -26,10 +25,10 @@ export function PublicAddressSettings() {
             )}
           </p>
           {publicAddress.source === 'unreadable' && (
-            <p className={classes.why}>
+            <Alert color="red" role="note">
               The saved public address can't be read because <code>SESSION_SECRET</code> has changed. Enter it
               again.
-            </p>
+            </Alert>
           )}
           {publicAddress.source !== 'environment' && <PublicAddressForm {...publicAddress} />}
         </>
@@ -65,41 +64,43 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
     },
   )
   return (
-    <form {...form.formProps} className={classes.dialog}>
-      <TextInput
-        ref={input}
-        label="Public address"
-        description="Point your domain at this server and set up https first. The address you use now keeps working."
-        placeholder="https://www.example.com"
-        type="url"
-        autoComplete="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        defaultValue={saved ?? ''}
-        {...form.field('address')}
-      />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.pending}>
-          Save address
-        </Button>
-        {offered !== null && (
-          <Button
-            type="submit"
-            variant="default"
-            onClick={() => {
-              if (input.current) input.current.value = offered
-            }}
-          >
-            Use this address: {offered}
+    <form {...form.formProps}>
+      <Stack>
+        <TextInput
+          ref={input}
+          label="Public address"
+          description="Point your domain at this server and set up https first. The address you use now keeps working."
+          placeholder="https://www.example.com"
+          type="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          defaultValue={saved ?? ''}
+          {...form.field('address')}
+        />
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            Save address
           </Button>
-        )}
-        {saved !== null && (
-          <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Remove address
-          </Button>
-        )}
-      </div>
+          {offered !== null && (
+            <Button
+              type="submit"
+              variant="default"
+              onClick={() => {
+                if (input.current) input.current.value = offered
+              }}
+            >
+              Use this address: {offered}
+            </Button>
+          )}
+          {saved !== null && (
+            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Remove address
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </form>
   )
 }
