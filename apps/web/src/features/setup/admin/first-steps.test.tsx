@@ -318,7 +318,7 @@ describe('from the account menu', () => {
     await user.click(dialog.getByRole('button', { name: /Enter your practice details/ }))
     await user.click(dialog.getByRole('link', { name: 'Fill them in' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/content?group=practice'))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('closes when a step opens the settings', async () => {
