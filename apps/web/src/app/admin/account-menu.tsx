@@ -1,5 +1,5 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { Menu } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
 import {
   type Icon,
   IconAlertTriangle,
@@ -8,15 +8,17 @@ import {
   IconLogout,
   IconUser,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
 import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
+import classes from './account-menu.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import tools from './admin-tools.module.css'
 
+const ITEM = '[role="menuitem"]'
 const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
@@ -32,11 +34,37 @@ interface AccountMenuProps {
   onOpen: (dialog: AccountDialog) => void
 }
 
-/** Account menu: dialogs, tabs that the row has no room for, and logging out. */
+/**
+ * Account menu as a WAI-ARIA menu button: arrow keys, Home and End move, Escape and Tab close it. Mantine's Menu would
+ * add its positioning code for every visitor.
+ */
 export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
   const leave = useNavigateAway()
   const logout = useLogout()
+  const [open, setOpen] = useState(false)
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const wrapper = useClickOutside<HTMLDivElement>(() => setOpen(false))
+
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>(ITEM)?.focus()
+  }, [open])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') setOpen(false)
+    if (event.key === 'Escape') {
+      setOpen(false)
+      button.current?.focus()
+    }
+    if (event.key === ' ' && document.activeElement instanceof HTMLAnchorElement) {
+      event.preventDefault()
+      document.activeElement.click()
+    }
+    if (moveAmong([...(menu.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])], event.key))
+      event.preventDefault()
+  }
+
   const tabs = ADMIN_TAB_NAMES.flatMap((name): MenuEntry[] => {
     const { label, Icon } = ADMIN_TABS[name]
     // Messages have a link beside the menu.
@@ -49,53 +77,73 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
   ]
   return (
-    // A followed link gives the focus to its page, so the menu must not take it back.
-    <Menu returnFocus={false} withInitialFocusPlaceholder={false} transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <button
-          ref={button}
-          type="button"
-          className={tools.tool}
+    <div ref={wrapper} className={classes.account}>
+      <button
+        ref={button}
+        type="button"
+        className={tools.tool}
+        aria-label={`Account of ${user.username}`}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <IconUser {...ICON} className={tools.person} />
+        <span className={tools.word}>{user.username}</span>
+        <IconChevronDown {...ICON} className={tools.chevron} />
+      </button>
+      {open && (
+        <div
+          ref={menu}
+          id={id}
+          role="menu"
           aria-label={`Account of ${user.username}`}
-          aria-haspopup="menu"
+          className={classes.menu}
+          onKeyDown={onKeyDown}
         >
-          <IconUser {...ICON} className={tools.person} />
-          <span className={tools.word}>{user.username}</span>
-          <IconChevronDown {...ICON} className={tools.chevron} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map((entry, at) => {
-          const item = {
-            leftSection: <entry.Icon {...ICON} />,
-            children: entry.label,
-            'data-autofocus': at === 0 || undefined,
-          }
-          return 'to' in entry ? (
-            <Menu.Item key={entry.label} component={Link} to={entry.to} onKeyDown={followOnSpace} {...item} />
-          ) : (
-            <Menu.Item
-              key={entry.label}
-              {...item}
-              onClick={() => {
-                // Dialogs return the focus to the element focused when they open.
-                button.current?.focus()
-                entry.act()
-              }}
-            />
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+          {entries.map(entry => {
+            const item = { role: 'menuitem', tabIndex: -1, className: classes.item }
+            const content = (
+              <>
+                <entry.Icon {...ICON} />
+                {entry.label}
+              </>
+            )
+            return 'to' in entry ? (
+              <Link key={entry.label} to={entry.to} {...item} onClick={() => setOpen(false)}>
+                {content}
+              </Link>
+            ) : (
+              <button
+                key={entry.label}
+                type="button"
+                {...item}
+                onClick={() => {
+                  setOpen(false)
+                  // Dialogs return the focus to the element focused when they open.
+                  button.current?.focus()
+                  entry.act()
+                }}
+              >
+                {content}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
   )
-}
-
-function followOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return
-  event.preventDefault()
-  event.currentTarget.click()
 }
 
 function counted(label: string, count: number): string {
   return count === 0 ? label : `${label} (${COUNT.format(count)})`
+}
+
+/** Moves the focus in a menu, wrapping around. Returns whether the key was handled. */
+function moveAmong(items: HTMLElement[], key: string): boolean {
+  const at = items.findIndex(item => item.contains(document.activeElement))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return false
+  items.at(next % items.length)?.focus()
+  return true
 }

@@ -1,5 +1,4 @@
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
-import { ActionIcon, Popover } from '@mantine/core'
 import {
   type Icon,
   IconMailCheck,
@@ -9,9 +8,11 @@ import {
   IconMailPause,
   IconMailX,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Popover } from '../../../ui/popover/popover.tsx'
+import classes from './mail-icon.module.css'
 import { countMailStates, type ShownMailState } from './mail-lines.ts'
 import { MailLines } from './mail-states.tsx'
 import { texts } from './texts.ts'
@@ -34,33 +35,27 @@ interface MailIconProps {
 /** The emails of a row as an icon of the worst state; a press lists them. */
 export function MailIcon({ mails, name }: MailIconProps) {
   const t = useTexts(texts)
-  const [opened, setOpened] = useState(false)
+  const id = useId()
   const states = countMailStates(mails, useNow())
   const worst = states.at(-1)?.state
   if (!worst) return null
   const ShownIcon = ICONS[worst]
   const words = t.summary(states.map(({ state, count }) => t.states[state](count)))
-  const isWell = worst === 'sent' || worst === 'saved' || worst === 'queued'
   return (
-    <Popover opened={opened} onChange={setOpened} withinPortal={false} withRoles={false} keepMounted>
-      <Popover.Target>
-        <ActionIcon
-          variant={isWell ? 'subtle' : 'light'}
-          color={isWell ? 'gray' : 'amber'}
-          aria-label={words}
-          aria-expanded={opened}
-          title={words}
-          data-screen-only
-          onClick={() => setOpened(!opened)}
-        >
-          <ShownIcon size={18} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <section aria-label={words}>
-          <MailLines mails={mails} name={name} />
-        </section>
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={classes.button}
+        data-state={worst}
+        aria-label={words}
+        title={words}
+      >
+        <ShownIcon size={18} stroke={1.75} aria-hidden />
+      </button>
+      <Popover id={id} label={words}>
+        <MailLines mails={mails} name={name} />
+      </Popover>
+    </>
   )
 }

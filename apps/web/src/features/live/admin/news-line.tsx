@@ -1,13 +1,13 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
-import { Popover } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { useContext, useState } from 'react'
+import { useContext, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ADMIN_PATHS } from '../../../lib/admin-paths.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { Popover } from '../../../ui/popover/popover.tsx'
 import { linkToRow } from '../../../ui/table/row-arrival.ts'
 import { NewsContext } from '../shared/live-context.ts'
 import { waitingListRow } from '../shared/news-rows.ts'
@@ -20,7 +20,7 @@ export function NewsLine() {
   const { news, dismiss } = useContext(NewsContext)
   const { timeZone } = useSite()
   const now = useNow()
-  const [opened, setOpened] = useState(false)
+  const id = useId()
   const [only, ...others] = news
   const isOne = only !== undefined && others.length === 0
   return (
@@ -30,37 +30,26 @@ export function NewsLine() {
       data-empty={news.length === 0 || undefined}
       data-news={news.length > 0 || undefined}
     >
-      <Popover opened={opened} onChange={setOpened} withinPortal={false} withRoles={false} keepMounted>
-        <div role="status" className={classes.text}>
-          {isOne && <NewsLink item={only} />}
-          {others.length > 0 && (
-            <Popover.Target>
-              <button
-                type="button"
-                aria-expanded={opened}
-                className={classes.several}
-                onClick={() => setOpened(!opened)}
-              >
-                <span className={classes.words}>{newsText(news, now, timeZone)}</span>
-                <IconChevronDown size={16} stroke={1.75} aria-hidden />
-              </button>
-            </Popover.Target>
-          )}
-        </div>
+      <div role="status" className={classes.text}>
+        {isOne && <NewsLink item={only} />}
         {others.length > 0 && (
-          <Popover.Dropdown>
-            <section aria-label="Recent activity, one by one">
-              <ul className={classes.list}>
-                {news.toReversed().map(item => (
-                  <li key={item.key}>
-                    <NewsLink item={item} onFollow={() => setOpened(false)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </Popover.Dropdown>
+          <button type="button" popoverTarget={id} className={classes.several}>
+            <span className={classes.words}>{newsText(news, now, timeZone)}</span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </button>
         )}
-      </Popover>
+      </div>
+      {others.length > 0 && (
+        <Popover id={id} label="Recent activity, one by one">
+          <ul className={classes.list}>
+            {news.toReversed().map(item => (
+              <li key={item.key}>
+                <NewsLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
       {news.length > 0 && (
         <button type="button" className={classes.close} aria-label="Dismiss" onClick={dismiss}>
           <IconX size={18} stroke={1.75} aria-hidden />
@@ -70,16 +59,11 @@ export function NewsLine() {
   )
 }
 
-function NewsLink({ item, onFollow }: { item: NewsItem; onFollow?: () => void }) {
+function NewsLink({ item }: { item: NewsItem }) {
   const { timeZone } = useSite()
   const now = useNow()
   return (
-    <Link
-      to={toPath(item, timeZone)}
-      state={linkToRow(toRow(item))}
-      className={classes.link}
-      onClick={onFollow}
-    >
+    <Link to={toPath(item, timeZone)} state={linkToRow(toRow(item))} className={classes.link}>
       <Unbroken>{newsText([item], now, timeZone)}</Unbroken>
     </Link>
   )
