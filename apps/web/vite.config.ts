@@ -109,6 +109,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
       precompress(),
       ...(build === 'admin' ? [] : [checkBudget(language)]),
     ],
+    // In development, packages found later would reload the open page.
+    optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY] },
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
     ssr: { noExternal: command === 'build' ? true : undefined },
     // Vite does not set this in server builds, and React's development build renders four times slower.

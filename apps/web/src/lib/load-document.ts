@@ -7,10 +7,15 @@ export function loadDocument(): void {
 }
 
 /**
- * After a deployment an open page asks for deleted files; reload at the new URL to get the current ones.
- * Code of the page itself is not loaded this way, so this cannot loop.
+ * Loads a document in place of code or of a page that another build has, and never settles. Without an address it loads
+ * the current one: after a deployment an open page asks for deleted files. Code of the page itself is not loaded this
+ * way, so this cannot loop.
  */
-export function loadDocumentInstead(): Promise<never> {
-  loadDocument()
+export function loadDocumentInstead(address?: string): Promise<never> {
+  if (address === undefined) loadDocument()
+  else {
+    storeToast()
+    window.location.assign(address)
+  }
   return new Promise(() => {})
 }

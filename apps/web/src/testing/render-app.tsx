@@ -72,7 +72,7 @@ export async function renderAdmin(
   practice: readonly ContentValue[] = [],
 ) {
   const router = createMemoryRouter(adminRoutes.map(stayInAdmin), { initialEntries: [path] })
-  await vi.waitUntil(() => router.state.initialized)
+  await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
   const view = renderWith(site, practice, <RouterProvider router={router} />)
   const currentPath = () => router.state.location.pathname + router.state.location.search
   return { ...view, currentPath }

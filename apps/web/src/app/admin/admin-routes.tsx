@@ -1,9 +1,8 @@
-import { type RouteObject, redirectDocument } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { ADMIN_TAB_NAMES, type AdminTabName } from '../../lib/admin-tab-name.ts'
 import { loadDocumentInstead } from '../../lib/load-document.ts'
 import { BOOKING_PATH } from '../../lib/navigation.ts'
-import { storeToast } from '../../lib/toast.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
@@ -16,7 +15,7 @@ const tabRoute = (name: AdminTabName): RouteObject => ({
     ADMIN_TABS[name]
       .load()
       .then(Component => ({ Component }))
-      .catch(loadDocumentInstead),
+      .catch(() => loadDocumentInstead()),
 })
 
 /** Routes of the admin area; every other address loads its document. */
@@ -32,14 +31,12 @@ export const adminRoutes: RouteObject[] = [
         lazy: () =>
           import('../../features/booking/admin/book-for-patient.tsx')
             .then(({ BookForPatient }) => ({ Component: BookForPatient }))
-            .catch(loadDocumentInstead),
+            .catch(() => loadDocumentInstead()),
       },
       {
         path: '*',
-        loader: ({ request }) => {
-          storeToast()
-          return redirectDocument(request.url)
-        },
+        // Never settles: the page stays as it is until the document replaces it.
+        loader: ({ request }) => loadDocumentInstead(request.url),
       },
     ],
   },

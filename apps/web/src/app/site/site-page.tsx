@@ -32,7 +32,7 @@ export interface SitePage extends PageOptions {
 
 /** A page whose code loads on demand. */
 export function sitePage(path: string, load: () => Promise<PageModule>, options: PageOptions = {}): SitePage {
-  const Later = lazy(() => load().catch(loadDocumentInstead))
+  const Later = lazy(() => load().catch(() => loadDocumentInstead()))
   let loaded: ComponentType | null = null
 
   // React.lazy suspends at its first use, and the server cannot wait. State keeps a shown page from remounting.

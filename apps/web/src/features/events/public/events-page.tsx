@@ -23,7 +23,7 @@ export const read: ReadPage = ({ trpc }) => trpc.events.list.prefetch()
 const importDialog = () => import('./registration/registration-dialog.tsx')
 
 /** Half of the page's script, which only who registers needs. */
-const RegistrationDialog = lazy(() => importDialog().catch(loadDocumentInstead))
+const RegistrationDialog = lazy(() => importDialog().catch(() => loadDocumentInstead()))
 
 /** Loads the dialog ahead, when the visitor comes near a button that opens it. */
 const preloadDialog = () => void importDialog().catch(() => undefined)

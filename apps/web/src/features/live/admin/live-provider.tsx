@@ -1,5 +1,8 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { AdminTabName } from '../../../lib/admin-tab-name.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 import type { AdminSession } from '../../session/shared/use-admin-session.ts'
 import { NewsContext, RevisionsContext } from '../shared/live-context.ts'
 import { useLive } from './use-live.ts'
@@ -14,7 +17,9 @@ interface LiveProviderProps {
 /** Keeps the screen up to date and holds the news. */
 export function LiveProvider({ access, tab, children }: LiveProviderProps) {
   const { news, add, dismiss } = useNews(tab)
-  const revisions = useLive(access, add)
+  // The server ends the stream of a session that ends.
+  const isLoggingOut = useIsMutating({ mutationKey: getMutationKey(trpc.session.logout) }) > 0
+  const revisions = useLive(isLoggingOut ? 'denied' : access, add)
   const held = useMemo(() => ({ news, dismiss }), [news, dismiss])
   return (
     <RevisionsContext value={revisions}>

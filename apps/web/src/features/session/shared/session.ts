@@ -30,15 +30,15 @@ export function useLogout() {
   const navigate = useNavigate()
   return trpc.session.logout.useMutation({
     onSuccess: async () => {
+      showToast(t.done)
+      await deletePostDrafts()
+      // Does not return from the admin area, which the home page's document replaces.
+      await navigate('/')
       const publicQueries = [trpc.session.user, trpc.content.practice].map(query =>
         hashKey(getQueryKey(query, undefined, 'query')),
       )
       utils.session.user.setData(undefined, null)
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
-      showToast(t.done)
-      // First, because leaving the admin area loads a document.
-      await deletePostDrafts()
-      await navigate('/')
       await utils.session.user.invalidate()
     },
     onError: error => showError(writeFailureText(t.failed, error, language)),
