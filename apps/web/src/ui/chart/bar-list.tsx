@@ -25,7 +25,9 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
       {bars.map(({ key, name, text, share }) => (
         <li key={key}>
           <Group justify="space-between" gap="0.25rem var(--space-2)">
-            <Unbroken>{name}</Unbroken>{' '}
+            <span>
+              <Unbroken>{name}</Unbroken>
+            </span>{' '}
             <Text component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
               {text}
             </Text>
