@@ -43,8 +43,9 @@ export async function lockAppointment(
     [from, to ?? from].map(start => clinicDay(start, timeZone)),
   )
   const row = await findForUpdate(em, AppointmentEntity, { id }, version)
-  // It was moved since, so its current day is not locked.
-  if (moves && row.appointmentDate.getTime() !== from) throw new RuleError('stale')
+  const start = row.appointmentDate.getTime()
+  // It was moved elsewhere since, so its current day is not locked.
+  if (moves && start !== from && start !== to) throw new RuleError('stale')
   return row
 }
 

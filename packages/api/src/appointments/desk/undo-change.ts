@@ -1,4 +1,4 @@
-import { AppointmentChangeEntity } from '@clinic/database/entities/appointment.ts'
+import { AppointmentChangeEntity, AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -23,7 +23,10 @@ export async function undoChange(
   const { em } = ctx
   const change = await em.findOne(AppointmentChangeEntity, { appointment: id, madeBy: 'practice', version })
   const before = change?.before
-  if (!change || !before) throw new RuleError('stale')
+  if (!change || !before) {
+    await em.findOneOrFail(AppointmentEntity, { id })
+    throw new RuleError('stale')
+  }
   const startsAt = Date.parse(before.appointmentDate)
   const row = await lockAppointment(ctx, em, id, { to: startsAt, moves: true, version })
   const withdrawn = await withdrawPatientMails(ctx, em, id)

@@ -191,6 +191,16 @@ describe('moving an appointment', () => {
     expect(await api.reminders()).toEqual([])
   })
 
+  it('to one start, sent several times at once, moves once and succeeds each time', async () => {
+    const { token } = await book()
+    const move = () => links().reschedule({ token, appointmentDate: '2026-11-25T14:00' })
+    const moved = await Promise.all([move(), move(), move(), move()])
+    expect(moved.map(({ appointmentDate }) => appointmentDate)).toEqual(
+      Array(4).fill('2026-11-25T20:00:00.000Z'),
+    )
+    expect(await changes()).toHaveLength(1)
+  })
+
   it('is rejected when it loses a race with another move of the same appointment', async () => {
     const { token } = await book()
     const calls = ['2026-11-25T14:00', '2026-11-25T14:00'].map(appointmentDate =>
