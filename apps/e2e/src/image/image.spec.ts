@@ -71,7 +71,7 @@ test('the administrator logs in and uploads an image', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Username' }).fill('admin')
   await page.getByRole('textbox', { name: 'Password' }).fill(IMAGE_PASSWORD ?? '')
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
   await open(page, '/admin/images')
   const image = await (await page.request.get('/share-image.jpg')).body()
   await page

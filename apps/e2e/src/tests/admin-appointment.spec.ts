@@ -125,7 +125,7 @@ test('a status set by another program is yellow and survives an edit of the note
 }) => {
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00', status: 'rescheduled' })
   await appointmentsPage.open()
-  const badge = appointmentsPage.row('Grace Hopper').getByText('rescheduled')
+  const badge = appointmentsPage.row('Grace Hopper').locator('[data-status]', { hasText: 'rescheduled' })
   await expect(badge).toHaveCSS('background-color', YELLOW)
   await appointmentsPage.edit('Grace Hopper')
   await appointmentsPage.notes.fill('To May')

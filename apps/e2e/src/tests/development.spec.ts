@@ -44,7 +44,7 @@ test('in development no page logs a console error, from hydration or anything el
     await page.getByRole('textbox', { name: 'Username' }).fill(ADMINISTRATOR.username)
     await page.getByRole('textbox', { name: 'Password' }).fill(ADMINISTRATOR.password)
     await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
     // Loaded directly as the administrator, not navigated to.
     for (const tab of TABS) await openPage(page, `${app.url}/admin${tab}`)
     await openPage(page, `${app.url}/admin/appointments`)

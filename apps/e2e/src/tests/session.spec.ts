@@ -45,9 +45,11 @@ test('an empty login form shows an error beside each field', async ({ page }) =>
 test('logging out shows a toast, returns to the home page and closes the admin area', async ({ page }) => {
   await openPage(page, '/login')
   await logIn(page)
-  await expect(page).toHaveURL('/admin')
-  // Loads the full page, so that no admin read is pending when the session ends.
+  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  // No read is to be pending when the session ends.
+  const read = page.waitForResponse(/appointments\.search/)
   await openPage(page, '/admin/appointments')
+  await read
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
   await expect(toastOn(page)).toContainText('Logged out')
@@ -74,6 +76,7 @@ test('the administrator sees a visitor’s booking', async ({ page, apiClient })
 
   await openPage(page, '/login')
   await logIn(page)
+  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }),
   ).toBeVisible()

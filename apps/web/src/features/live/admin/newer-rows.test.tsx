@@ -72,7 +72,7 @@ it.each([
     'schedule.blockedDates': () => [],
     'live.news': () => ({ news: [], next: updatedAt }),
     'images.list': () => [],
-    'blog.preview': () => ({ contentHtml: '', images: {} }),
+    'blog.preview': () => ({ html: '', images: {} }),
     ...Object.fromEntries(Object.entries(LISTS).map(([name, list]) => [name, () => list(text, version)])),
   })
   const user = userEvent.setup()
