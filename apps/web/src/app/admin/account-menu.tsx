@@ -26,7 +26,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 export type AccountDialog = 'attention' | 'steps'
 
 /** Leads to a tab, or does something on this page. */
-type MenuEntry = { label: string; Icon: Icon } & ({ to: string } | { act: () => void })
+type MenuEntry = { label: string; count?: number; Icon: Icon } & ({ to: string } | { act: () => void })
 
 interface AccountMenuProps {
   user: User
@@ -71,7 +71,12 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
     return Icon && name !== 'messages' ? [{ label, Icon, to: ADMIN_PATHS[name] }] : []
   })
   const entries: MenuEntry[] = [
-    { label: counted('Needs attention', attention), Icon: IconAlertTriangle, act: () => onOpen('attention') },
+    {
+      label: 'Needs attention',
+      count: attention,
+      Icon: IconAlertTriangle,
+      act: () => onOpen('attention'),
+    },
     ...tabs,
     { label: 'Getting started', Icon: IconListCheck, act: () => onOpen('steps') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
@@ -106,7 +111,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
             const content = (
               <>
                 <entry.Icon {...ICON} />
-                {entry.label}
+                {counted(entry.label, entry.count ?? 0)}
               </>
             )
             return 'to' in entry ? (

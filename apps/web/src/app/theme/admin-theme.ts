@@ -21,7 +21,7 @@ const ROW_BUTTON = {
   '--button-bd': '1px solid var(--line)',
 }
 
-/** The color of what is urgent or scarce; admin-variables.css has the shades that show. */
+/** Color of urgent and scarce items; admin-variables.css overrides the shades in use. */
 const amber = Array(10).fill('#a64f0c') as unknown as MantineColorsTuple
 
 /** The look of the admin area: denser than the public one, except on phones. Features add style props to it. */
