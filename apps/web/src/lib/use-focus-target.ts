@@ -6,8 +6,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Ref of the element that takes the focus when the pressed one is gone, and a function that moves it there after
- * rendering. The page's heading takes it where that element is gone, too.
+ * Ref of the element to focus when the pressed one is removed, and a function that moves the focus there after
+ * rendering, or to the page's heading if that element is removed as well.
  */
 export function useFocusTarget<Target extends HTMLElement>({ scrollsUp = false } = {}) {
   const target = useRef<Target>(null)

@@ -12,7 +12,7 @@ export function pageAssets(manifest: Manifest, pageFile: string, deferred = fals
 /** Files of the admin area. */
 export const adminAssets = (manifest: Manifest): PageAssets => collectAssets(manifest, [ADMIN_ENTRY])
 
-/** Files of an entry and what is loaded with it. */
+/** Files of an entry and of the modules loaded with it. */
 function collectAssets(manifest: Manifest, names: [string, ...string[]], deferred = false): PageAssets {
   const entry = manifest[names[0]]
   if (!entry) throw new Error(`The manifest of the client build does not name ${names[0]}`)

@@ -10,7 +10,7 @@ import { focusProblem } from './focus-problem.ts'
 /** Errors by name of the field. */
 export type Problems = Partial<Record<string, string>>
 
-/** Values that React keeps, and what is wrong with them. */
+/** Values in React's state, with their own check. */
 interface OwnValues<Output> {
   values: Output
   findProblems: () => Problems

@@ -2,7 +2,7 @@
 const STANDS_FOR = 'data-field'
 
 /**
- * Focuses the first field with an error, its selected radio, or the element that stands for it (data-field); a form
+ * Focuses the first field with an error, its selected radio, or its element marked with data-field; a form
  * whose fields have no names shows its errors as invalid fields.
  */
 export function focusProblem(form: HTMLFormElement | null, problems: Partial<Record<string, string>>): void {

@@ -24,7 +24,7 @@ interface AdminFormSteps<Checked, Version, Added, Output> extends Omit<WriteStep
   stored?: Version
   /** Whether something newer is stored; by default if the versions differ. */
   isNewer?: boolean
-  /** Replaces the form's content with what is stored. */
+  /** Replaces the form's content with the saved version. */
   onLoad?: () => void
   /** Called with the fields on every input. */
   onInput?: (values: FieldValues) => void

@@ -282,7 +282,7 @@ describe('the email that waits', () => {
     expect(await waitingJobs()).toEqual([])
   })
 
-  it('still tells of a move when the appointment is cancelled and restored after it', async () => {
+  it('still announces a move when the appointment is cancelled and restored after it', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)

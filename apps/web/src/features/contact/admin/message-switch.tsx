@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { LANGUAGE_FILTER_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
 
 interface MessageSwitchProps {
@@ -12,26 +13,16 @@ const COUNT = new Intl.NumberFormat('en-US')
 
 /** Switches between open and done messages. */
 export function MessageSwitch({ open, done, onChoose }: MessageSwitchProps) {
-  const choices = [
-    { label: open === 0 ? 'Open' : `Open (${COUNT.format(open)})`, value: false },
-    { label: 'Done', value: true },
-  ]
+  const names = { open: open === 0 ? 'Open' : `Open (${COUNT.format(open)})`, done: 'Done' }
   return (
-    <fieldset data-screen-only style={{ border: 0, margin: 0, padding: 0 }}>
-      <VisuallyHidden component="legend">Show messages</VisuallyHidden>
-      <Button.Group>
-        {choices.map(({ label, value }) => (
-          <Button
-            key={label}
-            variant={value === done ? 'filled' : 'default'}
-            aria-pressed={value === done}
-            onClick={() => onChoose(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Button.Group>
-    </fieldset>
+    <div data-screen-only>
+      <ChoiceButtons
+        label="Show messages"
+        names={names}
+        current={done ? 'done' : 'open'}
+        onChoose={value => onChoose(value === 'done')}
+      />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
-import { ChoiceButtons } from '../choice-buttons.tsx'
+import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 type Values = Readonly<Record<string, string | null>>

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { ChoiceButtons } from '../choice-buttons.tsx'
+import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
 import { countTranslations, type TranslatedText } from './translated-texts.ts'
 import { useContentView } from './use-content-view.ts'
 

@@ -49,7 +49,7 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
       onDone(outcome)
     },
     onFailed: error => {
-      // Refetches, because spots may be gone, or open again.
+      // Refetches, because the number of spots may have changed.
       void invalidate('events')
       const { title, description }: { title?: string; description: string } = t.failed
       showError(writeFailureText(description, error, language), title)
