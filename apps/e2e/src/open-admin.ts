@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
 
-/** Opens an admin page as the administrator; the login page has separate browser tests. */
+/** Opens an admin page as the administrator, with what it reads; the login page has separate browser tests. */
 export async function openAdmin(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)
   // Another login would end the session in which an open page may still be reading.
@@ -12,4 +12,5 @@ export async function openAdmin(page: Page, url: string): Promise<void> {
     expect(response.status()).toBe(200)
   }
   await openPage(page, url)
+  await expect(page.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(0)
 }

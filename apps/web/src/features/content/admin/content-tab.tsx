@@ -20,6 +20,8 @@ const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 /** The practice's texts and images: a form for each group, and the raw keys. */
 export function ContentTab() {
   const query = trpc.content.list.useQuery(undefined, { meta: { failed: FAILED } })
+  // Starts here, so that one request reads both.
+  trpc.content.translations.usePrefetchQuery()
   const { hash, search } = useLocation()
   // The server does not know the hash.
   const section = readSection({ hash: useHydrated() ? hash : '', search })
@@ -47,7 +49,10 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
             <QueryBoundary query={query} failed={FAILED} what="translations">
               {() => <LanguageBar texts={texts} />}
             </QueryBoundary>
-            <GroupForm key={section} group={section} items={items} translations={translations} />
+            {/* Once it is shown, translations that arrive would replace typed text. */}
+            {!query.isPending && (
+              <GroupForm key={section} group={section} items={items} translations={translations} />
+            )}
           </>
         )}
       </Grid.Col>

@@ -1,7 +1,9 @@
 import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getQueryKey } from '@trpc/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, main } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
@@ -273,4 +275,24 @@ describe('a text', () => {
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
     expect(await screen.findByText('No unsaved changes')).toBeTruthy()
   })
+})
+
+it('shows a form once its translations are read, so that they replace no typed text', async () => {
+  let respond = (_translations: unknown[]) => {}
+  const translations = new Promise<unknown[]>(resolve => {
+    respond = resolve
+  })
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'events.list': () => [],
+    'content.translations': () => translations,
+    'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
+  })
+  const { queryClient } = await renderApp('/admin')
+  queryClient.setQueryData(getQueryKey(trpc.content.list, undefined, 'query'), [])
+  await userEvent.click(await screen.findByRole('tab', { name: 'Content' }))
+  await screen.findByRole('navigation', { name: 'Content forms' })
+  expect(screen.queryByLabelText('Headline at the top')).toBeNull()
+  respond([])
+  expect(await screen.findByLabelText('Headline at the top')).toBeTruthy()
 })
