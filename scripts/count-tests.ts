@@ -1,3 +1,6 @@
+/** Characters of a failure that are printed. */
+const MAX_REASON = 1_000
+
 /** The counted part of Vitest's JSON report. */
 interface VitestReport {
   testResults: { name: string; status: string; message: string; assertionResults: VitestTest[] }[]
@@ -74,9 +77,9 @@ export function failedTests(steps: readonly Step[]): string[] {
 function failedInVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter(result => result.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
+    if (failed.length === 0) return status === 'failed' ? [`${name}: ${reason(message)}`] : []
     return failed.map(
-      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${reason(failureMessages[0])}`,
     )
   })
 }
@@ -86,6 +89,8 @@ function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...failed, ...suites.flatMap(failedInPlaywright)]
 }
 
-function firstLine(text = ''): string {
-  return text.split('\n', 1)[0] ?? ''
+/** A property test names its counterexample on the lines that follow the first. */
+function reason(text = ''): string {
+  const [said = ''] = text.split(/\n\s+at /, 1)
+  return said.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 export interface RawRequest {
@@ -15,13 +14,22 @@ export interface RawResponse {
   body: string
 }
 
+const MAX_ATTEMPTS = 3
+
 /** Sends a request byte by byte, without the checks of an HTTP library, and reads the whole response. */
 export async function sendRaw(address: string, request: RawRequest): Promise<RawResponse> {
+  for (let attempt = 1; ; attempt++) {
+    const response = parse(await exchange(address, request))
+    // A server that rejects a long body may reset the connection before its response is read.
+    if (response.status || attempt === MAX_ATTEMPTS) return response
+  }
+}
+
+async function exchange(address: string, request: RawRequest): Promise<Buffer> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   const chunks: Buffer[] = []
   socket.on('data', chunk => chunks.push(chunk))
-  // A server that rejects a body closes the connection while it is still being sent.
   socket.on('error', () => undefined)
   const { method, target, headers, body } = request
   const head = [
@@ -32,8 +40,8 @@ export async function sendRaw(address: string, request: RawRequest): Promise<Raw
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ]
   socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), body]))
-  await once(socket, 'close')
-  return parse(Buffer.concat(chunks))
+  await new Promise(resolve => socket.once('close', resolve))
+  return Buffer.concat(chunks)
 }
 
 function parse(bytes: Buffer): RawResponse {
