@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '../clinic-format.ts'
+import { plural } from '../words/plural.ts'
 
 /** Why a day has no openings. */
 export const en = {
@@ -19,7 +20,7 @@ export const desk = {
 
 /** What a calendar adds to the name of a day. */
 export const dayStates = {
-  open: (openings: number) => (openings === 1 ? '1 open time' : `${openings} open times`),
+  open: (openings: number) => plural.en(openings, '# open time', '# open times'),
   full: 'fully booked',
   closed: 'closed',
   closedFor: (reason: string) => `closed: ${reason}`,

@@ -1,14 +1,15 @@
 import { WEEKDAYS_ES } from '../words/date-words.es.ts'
+import { plural } from '../words/plural.ts'
 import type { dayStates as dayStateTexts, desk as deskTexts, en } from './texts.en.ts'
 
 /** Plural of a weekday: "lunes" and "sábados". */
-const plural = (weekday: string) => (weekday.endsWith('s') ? weekday : `${weekday}s`)
+const pluralWeekday = (weekday: string) => (weekday.endsWith('s') ? weekday : `${weekday}s`)
 
 export const es = {
   early: 'Las reservas en línea comienzan mañana. Para hoy, por favor llame.',
   late: 'Puede reservar con hasta 90 días de anticipación',
   blocked: 'El consultorio está cerrado en esta fecha',
-  closed: (weekday: number) => `Cerramos los ${plural(WEEKDAYS_ES[weekday] ?? '')}`,
+  closed: (weekday: number) => `Cerramos los ${pluralWeekday(WEEKDAYS_ES[weekday] ?? '')}`,
   short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
   full: 'Esta fecha no tiene horas libres',
 } satisfies typeof en
@@ -20,7 +21,7 @@ export const desk = {
 } satisfies typeof deskTexts
 
 export const dayStates = {
-  open: (openings: number) => (openings === 1 ? '1 hora libre' : `${openings} horas libres`),
+  open: (openings: number) => plural.es(openings, '# hora libre', '# horas libres'),
   full: 'sin horas libres',
   closed: 'cerrado',
   closedFor: (reason: string) => `cerrado: ${reason}`,

@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { Piece } from '../render/mail-document.ts'
 
 /** Emails to patients, attendees and senders of messages. */
@@ -17,7 +18,8 @@ export const en = {
       'Wear comfortable clothing.',
     ],
     change: (until: string, hours: number, phone: Piece): Piece[] => {
-      const notice = hours === 0 ? '' : `Please give ${hours} ${hours === 1 ? "hour's" : "hours'"} notice. `
+      const notice =
+        hours === 0 ? '' : `Please give ${hours} ${plural.en(hours, "hour's", "hours'")} notice. `
       return [
         `Can't make it? ${notice}You can reschedule or cancel online until ${until}. After that, call `,
         phone,

@@ -1,4 +1,5 @@
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { Piece } from '../render/mail-document.ts'
 import type { en } from './texts.en.ts'
 
@@ -19,7 +20,9 @@ export const es = {
     ],
     change: (until: string, hours: number, phone: Piece): Piece[] => {
       const notice =
-        hours === 0 ? '' : `Por favor avise con ${hours} ${hours === 1 ? 'hora' : 'horas'} de anticipación. `
+        hours === 0
+          ? ''
+          : `Por favor avise con ${hours} ${plural.es(hours, 'hora', 'horas')} de anticipación. `
       return [
         `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${until} Después, llame al `,
         phone,

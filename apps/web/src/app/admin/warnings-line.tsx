@@ -1,4 +1,5 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { useClickOutside, useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   const warnings = findWarnings(facts)
   if (warnings.length === 0) return null
   const isFolded = foldedOn === today
-  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`
+  const count = plural.en(warnings.length, '# warning', '# warnings')
 
   const toggle = () => {
     setListed(!isListed)

@@ -1,3 +1,5 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+
 export const en = {
   skip: 'Skip to content',
   main: 'Main',
@@ -27,9 +29,11 @@ export const en = {
   },
   demo: {
     count: (details: number) =>
-      details === 1
-        ? '1 detail on this site is still sample text.'
-        : `${details} details on this site are still sample text.`,
+      plural.en(
+        details,
+        '# detail on this site is still sample text.',
+        '# details on this site are still sample text.',
+      ),
     finish: 'Finish getting started',
   },
   broken: {

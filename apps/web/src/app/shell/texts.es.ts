@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -29,9 +30,11 @@ export const es = {
   },
   demo: {
     count: (details: number) =>
-      details === 1
-        ? '1 dato de este sitio todavía es un texto de ejemplo.'
-        : `${details} datos de este sitio todavía son textos de ejemplo.`,
+      plural.es(
+        details,
+        '# dato de este sitio todavía es un texto de ejemplo.',
+        '# datos de este sitio todavía son textos de ejemplo.',
+      ),
     finish: 'Terminar la configuración',
   },
   broken: {

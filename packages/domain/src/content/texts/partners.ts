@@ -1,4 +1,5 @@
 import { numberWord } from '../../words/number-word.ts'
+import { plural } from '../../words/plural.ts'
 import type { ContentValue } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 
@@ -69,9 +70,11 @@ export const STORE_TEXT_KEYS = Object.keys(storeTexts(0)) as StoreTextKey[]
 function storeIntroduction(partners: number): string {
   if (partners === 0)
     return "We don't sell products ourselves, and we don't recommend any particular store right now."
-  return partners === 1
-    ? "We don't sell products ourselves. This partner offers our patients better prices. The link opens the partner's own store in a new tab."
-    : `We don't sell products ourselves. These ${numberWord(partners, 'en')} partners offer our patients better prices. Each link opens the partner's own store in a new tab.`
+  return plural.en(
+    partners,
+    "We don't sell products ourselves. This partner offers our patients better prices. The link opens the partner's own store in a new tab.",
+    `We don't sell products ourselves. These ${numberWord(partners, 'en')} partners offer our patients better prices. Each link opens the partner's own store in a new tab.`,
+  )
 }
 
 /** Sentences of the store page; empty where the practice left one out. */

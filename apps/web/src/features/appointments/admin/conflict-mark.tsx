@@ -1,4 +1,5 @@
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Alert, Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -29,12 +30,12 @@ const COUNT = new Intl.NumberFormat('en-US')
 /** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
 export function countAppointments(count: number, more = false): string {
   if (more) return `More than ${COUNT.format(count)} appointments`
-  return count === 1 ? '1 appointment' : `${COUNT.format(count)} appointments`
+  return `${COUNT.format(count)} ${plural.en(count, 'appointment', 'appointments')}`
 }
 
 /** "3 appointments are outside the opening hours or on a blocked date". */
 export function countConflicts(count: number, more = false): string {
-  return `${countAppointments(count, more)} ${count === 1 ? 'is' : 'are'} outside the opening hours or on a blocked date`
+  return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside the opening hours or on a blocked date`
 }
 
 export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
@@ -46,7 +47,7 @@ export function ConflictNote({ count, children }: { count: number; children?: Re
       style={{ justifySelf: 'start' }}
       icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
     >
-      {countConflicts(count)}. {count === 1 ? 'It stays booked.' : 'They stay booked.'} {children}
+      {countConflicts(count)}. {plural.en(count, 'It stays booked.', 'They stay booked.')} {children}
     </Alert>
   )
 }

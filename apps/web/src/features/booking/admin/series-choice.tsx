@@ -1,5 +1,6 @@
 import { MAX_SERIES, MIN_SERIES, type PlannedStart } from '@clinic/domain/appointments/series.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
@@ -62,8 +63,11 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
 
 function summarize(planned: readonly PlannedStart[], conflicts: number): string {
   if (conflicts === 0) return `All ${planned.length} dates are free.`
-  const taken = conflicts === 1 ? '1 date is not free' : `${conflicts} dates are not free`
-  return `${taken}. Choose another time for ${conflicts === 1 ? 'it' : 'each'}, or skip it.`
+  return plural.en(
+    conflicts,
+    '# date is not free. Choose another time for it, or skip it.',
+    '# dates are not free. Choose another time for each, or skip it.',
+  )
 }
 
 function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series }) {

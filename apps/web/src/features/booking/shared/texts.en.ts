@@ -1,10 +1,12 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+
 export const en = {
   zone: (zone: string) => `All times are ${zone}.`,
   window: 'Available for booking from tomorrow up to 3 months ahead',
   pick: 'Pick a date to see open times.',
   checking: 'Checking open times',
   failed: 'Failed to check availability',
-  count: (times: number) => (times === 1 ? '1 open time' : `${times} open times`),
+  count: (times: number) => plural.en(times, '# open time', '# open times'),
   other: 'Please pick another date.',
   time: 'Time',
   more: 'More times',

@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -6,7 +7,7 @@ export const es = {
   pick: 'Elija una fecha para ver las horas libres.',
   checking: 'Buscando horas libres',
   failed: 'No se pudo consultar la disponibilidad',
-  count: (times: number) => (times === 1 ? '1 hora libre' : `${times} horas libres`),
+  count: (times: number) => plural.es(times, '# hora libre', '# horas libres'),
   other: 'Por favor elija otra fecha.',
   time: 'Hora',
   more: 'Más horas',

@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Alert } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
@@ -17,7 +18,5 @@ export function MailServerNote() {
 
 function storedText(stored: number): string {
   if (stored === 0) return 'Emails will be saved as files in'
-  return stored === 1
-    ? '1 email is saved as a file in'
-    : `${COUNT.format(stored)} emails are saved as files in`
+  return `${COUNT.format(stored)} ${plural.en(stored, 'email is saved as a file in', 'emails are saved as files in')}`
 }

@@ -1,5 +1,6 @@
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 /** Name of each email and what it is about. */
 const names: Record<MailKind, { mail: string; about: string }> = {
@@ -90,7 +91,7 @@ export const en = {
   summary: (counts: string[]) => `Emails: ${counts.join(', ')}`,
   states: {
     sent: (mails: number) => `${mails} sent`,
-    saved: (mails: number) => `${mails} saved as ${mails === 1 ? 'a file' : 'files'}, not sent`,
+    saved: (mails: number) => plural.en(mails, '# saved as a file, not sent', '# saved as files, not sent'),
     queued: (mails: number) => `${mails} scheduled`,
     delayed: (mails: number) => `${mails} delayed`,
     withheld: (mails: number) => `${mails} withheld`,

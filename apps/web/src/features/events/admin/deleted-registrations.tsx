@@ -1,4 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { List } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { peopleText } from './notify-label.ts'
@@ -19,7 +20,7 @@ export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegis
     { eventId: id },
     { enabled: registeredCount > 0, meta: { failed: 'Failed to fetch registrations' } },
   )
-  const registrations = registeredCount === 1 ? '1 registration' : `${registeredCount} registrations`
+  const registrations = plural.en(registeredCount, '# registration', '# registrations')
   const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <List.Item key={id}>{name}</List.Item>)
   const others = (data?.length ?? 0) - MAX_NAMES
   return (
@@ -40,7 +41,7 @@ export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegis
       )}
       {waiting > 0 && (
         <p>
-          {peopleText(waiting)} {waiting === 1 ? 'is' : 'are'} on the waiting list.
+          {peopleText(waiting)} {plural.en(waiting, 'is', 'are')} on the waiting list.
         </p>
       )}
     </>

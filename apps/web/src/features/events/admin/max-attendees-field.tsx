@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Paper, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
@@ -24,8 +25,8 @@ export function MaxAttendeesField({ initial, registered, field }: MaxAttendeesFi
       />
       {Number.isInteger(count) && count >= 1 && count < registered && (
         <Paper component="p" role="status" withBorder bg="var(--amber-tint)" px="sm" py="xs">
-          {registered} people are already registered. With {count === 1 ? '1 spot' : `${count} spots`} they
-          all keep theirs, but no one else can register.
+          {registered} people are already registered. With {plural.en(count, '# spot', '# spots')} they all
+          keep theirs, but no one else can register.
         </Paper>
       )}
     </>

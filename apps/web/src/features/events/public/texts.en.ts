@@ -1,4 +1,5 @@
 import type { EventCategory } from '@clinic/domain/events/categories.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 const categories: Record<'all' | EventCategory, string> = {
   all: 'all',
@@ -21,7 +22,7 @@ export const en = {
   all: 'All Events',
   upcoming: 'Upcoming Events',
   past: 'Past events',
-  count: (events: number) => (events === 1 ? '1 event listed' : `${events} events listed`),
+  count: (events: number) => plural.en(events, '# event listed', '# events listed'),
   filter: 'Filter by category',
   categories,
   empty: {

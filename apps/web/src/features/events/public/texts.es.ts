@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -12,7 +13,7 @@ export const es = {
   all: 'Todos los eventos',
   upcoming: 'Próximos eventos',
   past: 'Eventos pasados',
-  count: (events: number) => (events === 1 ? '1 evento en la lista' : `${events} eventos en la lista`),
+  count: (events: number) => plural.es(events, '# evento en la lista', '# eventos en la lista'),
   filter: 'Filtrar por categoría',
   categories: {
     all: 'todos',
@@ -34,10 +35,10 @@ export const es = {
     when: 'Cuándo',
     where: 'Dónde',
     spots: 'Lugares',
-    registered: (people: number) => (people === 1 ? '1 inscripción' : `${people} inscripciones`),
+    registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
     capacity: (people: number, max: number) => `${people} / ${max} inscripciones`,
     unlimited: 'Sin límite de lugares',
-    left: (spots: number) => (spots === 1 ? 'queda 1 lugar' : `quedan ${spots} lugares`),
+    left: (spots: number) => plural.es(spots, 'queda # lugar', 'quedan # lugares'),
     register: 'Inscribirse',
     registerNow: 'Inscribirse ahora',
     full: 'Sin lugares libres',

@@ -1,4 +1,5 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { AspectRatio, Checkbox, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useEffect, useRef, useState } from 'react'
@@ -76,5 +77,5 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
 
 function usesText(count: number): string {
   if (count === 0) return 'Unused'
-  return count === 1 ? 'Used once' : `Used in ${count} places`
+  return plural.en(count, 'Used once', 'Used in # places')
 }

@@ -1,6 +1,7 @@
 import { formatClock, formatDateBadge } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 const COUNT = new Intl.NumberFormat('en-US')
 
@@ -22,7 +23,7 @@ export function newsText(news: readonly NewsItem[], now: number, timeZone: strin
   return Object.entries(COUNTED)
     .map(([kind, [one, many]]) => {
       const count = news.filter(item => item.kind === kind).length
-      return count === 0 ? '' : `${COUNT.format(count)} ${count === 1 ? one : many}`
+      return count === 0 ? '' : `${COUNT.format(count)} ${plural.en(count, one, many)}`
     })
     .filter(Boolean)
     .join(', ')

@@ -1,9 +1,11 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+
 export const en = {
   last: (day: string) => `Last visit ${day}`,
   none: 'No visit yet',
   next: (visits: string, day: string) => `${visits}, next ${day}`,
   list: 'Patients',
-  count: (patients: number) => (patients === 1 ? '1 patient' : `${patients} patients`),
+  count: (patients: number) => plural.en(patients, '# patient', '# patients'),
   find: 'Find a patient',
   noMatch: 'No patient found',
   panel: {

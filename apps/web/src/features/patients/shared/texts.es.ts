@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -5,7 +6,7 @@ export const es = {
   none: 'Sin citas todavía',
   next: (visits: string, day: string) => `${visits}, próxima: ${day}`,
   list: 'Pacientes',
-  count: (patients: number) => (patients === 1 ? '1 paciente' : `${patients} pacientes`),
+  count: (patients: number) => plural.es(patients, '# paciente', '# pacientes'),
   find: 'Buscar pacientes',
   noMatch: 'No se encontraron pacientes',
   panel: {

@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent' })
@@ -13,7 +14,7 @@ export const shareText = (part: number, whole: number) => (whole === 0 ? '–' :
 
 /** "1 visit", "1,204 visits". */
 export const countText = (count: number, noun: string) =>
-  `${NUMBER.format(count)} ${count === 1 ? noun : `${noun}s`}`
+  `${NUMBER.format(count)} ${plural.en(count, noun, `${noun}s`)}`
 
 /** A day (`yyyy-MM-dd`) as "November 1". */
 export const formatDayOfMonth = (day: string) => formatMonthDay(Date.parse(`${day}T12:00Z`), 'UTC', 'en')

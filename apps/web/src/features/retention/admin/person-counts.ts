@@ -1,4 +1,5 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person): string[] {
@@ -14,7 +15,7 @@ export function listCounts(person: Person): string[] {
   ]
   return counts
     .filter(([count]) => count > 0)
-    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .map(([count, one, many]) => plural.en(count, `# ${one}`, `# ${many}`))
 }
 
 export function isNothing(person: Person): boolean {

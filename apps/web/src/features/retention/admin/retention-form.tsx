@@ -5,6 +5,7 @@ import {
   type RetentionSubject,
   retentionInput,
 } from '@clinic/domain/retention/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { z } from 'zod'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -25,7 +26,7 @@ const FIELDS: Record<RetentionSubject, { label: string; description: string }> =
 const FOREVER = ''
 const CHOICES = [
   { value: FOREVER, label: 'Forever' },
-  ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: years === 1 ? '1 year' : `${years} years` })),
+  ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: plural.en(years, '# year', '# years') })),
 ]
 
 /** Converts a select's value to years; null keeps data forever. */

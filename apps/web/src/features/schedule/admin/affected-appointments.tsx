@@ -1,6 +1,7 @@
 import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { NativeSelect } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -86,5 +87,5 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
 
 /** "1 appointment is booked", "3 appointments are booked". */
 export function affectedText(count: number, verb: { one: string; many: string }): string {
-  return count === 1 ? `1 appointment ${verb.one}` : `${count} appointments ${verb.many}`
+  return plural.en(count, `# appointment ${verb.one}`, `# appointments ${verb.many}`)
 }

@@ -3,6 +3,7 @@ import { formatDay, formatMonthDay, WEEKDAYS } from '@clinic/domain/clinic-forma
 import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Button } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
@@ -30,7 +31,7 @@ export function Holidays({ blocked, today }: HolidaysProps) {
     state: readState(holiday, blocked, slots),
   }))
   const open = holidays.filter(({ state }) => state === null).map(({ holiday }) => holiday)
-  const isOne = dates.length === 1
+  const these = plural.en(dates.length, 'this date', 'these dates')
   return (
     <section className={classes.holidays} aria-labelledby="us-holidays" data-screen-only>
       <h3 id="us-holidays" ref={heading} tabIndex={-1} className={classes.heading}>
@@ -62,14 +63,10 @@ export function Holidays({ blocked, today }: HolidaysProps) {
       )}
       <AffectedDialog
         affected={affected}
-        title={isOne ? 'Block this date?' : 'Block these dates?'}
-        verb={
-          isOne
-            ? { one: 'is booked on this date', many: 'are booked on this date' }
-            : { one: 'is booked on these dates', many: 'are booked on these dates' }
-        }
-        confirm={isOne ? 'Block date' : 'Block dates'}
-        cancel={isOne ? 'Keep it open' : 'Keep them open'}
+        title={`Block ${these}?`}
+        verb={{ one: `is booked on ${these}`, many: `are booked on ${these}` }}
+        confirm={plural.en(dates.length, 'Block date', 'Block dates')}
+        cancel={plural.en(dates.length, 'Keep it open', 'Keep them open')}
       />
     </section>
   )

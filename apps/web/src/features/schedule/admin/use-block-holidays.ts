@@ -1,5 +1,6 @@
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import type { UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -21,8 +22,7 @@ export function useBlockHolidays(onBlocked: () => void) {
           change: { change: 'block', dates: holidays.map(({ date, name }) => ({ date, reason: name })) },
           choices,
         }),
-      done: output =>
-        doneToast(dates.length === 1 ? 'Date blocked' : `${dates.length} dates blocked`, output),
+      done: output => doneToast(plural.en(dates.length, 'Date blocked', '# dates blocked'), output),
       failed: FAILED,
       changes: 'schedule',
     },

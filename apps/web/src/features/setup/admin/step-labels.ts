@@ -1,4 +1,5 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 /** Title and reason of each setup step. */
 export const STEP_TEXTS: Record<SetupStep, { title: string; why: string }> = {
@@ -55,5 +56,5 @@ export function demoText({ events, posts }: Setup['demo']): string {
 
 function counted(count: number, noun: string): string | null {
   if (count === 0) return null
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+  return plural.en(count, `# ${noun}`, `# ${noun}s`)
 }

@@ -1,4 +1,5 @@
 import { numberWord } from '../../../words/number-word.ts'
+import { plural } from '../../../words/plural.ts'
 import type { PARTNER_TEXTS, StoreTextKey } from '../partners.ts'
 
 type PartnerText = Exclude<keyof typeof PARTNER_TEXTS, `${string}_name` | `${string}_url` | `${string}_code`>
@@ -40,7 +41,9 @@ export function storeTextsEs(partners: number): Record<StoreTextKey, string> {
 function storeIntroduction(partners: number): string {
   if (partners === 0)
     return 'Nosotros no vendemos productos, y por ahora no recomendamos ninguna tienda en particular.'
-  return partners === 1
-    ? 'Nosotros no vendemos productos. Esta tienda asociada ofrece mejores precios a nuestros pacientes. El enlace abre su tienda en una pestaña nueva.'
-    : `Nosotros no vendemos productos. Estas ${numberWord(partners, 'es')} tiendas asociadas ofrecen mejores precios a nuestros pacientes. Cada enlace abre la tienda en una pestaña nueva.`
+  return plural.es(
+    partners,
+    'Nosotros no vendemos productos. Esta tienda asociada ofrece mejores precios a nuestros pacientes. El enlace abre su tienda en una pestaña nueva.',
+    `Nosotros no vendemos productos. Estas ${numberWord(partners, 'es')} tiendas asociadas ofrecen mejores precios a nuestros pacientes. Cada enlace abre la tienda en una pestaña nueva.`,
+  )
 }

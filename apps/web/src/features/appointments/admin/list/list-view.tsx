@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -73,7 +74,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
             {scheduleConflicts > 0 && !choice.conflictsOnly && (
               <ConflictNote count={scheduleConflicts}>
                 <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-                  Show only {scheduleConflicts === 1 ? 'this one' : 'these'}
+                  Show only {plural.en(scheduleConflicts, 'this one', 'these')}
                 </Link>
               </ConflictNote>
             )}

@@ -2,6 +2,7 @@ import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
@@ -115,7 +116,7 @@ function blockKey(block: FieldBlock): string {
 
 function countChanges(changes: number): string {
   if (changes === 0) return 'No unsaved changes'
-  return changes === 1 ? '1 unsaved change' : `${changes} unsaved changes`
+  return plural.en(changes, '# unsaved change', '# unsaved changes')
 }
 
 /** Focuses a key's field, unfolding its card. */

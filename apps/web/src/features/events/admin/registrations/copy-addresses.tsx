@@ -1,4 +1,5 @@
 import type { Registration } from '@clinic/domain/events/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { showToast } from '../../../../lib/toast.ts'
@@ -15,7 +16,7 @@ export function CopyAddresses({ registrations }: { registrations: readonly Regis
       // The clipboard API needs https or localhost.
       await navigator.clipboard.writeText(text)
       setRejected(false)
-      const count = addresses.length === 1 ? '1 address' : `${addresses.length} addresses`
+      const count = plural.en(addresses.length, '# address', '# addresses')
       showToast({
         title: 'Addresses copied',
         description: `${count}. Paste them into the Bcc field of an email.`,

@@ -1,5 +1,6 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import { Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -70,7 +71,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
 
 /** "12 registrations", "1 registration, 2 more cancelled". */
 function countText(active: number, cancelled: number): string {
-  const registrations = active === 1 ? '1 registration' : `${COUNT.format(active)} registrations`
+  const registrations = `${COUNT.format(active)} ${plural.en(active, 'registration', 'registrations')}`
   if (cancelled === 0) return registrations
   return `${registrations}, ${COUNT.format(cancelled)} more cancelled`
 }

@@ -2,6 +2,7 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 /** Fields that determine open spots. */
 type EventPlaces = Pick<ClinicEvent, 'maxAttendees' | 'registeredCount' | 'offeredCount'>
@@ -47,9 +48,11 @@ export function offerNotes(event: EventPlaces | undefined, { place }: Pick<Waiti
   if (event && spotsLeft(event) === 0) notes.push(`${placesText(event)}. This offer exceeds the limit.`)
   if (before > 0)
     notes.push(
-      before === 1
-        ? '1 person is ahead of them on the waiting list and keeps that spot.'
-        : `${before} people are ahead of them on the waiting list and keep their spots.`,
+      plural.en(
+        before,
+        '# person is ahead of them on the waiting list and keeps that spot.',
+        '# people are ahead of them on the waiting list and keep their spots.',
+      ),
     )
   return notes
 }
