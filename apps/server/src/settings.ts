@@ -29,6 +29,8 @@ export interface Settings {
   timeZone: string
   /** Whose X-Forwarded headers to trust: none, a number of hops, or a list of addresses. */
   trustProxy: false | number | string
+  /** Networks in CIDR notation that webhooks and calendars may reach besides public addresses, there also by http. */
+  outboundNetworks: string[]
   /** Seconds to keep serving after SIGTERM while /readyz returns 503. */
   drainSeconds: number
   /** Whether calls are limited per network. */
@@ -79,11 +81,16 @@ function namesSeveralHosts(text: string): boolean {
 /** Named address ranges of Fastify's `trustProxy`. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Checks for a proxy address that Fastify accepts: IPv4 or IPv6, optionally with a prefix length. */
+/** Checks for a proxy address that Fastify accepts. */
 function isProxyAddress(text: string): boolean {
-  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text.trim()) ?? []
+  return PROXY_RANGES.includes(text.trim()) || isNetwork(text.trim())
+}
+
+/** Checks for an IPv4 or IPv6 address, optionally with a prefix length. */
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([\da-f.:]+)(?:\/([1-9]\d{0,2}))?$/i.exec(text) ?? []
   const bits = isIPv6(address) ? 128 : 32
-  return PROXY_RANGES.includes(text.trim()) || (isIP(address) !== 0 && Number(prefix ?? bits) <= bits)
+  return isIP(address) !== 0 && Number(prefix ?? bits) <= bits
 }
 
 const environment = z
@@ -142,6 +149,14 @@ const environment = z
         'must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
       )
       .transform(text => (/^\d+$/.test(text) ? Number(text) || false : text !== 'false' && text)),
+    OUTBOUND_NETWORKS: z
+      .string()
+      .transform(text => text.split(',').map(network => network.trim()))
+      .refine(
+        networks => networks.every(isNetwork),
+        'must be networks such as 192.168.1.0/24, separated by commas',
+      )
+      .optional(),
     DRAIN_SECONDS: z
       .string()
       .default('0')
@@ -214,6 +229,7 @@ export function readSettings(
     mapsApiKey: read.MAPS_API_KEY ?? null,
     timeZone: read.CLINIC_TIME_ZONE,
     trustProxy: read.TRUST_PROXY,
+    outboundNetworks: read.OUTBOUND_NETWORKS ?? [],
     drainSeconds: read.DRAIN_SECONDS,
     rateLimit: read.RATE_LIMIT === 'on',
     seedDemo: read.SEED_DEMO,

@@ -71,6 +71,17 @@ export const en = {
   setByEnvironment: 'The environment of the server sets this, so it cannot be changed here.',
   sampleSecret:
     'SESSION_SECRET is the public sample of docker-compose.yml. Set your own before the site is public.',
+  addressNotHttps: 'The address must start with https://.',
+  addressNotPublic:
+    'This address leads to a private network. If it should, add the network to OUTBOUND_NETWORKS on the server.',
+  addressLinkLocal: 'This address is link-local, which is never allowed. Enter another one.',
+  addressNotFound: 'This address was not found. Check its spelling.',
+  addressTimedOut: 'This address did not respond in time. Check whether its server is running.',
+  addressUnreachable:
+    'Could not connect to this address, or the connection was lost. Check it and its server.',
+  addressNotSecure: 'This address has no valid certificate, so the connection is not secure.',
+  addressRedirects: 'This address redirects to another one. Enter the address that it leads to.',
+  addressTooMuchData: 'This address sent more data than is allowed.',
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',

@@ -75,6 +75,17 @@ export const es = {
   setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',
   sampleSecret:
     'SESSION_SECRET es el ejemplo público de docker-compose.yml. Ponga uno propio antes de publicar el sitio.',
+  addressNotHttps: 'La dirección debe empezar con https://.',
+  addressNotPublic:
+    'Esta dirección lleva a una red privada. Si es correcto, agregue la red a OUTBOUND_NETWORKS en el servidor.',
+  addressLinkLocal: 'Esta dirección es de enlace local, y nunca se permite. Ingrese otra.',
+  addressNotFound: 'No se encontró esta dirección. Revise cómo está escrita.',
+  addressTimedOut: 'Esta dirección no respondió a tiempo. Compruebe que su servidor funcione.',
+  addressUnreachable:
+    'No se pudo conectar con esta dirección, o se perdió la conexión. Revise la dirección y su servidor.',
+  addressNotSecure: 'Esta dirección no tiene un certificado válido, por eso la conexión no es segura.',
+  addressRedirects: 'Esta dirección lleva a otra. Ingrese la dirección a la que lleva.',
+  addressTooMuchData: 'Esta dirección envió más datos de los permitidos.',
   emailOutdated:
     'Este correo electrónico ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',

@@ -28,17 +28,17 @@ const MAX_REPLY = 300
 
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
 export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
-  const { code, originalCode, response } = readErrorDetails(error)
+  const { code, response } = readErrorDetails(error)
   const said = response ? ` It said: ${response}` : ''
   if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
   if (error instanceof LinkLocalServer)
     return `The mail server ${hostname} has a link-local address, which is not allowed. Check its name.`
-  if (originalCode === 'ECONNREFUSED' || code === 'ECONNREFUSED') {
+  if (code === 'ECONNREFUSED') {
     return `The mail server ${host} refused the connection. Check its name and port, and whether it is running.`
   }
-  if (code === 'EDNS' || originalCode === 'ENOTFOUND' || originalCode === 'EAI_AGAIN') {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `The mail server ${hostname} was not found. Check its name.`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
@@ -78,7 +78,6 @@ export function fileFailure(error: unknown): MailFailure {
 /** Reads the fields that nodemailer adds to its errors. */
 function readErrorDetails(error: unknown): {
   code?: string
-  originalCode?: string
   command?: string
   /** SMTP status and text of the server's reply. */
   status?: number
@@ -94,7 +93,6 @@ function readErrorDetails(error: unknown): {
     .trim()
   return {
     code: read('code'),
-    originalCode: read('originalCode'),
     command: read('command'),
     status: typeof status === 'number' ? status : undefined,
     // What a server of another kind says stays in its network.

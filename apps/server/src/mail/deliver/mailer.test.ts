@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleMails } from '../fixtures/example-mails.ts'
 import { testMail } from '../notices/test-mail.ts'
-import { folderMailer } from './mailer.ts'
+import { folderMailer, smtpMailer } from './mailer.ts'
 
 describe('emails saved as files', () => {
   let parent: string
@@ -82,5 +82,18 @@ describe('emails saved as files', () => {
     expect(part?.[1]).toMatch(new RegExp(`\\bmethod=${method}\\b`))
     const file = Buffer.from(part?.[2] ?? '', 'base64').toString()
     expect(file).toContain(`\r\nMETHOD:${method}\r\n`)
+  })
+})
+
+it('a mail server whose name leads to a link-local address is refused where the connection is made', async () => {
+  const mailer = smtpMailer('smtp://mail.example.com', async () => [
+    { address: '127.0.0.1', family: 4 },
+    { address: '169.254.169.254', family: 4 },
+  ])
+  const sent = mailer.send(testMail('ada@example.com', readPractice([])), 'first')
+  expect(mailer.explain(await sent.catch((error: unknown) => error))).toEqual({
+    isPermanent: false,
+    reason:
+      'The mail server mail.example.com has a link-local address, which is not allowed. Check its name.',
   })
 })

@@ -1,9 +1,12 @@
-import { lookup } from 'node:dns/promises'
+import { BlockList } from 'node:net'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
-import ipaddr from 'ipaddr.js'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
+import { connectGuarded } from '../../outbound/connect-guarded.ts'
+import type { Resolve } from '../../outbound/guarded-lookup.ts'
+import { judgeAddress } from '../../outbound/judge-address.ts'
 import { writeWholeFile } from '../../whole-file.ts'
 import { LOGO_ID } from '../render/render-html.ts'
 import { fileFailure, LinkLocalServer, type MailFailure, mailFailure } from './mail-failure.ts'
@@ -50,18 +53,18 @@ const TIMEOUTS = {
 /** A mail server: the URL of SMTP_URL (smtp: or smtps:), or the one saved in the browser. */
 export type SmtpServer = string | MailServer
 
-/** Sends mails through a mail server. */
-export function smtpMailer(server: SmtpServer): Mailer {
+/** Sends mails through a mail server, which `resolve` finds (tests only). */
+export function smtpMailer(server: SmtpServer, resolve?: Resolve): Mailer {
   const transport = nodemailer.createTransport({
     ...(typeof server === 'string' ? { url: server } : toConnection(server)),
     ...TIMEOUTS,
+    getSocket: socketOpener(resolve),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const sender = typeof server === 'string' ? null : parseSender(server.sender ?? '')
   return {
     async send(mail, mailId, signal) {
-      await rejectLinkLocal(serverHost(server).hostname)
       await transport.sendMail({ ...toMessage(sender ? withSender(mail, sender) : mail, mailId), signal })
       return 'sent'
     },
@@ -70,11 +73,24 @@ export function smtpMailer(server: SmtpServer): Mailer {
   }
 }
 
-/** Throws if one of the host's addresses is link-local; an unknown host is left to the connection. */
-async function rejectLinkLocal(hostname: string): Promise<void> {
-  const addresses = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  if (addresses.some(({ address }) => ipaddr.process(address).range() === 'linkLocal'))
-    throw new LinkLocalServer()
+type OpenSocket = NonNullable<SMTPTransport.Options['getSocket']>
+
+/** Connects to the mail server, so that its addresses are judged where the connection is made. */
+function socketOpener(resolve: Resolve | undefined): OpenSocket {
+  return ({ host = 'localhost', secure, port = secure ? 465 : 587 }, callback) => {
+    const place = { host, port: Number(port), timeoutMs: TIMEOUTS.connectionTimeout }
+    connectGuarded({ ...place, check: checkMailServer, resolve }).then(
+      connection => callback(null, { connection }),
+      (error: Error) => callback(error, false),
+    )
+  }
+}
+
+const NO_NETWORKS = new BlockList()
+
+/** A mail server in the practice's own network is normal; only link-local addresses are refused. */
+function checkMailServer(address: string): Error | null {
+  return judgeAddress(address, NO_NETWORKS) === 'linkLocal' ? new LinkLocalServer() : null
 }
 
 /** Host with port, and host alone, as errors name the mail server. */

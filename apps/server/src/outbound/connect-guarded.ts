@@ -1,0 +1,36 @@
+import { connect, type Socket } from 'node:net'
+import { type AddressCheck, checkLiteral, guardedLookup, type Resolve } from './guarded-lookup.ts'
+
+interface GuardedConnection {
+  /** A name or an IP address (IPv6 with or without brackets). */
+  host: string
+  port: number
+  timeoutMs: number
+  check: AddressCheck
+  resolve?: Resolve | undefined
+}
+
+/** Opens a TCP connection to a host unless one of its addresses is refused; throws that refusal. */
+export async function connectGuarded({
+  host,
+  port,
+  timeoutMs,
+  check,
+  resolve,
+}: GuardedConnection): Promise<Socket> {
+  const refused = checkLiteral(host, check)
+  if (refused) throw refused
+  const { promise, resolve: done, reject } = Promise.withResolvers<Socket>()
+  const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup: guardedLookup(check, resolve) })
+  const timer = setTimeout(() => socket.destroy(timedOut()), timeoutMs)
+  socket.once('error', reject)
+  socket.once('connect', () => {
+    socket.off('error', reject)
+    done(socket)
+  })
+  return promise.finally(() => clearTimeout(timer))
+}
+
+function timedOut(): Error {
+  return Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })
+}

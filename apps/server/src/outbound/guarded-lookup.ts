@@ -1,0 +1,49 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+
+/** Resolves all addresses of a name. Tests replace it. */
+export type Resolve = (name: string, options: LookupOptions) => Promise<LookupAddress[]>
+
+/** Why an IP address must not be connected to, or null. */
+export type AddressCheck = (address: string) => Error | null
+
+/** The `lookup` of a connection: judges the addresses that it connects to, so that a name cannot change in between. */
+export function guardedLookup(check: AddressCheck, resolve: Resolve = resolveAll): LookupFunction {
+  return (name, options, callback) => {
+    resolveAllowed(name, options, { check, resolve }).then(
+      addresses => {
+        const [first] = addresses
+        if (options.all) callback(null, addresses)
+        else callback(null, first?.address ?? '', first?.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, []),
+    )
+  }
+}
+
+/** Judges a host that is an IP address (IPv6 with or without brackets), which connections never look up. */
+export function checkLiteral(host: string, check: AddressCheck): Error | null {
+  const address = host.replace(/^\[|\]$/g, '')
+  return isIP(address) === 0 ? null : check(address)
+}
+
+async function resolveAllowed(
+  name: string,
+  options: LookupOptions,
+  { check, resolve }: { check: AddressCheck; resolve: Resolve },
+): Promise<LookupAddress[]> {
+  const addresses = await resolve(name, options)
+  // node:net crashes on an empty list.
+  if (addresses.length === 0) throw Object.assign(new Error('No address found'), { code: 'ENOTFOUND' })
+  for (const { address } of addresses) {
+    const error = check(address)
+    if (error) throw error
+  }
+  return addresses
+}
+
+function resolveAll(name: string, options: LookupOptions): Promise<LookupAddress[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>()
+  lookup(name, { ...options, all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
+  return promise
+}
