@@ -31,7 +31,7 @@ export const FIRST_STEPS_STATES: VisualState[] = [
     async open(page) {
       await openAt(page, '/admin/blog')
       await page.getByRole('button', { name: 'Account of admin' }).click()
-      await page.getByRole('menuitem', { name: 'Getting started' }).click()
+      await page.getByRole('menuitem', { name: 'Setup' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Connect your domain (https)' }).click()
     },
   },

@@ -9,8 +9,8 @@ export class FirstSteps {
 
   constructor(page: Page) {
     this.page = page
-    this.card = page.getByRole('dialog', { name: 'Getting started' })
-    this.count = page.getByRole('main').getByText(/^Getting started: /)
+    this.card = page.getByRole('dialog', { name: 'Setup' })
+    this.count = page.getByRole('main').getByText(/^Setup: /)
   }
 
   async open(): Promise<void> {
@@ -36,7 +36,7 @@ export class FirstSteps {
   }
 
   async hasDone(count: number): Promise<void> {
-    await expect(this.count).toHaveText(`Getting started: ${count} of 7`)
+    await expect(this.count).toHaveText(`Setup: ${count} of 7 done`)
   }
 
   /** The first form with sample text; null when none is left. */
@@ -64,9 +64,9 @@ export class FirstSteps {
       const field = form.locator(`[name="${key}"]`)
       if ((await field.count()) === 1) await field.fill(text)
     }
-    const folded = form.locator('details:not([open]) > summary').filter({ hasText: 'Sample text' })
+    const folded = form.locator('details:not([open]) > summary').filter({ hasText: 'Sample' })
     while ((await folded.count()) > 0) await folded.first().click()
-    const leaveOut = form.getByRole('button', { name: /^Leave out/ })
+    const leaveOut = form.getByRole('button', { name: /^Remove/ })
     while ((await leaveOut.count()) > 0) await leaveOut.first().click()
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(this.page.getByText('No unsaved changes')).toBeVisible()

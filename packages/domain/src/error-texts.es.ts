@@ -43,7 +43,7 @@ export const es = {
   translationTaken: 'Este artículo ya tiene una versión en este idioma',
   eventPast: 'Este evento ya se realizó',
   eventUpcoming: 'Este evento todavía no se ha realizado',
-  eventFull: 'Este evento no tiene lugares libres',
+  eventFull: 'Este evento tiene el cupo lleno',
   alreadyRegistered: 'Ya tiene una inscripción para este evento',
   patientLimit: ({ phone }: ErrorDetails) =>
     `Este correo electrónico alcanzó el límite de reservas en línea. Por favor ${call(phone)}.`,

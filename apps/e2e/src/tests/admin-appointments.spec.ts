@@ -88,11 +88,9 @@ test('appointments on a blocked date or outside the hours are marked and counted
     { name: 'Edith Clarke', day: addDays(monday, 2), time: '12:30', duration: 30 },
   )
   await appointmentsPage.open()
-  await expect(
-    page.getByText('1 appointment is outside the opening hours or on a blocked date.'),
-  ).toBeVisible()
-  await expect(appointmentsPage.row('Edith Clarke')).toContainText('Outside opening hours')
-  await expect(appointmentsPage.row('Grace Hopper')).not.toContainText('Outside opening hours')
+  await expect(page.getByText('1 appointment is outside office hours or on a blocked date.')).toBeVisible()
+  await expect(appointmentsPage.row('Edith Clarke')).toContainText('After hours')
+  await expect(appointmentsPage.row('Grace Hopper')).not.toContainText('After hours')
 
   await apiClient.blockDate(monday, 'Closed for painting')
   await page.reload()

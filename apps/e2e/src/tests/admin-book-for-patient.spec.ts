@@ -16,8 +16,8 @@ const WIDTHS = [
 const address = (query: Record<string, string> = {}) =>
   `/book-appointment?${new URLSearchParams({ ...query, return: RETURN })}`
 const patient = (page: Page) => page.getByRole('combobox', { name: 'Patient' })
-const freeTimes = (page: Page) => page.getByRole('list', { name: 'Next free times' }).getByRole('button')
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm appointment' })
+const freeTimes = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('button')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
 const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const bookedIds = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { bookedIds?: number[] } }).usr?.bookedIds ?? [])
@@ -131,9 +131,9 @@ test('the address presets patient, date and time, and Cancel leads back', async 
   const earlier = await apiClient.book({ appointmentDate: `${day}T09:00`, patientName: 'Uma Preset' })
   await openAdmin(page, app.url + address({ date: day, time: '11:00', patient: String(earlier.id) }))
   await expect(patient(page)).toHaveValue('Uma Preset')
-  await expect(
-    page.getByRole('list', { name: 'Next free times' }).locator('[aria-pressed="true"]'),
-  ).toHaveText(/11:00 AM$/)
+  await expect(page.getByRole('list', { name: 'Open times' }).locator('[aria-pressed="true"]')).toHaveText(
+    /11:00 AM$/,
+  )
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(RETURN)
 })

@@ -57,7 +57,7 @@ test('a text is translated, shown in Spanish, and checked after its English chan
     await tab.button('Save').click()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
     await page.reload()
-    await expect(spanish).toHaveAccessibleDescription('English changed since')
+    await expect(spanish).toHaveAccessibleDescription('English changed after translation')
     await expect(page.locator('form del')).toHaveText('tall')
     await expect(page.locator('form ins')).toHaveText('easy')
     await expect(await headline('/es')).toHaveText('Camine erguido otra vez')

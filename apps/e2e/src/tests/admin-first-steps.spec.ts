@@ -30,7 +30,7 @@ const test = base.extend<{ newApp: RunningApp }>({
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NEW_PASSWORD = 'a new and longer password'
-const BANNER_TEXT = /(?:is|are) still sample text\. Finish getting started/
+const BANNER_TEXT = /(?:is|are) still sample text\. Finish setup/
 
 /** Details of a real practice, which replace the sample ones. */
 const OWN: Record<string, string> = {
@@ -99,7 +99,7 @@ test('from an empty data folder to no sample content, by clicking and typing alo
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('banner')).toContainText(BANNER_TEXT)
-  await page.getByRole('link', { name: 'Finish getting started' }).click()
+  await page.getByRole('link', { name: 'Finish setup' }).click()
 
   await changePassword(page, steps)
   await steps.hasDone(1)
@@ -114,10 +114,10 @@ test('from an empty data folder to no sample content, by clicking and typing alo
   await steps.hasDone(3)
 
   await steps.choose('Turn on email')
-  await steps.card.getByRole('link', { name: 'Send a test email' }).click()
+  await steps.card.getByRole('link', { name: 'Send test' }).click()
   const trial = page.getByRole('main').getByRole('region', { name: 'Email delivery' })
   await expect(trial.getByRole('textbox', { name: 'To' })).toHaveValue(OWN.practice_email ?? '')
-  await trial.getByRole('button', { name: 'Send a test email' }).click()
+  await trial.getByRole('button', { name: 'Send test' }).click()
   await steps.hasDone(4)
 
   await steps.choose('Remove the sample content')
@@ -158,7 +158,7 @@ test('getting started works by keyboard, can be dismissed, and reopens from the 
   await tabTo(page, steps.card.getByRole('button', { name: 'These are our hours' }))
   await press('Enter')
   await steps.hasDone(1)
-  await expect(steps.card.getByRole('list', { name: 'Getting started' })).toBeFocused()
+  await expect(steps.card.getByRole('list', { name: 'Setup' })).toBeFocused()
   await tabTo(page, steps.step('Remove the sample content'))
   await press('Enter')
   await tabTo(page, steps.card.getByRole('button', { name: 'Delete the samples' }))
@@ -179,9 +179,9 @@ test('getting started works by keyboard, can be dismissed, and reopens from the 
   await expect(steps.count).toHaveCount(0)
   await tabTo(page, page.getByRole('button', { name: 'Account of admin' }))
   await press('Enter')
-  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Getting started' }))
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: 'Setup' }))
   await press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Getting started' })
+  const dialog = page.getByRole('dialog', { name: 'Setup' })
   await expect(dialog).toContainText('1 of 7 done')
   await tabTo(page, dialog.getByRole('button', { name: 'Enter your practice details' }))
   await press('Enter')

@@ -93,7 +93,7 @@ test('hours that would leave appointments outside list them first and do not cha
   await expect(
     page
       .getByRole('main')
-      .getByText(/outside opening hours/i)
+      .getByText(/after hours/i)
       .first(),
   ).toBeVisible()
 })

@@ -256,7 +256,7 @@ test('a test email reaches its recipient', async ({ page, app, mailbox }) => {
   const section = page.getByRole('region', { name: 'Email delivery' })
   await expect(section.getByRole('textbox', { name: 'To' })).toHaveValue('hello@plumbline.example.com')
   await section.getByRole('textbox', { name: 'To' }).fill('trial@example.com')
-  await section.getByRole('button', { name: 'Send a test email' }).click()
+  await section.getByRole('button', { name: 'Send test' }).click()
   await expect(toastOn(page)).toContainText('Test email sent')
   expect(mailbox.mailsTo('trial@example.com').map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Test email from /),

@@ -35,7 +35,7 @@ async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<
   return startsAt
 }
 
-const rail = (page: Page) => page.getByRole('list', { name: 'Appointments and free time' })
+const rail = (page: Page) => page.getByRole('list', { name: 'Appointments and open time' })
 const card = (page: Page) => page.getByRole('article')
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / })
 
@@ -147,7 +147,7 @@ for (const size of SIZES) {
         .first(),
     )
     await press(card(page).getByRole('button', { name: 'Move Chen Wei' }))
-    await press(page.getByRole('list', { name: 'Next free times' }).getByRole('button').last())
+    await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').last())
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(presses()).toBe(3)
     await expect(undo(page)).toBeVisible()
@@ -171,8 +171,8 @@ for (const size of SIZES) {
     await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.type('hop')
     await press(page.getByRole('option', { name: /Grace Hopper/ }))
-    await press(page.getByRole('list', { name: 'Next free times' }).getByRole('button').first())
-    await press(page.getByRole('button', { name: 'Confirm appointment' }))
+    await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').first())
+    await press(page.getByRole('button', { name: 'Book', exact: true }))
     expect(presses()).toBe(4)
     await expect(page).toHaveURL(/\/admin\/appointments\?view=list$/)
     await expect(page.locator('[data-booked]')).toContainText('Grace Hopper')

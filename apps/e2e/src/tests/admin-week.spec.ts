@@ -106,12 +106,12 @@ test('the week labels its days with their hours, blocked dates and appointments 
   await expect(appointmentsPage.day('Saturday')).toHaveAccessibleName(/: no appointments, closed$/)
   await expect(page.locator('h3[data-reason="blocked: Closed for painting"]')).toBeVisible()
   await expect(
-    appointmentsPage.appointment('6:00-6:30 PM Edith Clarke Consultation Outside opening hours'),
+    appointmentsPage.appointment('6:00-6:30 PM Edith Clarke Consultation After hours'),
   ).toBeVisible()
   await expect(
     appointmentsPage.appointment('2:30-3:00 PM Lise Meitner Consultation On a blocked date'),
   ).toBeVisible()
-  await expect(page.getByText('2 appointments are outside the opening hours')).toBeVisible()
+  await expect(page.getByText('2 appointments are outside office hours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled this week' })).toContainText('Joan Clarke')
   await expect(appointmentsPage.appointment('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
 })
@@ -125,7 +125,7 @@ test('an open half hour leads to booking for a patient at its date and time, by 
   await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
   const name = formatDayWithoutYear(monday, 'en')
   const free = (time: string) => page.getByRole('link', { name: `Book ${name}, ${time}`, exact: true })
-  const chosen = page.getByRole('list', { name: 'Next free times' }).locator('[aria-pressed="true"]')
+  const chosen = page.getByRole('list', { name: 'Open times' }).locator('[aria-pressed="true"]')
 
   await appointmentsPage.open(`?view=week&week=${monday}`)
   await expect(free('9:30 AM')).toHaveCount(0)

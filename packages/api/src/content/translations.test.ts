@@ -38,7 +38,7 @@ describe('a translation', () => {
   })
 
   it('shows on Spanish pages alone, and goes with its English text', async () => {
-    expect(await spanishTitle()).toBe('Camine con ligereza otra vez')
+    expect(await spanishTitle()).toBe('Vuelva a moverse con libertad')
     await admin().create({ key: KEY, value: 'Walk tall' })
     expect(await spanishTitle()).toBe('Walk tall')
     await admin().update({ ...ES, value: 'Camine erguido' })
@@ -49,7 +49,7 @@ describe('a translation', () => {
     expect((await caughtError(admin().delete(ES))).status).toBe(404)
     await admin().update({ ...ES, value: 'Camine erguido' })
     await admin().delete({ key: KEY })
-    expect(await spanishTitle()).toBe('Camine con ligereza otra vez')
+    expect(await spanishTitle()).toBe('Vuelva a moverse con libertad')
     expect(await stored()).toEqual([])
   })
 
@@ -198,7 +198,7 @@ it('the Content tab gets the built-in Spanish of each text that can be translate
   const find = (key: string) => texts.find(text => text.key === key)
   expect(find(KEY)).toEqual({
     key: KEY,
-    builtIn: 'Camine con ligereza otra vez',
+    builtIn: 'Vuelva a moverse con libertad',
     translation: { value: 'Camine erguido', translatedFrom: 'Stand easy again', version: 1 },
   })
   expect(find('faq_6_answer')).toMatchObject({ translation: null })

@@ -18,7 +18,7 @@ import { DESK_REASONS, REASONS } from './texts.ts'
 /** Days that the practice can book, today included. */
 const DESK_WINDOW_DAYS = 366
 
-/** Next free times offered together, at most one before noon and one from noon on for each day. */
+/** Open times offered together, at most one before noon and one from noon on for each day. */
 const DESK_NEXT_OPENINGS = 5
 
 const NOON = 12 * 60

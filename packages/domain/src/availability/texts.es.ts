@@ -11,18 +11,18 @@ export const es = {
   blocked: 'El consultorio está cerrado en esta fecha',
   closed: (weekday: number) => `Cerramos los ${pluralWeekday(WEEKDAYS_ES[weekday] ?? '')}`,
   short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
-  full: 'Esta fecha no tiene horas libres',
+  full: 'Esta fecha no tiene horarios disponibles',
 } satisfies typeof en
 
 export const desk = {
   past: 'Esta fecha ya pasó',
   late: 'Las citas se pueden reservar con hasta un año de anticipación',
-  over: 'Hoy ya no quedan horas libres',
+  over: 'Hoy ya no quedan horarios disponibles',
 } satisfies typeof deskTexts
 
 export const dayStates = {
-  open: (openings: number) => plural.es(openings, '# hora libre', '# horas libres'),
-  full: 'sin horas libres',
+  open: (openings: number) => plural.es(openings, '# horario disponible', '# horarios disponibles'),
+  full: 'sin horarios disponibles',
   closed: 'cerrado',
   closedFor: (reason: string) => `cerrado: ${reason}`,
   short: 'demasiado corto para esta cita',

@@ -22,7 +22,7 @@ const spanish = (values: Record<string, string>, translations: Record<string, st
 
 /** Keys whose values need no translation: facts, names, links, codes and images. */
 const SAME =
-  /^practice_(?!tagline|languages|insurance|parking)|^practitioner_(?!school|license)|^office_|_(?:url|code|name)$/
+  /^practice_(?!tagline|languages|insurance|parking)|^practitioner_(?!name|school|license)|^office_|_(?:url|code)$|^(?:partner|testimonial)_\d_name$|^practice_name$/
 
 describe('content in Spanish', () => {
   it('has a built-in text for every English one', () => {
@@ -37,7 +37,18 @@ describe('content in Spanish', () => {
       ({ key, builtIn }) => !SAME.test(key) && builtIn !== '' && text(key) === builtIn,
     )
     expect(alike.every(({ key }) => key.endsWith('_price'))).toBe(true)
-    expect(text('homepage_hero_title')).toBe('Camine con ligereza otra vez')
+    expect(text('homepage_hero_title')).toBe('Vuelva a moverse con libertad')
+  })
+
+  it('has the practitioner’s title in Spanish, and a name of the practice’s own as it is', () => {
+    expect(spanish({}).text('practitioner_name')).toBe('Dra. Eleanor Hart')
+    const { text, english } = spanish({ practitioner_name: 'Dr. Ada Byron' })
+    expect([text('practitioner_name'), english]).toEqual(['Dr. Ada Byron', []])
+    const translated = spanish(
+      { practitioner_name: 'Dr. Ada Byron' },
+      { practitioner_name: 'Dra. Ada Byron' },
+    )
+    expect(translated.text('practitioner_name')).toBe('Dra. Ada Byron')
   })
 
   it('is the translation where the practice has one', () => {
@@ -57,7 +68,7 @@ describe('content in Spanish', () => {
 
   it('stays built-in where the practice has confirmed the built-in English as its own', () => {
     const { text, english } = spanish({ homepage_hero_title: 'Stand easy again' })
-    expect([text('homepage_hero_title'), english]).toEqual(['Camine con ligereza otra vez', []])
+    expect([text('homepage_hero_title'), english]).toEqual(['Vuelva a moverse con libertad', []])
   })
 
   it('keeps a question and its answer in one language', () => {

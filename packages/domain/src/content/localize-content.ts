@@ -107,7 +107,11 @@ function listEnglish(
 ): string[] {
   const own = new Map(items.map(({ key, value }) => [key, value]))
   const builtIn = new Map(known.map(text => [text.key, text.builtIn]))
-  const texts = keys.map(key => own.get(key) ?? builtIn.get(key) ?? '').filter(text => !isNone(text))
+  // A name is the same in every language.
+  const texts = keys
+    .filter(key => key !== 'practitioner_name')
+    .map(key => own.get(key) ?? builtIn.get(key) ?? '')
+    .filter(text => !isNone(text))
   const lines = texts.flatMap(text => text.split(/\r?\n/).map(line => line.trim().replace(/^(?:## |- )/, '')))
   return [...new Set([...texts, ...lines])].filter(hasWords)
 }

@@ -4,6 +4,7 @@ import { shortPractitionerName } from './practitioner-name.ts'
 it.each([
   ['Dr. Eleanor Hart', 'Dr. Hart'],
   ['Dr. Ana María de la Cruz', 'Dr. Cruz'],
+  ['Dra. Eleanor Hart', 'Dra. Hart'],
   ['Dr. Hart', 'Dr. Hart'],
   ['Eleanor Hart', 'Eleanor Hart'],
   ['', ''],

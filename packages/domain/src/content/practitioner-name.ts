@@ -1,5 +1,7 @@
+const TITLES = ['Dr.', 'Dra.']
+
 /** "Dr. Eleanor Hart" to "Dr. Hart"; other names stay whole. */
 export function shortPractitionerName(name: string): string {
   const [title, ...rest] = name.trim().split(/\s+/)
-  return title === 'Dr.' && rest.length > 1 ? `${title} ${rest.at(-1)}` : name
+  return TITLES.includes(title ?? '') && rest.length > 1 ? `${title} ${rest.at(-1)}` : name
 }

@@ -38,7 +38,7 @@ export const en = {
     heading: 'A patient cancelled an appointment',
     both: 'A patient moved and cancelled an appointment',
     to: 'Moved to',
-    before: 'just before cancelling it',
+    before: 'then cancelled',
   },
 
   restored: {

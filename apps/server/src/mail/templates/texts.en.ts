@@ -34,7 +34,7 @@ export const en = {
     attached: 'A calendar file is attached.',
     footer:
       "You're getting this email because someone booked an appointment with this address. " +
-      'Not you? Reply or call us.',
+      "Didn't book this? Reply or call us.",
   },
 
   confirmation: {

@@ -78,7 +78,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
       act: () => onOpen('attention'),
     },
     ...tabs,
-    { label: 'Getting started', Icon: IconListCheck, act: () => onOpen('steps') },
+    { label: 'Setup', Icon: IconListCheck, act: () => onOpen('steps') },
     { label: 'Log out', Icon: IconLogout, act: () => leave(() => logout.mutate()) },
   ]
   return (

@@ -104,7 +104,7 @@ describe('email', () => {
     async (count, text) => {
       const { user } = await openAdmin(kept(count))
       const warnings = await findWarningsLine()
-      await user.click(warnings.getByRole('link', { name: 'Email is not being sent: no mail server' }))
+      await user.click(warnings.getByRole('link', { name: "Emails aren't being sent. Set up email" }))
       await waitFor(() => expect(document.activeElement?.id).toBe('email'))
       const section = screen.getByRole('region', { name: 'Email delivery' })
       await within(section).findByText(/^Email is not being sent: no mail server is set up\.$/)
@@ -119,7 +119,7 @@ describe('email', () => {
     const section = await choose(user, 'Email delivery')
     expect(section.queryByText(/no mail server is set up/)).toBeNull()
     expect(section.getByLabelText<HTMLInputElement>('To').value).toBe('hello@plumbline.example.com')
-    await user.click(section.getByRole('button', { name: 'Send a test email' }))
+    await user.click(section.getByRole('button', { name: 'Send test' }))
     expect(await toasts().findByText('Test email sent')).toBeTruthy()
     expect(sendTest).toHaveBeenCalledWith({ to: 'hello@plumbline.example.com' })
   })
@@ -141,7 +141,7 @@ describe('email', () => {
       },
     })
     const section = await choose(user, 'Email delivery')
-    await user.click(section.getByRole('button', { name: 'Send a test email' }))
+    await user.click(section.getByRole('button', { name: 'Send test' }))
     expect(await toasts().findByText('Saved as a file, not sent')).toBeTruthy()
     expect(await section.findByText(/1 email is saved as a file/)).toBeTruthy()
   })
@@ -150,7 +150,7 @@ describe('email', () => {
     const why = 'The mail server mail.example.com:25 refused the connection. Check the address.'
     const { user } = await openAdmin({ 'mail.sendTest': () => failWith('CONFLICT', why) })
     const section = await choose(user, 'Email delivery')
-    await user.click(section.getByRole('button', { name: 'Send a test email' }))
+    await user.click(section.getByRole('button', { name: 'Send test' }))
     expect(await toasts().findByText(/Failed to send test email/)).toBeTruthy()
     expect(section.getByText(why)).toBeTruthy()
   })
@@ -179,7 +179,7 @@ describe('the line of warnings', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const line = () => screen.getByRole('region', { name: 'Warnings' })
-  const fold = () => within(line()).queryByRole('button', { name: 'Hide for today' })
+  const fold = () => within(line()).queryByRole('button', { name: 'Hide today' })
 
   it('has a short sentence for each, the most urgent first, and announces those that need action', async () => {
     await openAdmin(all)
@@ -188,18 +188,18 @@ describe('the line of warnings', () => {
       expect(texts()).toEqual([
         '2 emails were not sent',
         'No backup in the last 48 hours',
-        'Email is not being sent: no mail server',
-        'Getting started: 3 of 7',
+        "Emails aren't being sent. Set up email",
+        'Setup: 3 of 7 done',
       ]),
     )
     expect(within(line()).getByRole('status').textContent).toBe(
-      '2 emails were not sent. No backup in the last 48 hours. Email is not being sent: no mail server',
+      "2 emails were not sent. No backup in the last 48 hours. Emails aren't being sent. Set up email",
     )
   })
 
   it('folds for the clinic day and unfolds on request', async () => {
     const { user } = await openAdmin(all)
-    await user.click((await findWarningsLine()).getByRole('button', { name: 'Hide for today' }))
+    await user.click((await findWarningsLine()).getByRole('button', { name: 'Hide today' }))
     expect(fold()).toBeNull()
     const button = () => within(line()).getByRole('button', { name: '4 warnings' })
     await waitFor(() => expect(document.activeElement).toBe(button()))

@@ -80,7 +80,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
             ))}
           </ul>
           <button type="button" className={classes.fold} onClick={fold}>
-            Hide for today
+            Hide today
           </button>
         </div>
       )}

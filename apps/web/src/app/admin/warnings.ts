@@ -36,7 +36,7 @@ export function findWarnings({ mail, backups, setup, settings }: WarningFacts): 
         text:
           settings?.mailServer.source === 'unreadable'
             ? 'Email is not being sent: enter the mail server again'
-            : 'Email is not being sent: no mail server',
+            : "Emails aren't being sent. Set up email",
         urgent: true,
         to: settingsPath('email'),
       },
@@ -47,7 +47,7 @@ export function findWarnings({ mail, backups, setup, settings }: WarningFacts): 
     },
     progress &&
       progress.next !== null && {
-        text: `Getting started: ${progress.done} of ${progress.total}`,
+        text: `Setup: ${progress.done} of ${progress.total} done`,
         urgent: false,
         dialog: 'steps',
       },

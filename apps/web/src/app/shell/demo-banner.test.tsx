@@ -35,7 +35,7 @@ describe('the banner about sample text', () => {
   it('appears for the administrator on a public page and links to getting started', async () => {
     await open('/blog')
     expect(await screen.findByText(/2 details on this site are still sample text/)).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Finish getting started' })
+    const link = screen.getByRole('link', { name: 'Finish setup' })
     expect(link.getAttribute('href')).toBe('/admin')
   })
 
@@ -56,7 +56,7 @@ describe('the banner about sample text', () => {
 
   it('does not appear in the admin area, which shows getting started', async () => {
     await open('/admin')
-    expect(await screen.findByRole('button', { name: /^Getting started/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Setup/ })).toBeTruthy()
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
   })
 

@@ -34,7 +34,7 @@ export const en = {
         '# detail on this site is still sample text.',
         '# details on this site are still sample text.',
       ),
-    finish: 'Finish getting started',
+    finish: 'Finish setup',
   },
   broken: {
     name: 'Something went wrong',

@@ -16,7 +16,7 @@ export const es = {
     store: 'Tienda en línea',
     admin: 'Administración',
   },
-  login: 'Acceso',
+  login: 'Administración',
   logout: 'Cerrar sesión',
   book: 'Reservar cita',
   call: (phone: string) => `Llamar al ${phone}`,

@@ -9,7 +9,7 @@ interface ChangedNoteProps {
 /** Says that the English has changed since a translation was saved; one press confirms the translation as it is. */
 export function ChangedNote({ pending, onConfirm }: ChangedNoteProps) {
   return (
-    <section aria-label="English changed since" className={classes.note}>
+    <section aria-label="English changed after translation" className={classes.note}>
       <p>The English has changed since this translation was saved. The changes are marked.</p>
       <Button variant="default" loading={pending} onClick={onConfirm}>
         Still right

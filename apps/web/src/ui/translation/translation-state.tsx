@@ -6,7 +6,7 @@ export type { TranslationState }
 export const TRANSLATION_STATES: Record<TranslationState, string> = {
   translated: 'Translated',
   notTranslated: 'Not translated',
-  englishChanged: 'English changed since',
+  englishChanged: 'English changed after translation',
   builtIn: 'Built-in Spanish',
 }
 

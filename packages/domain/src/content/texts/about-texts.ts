@@ -4,7 +4,7 @@ import { isNone, overridden } from './overridden.ts'
 /** Built-in biography and mission, by content key. */
 export function aboutTexts({ address, practitioner }: Pick<Practice, 'address' | 'practitioner'>) {
   return {
-    about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every back that walks through the door.`,
+    about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every patient.`,
     about_story_title: 'A wall, a string and a weight',
     about_story_1:
       "Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that you don't force a wall straight: you hang a weight on a string, wait until it's still, and then look.",
@@ -33,7 +33,7 @@ export function aboutTexts({ address, practitioner }: Pick<Practice, 'address' |
     about_milestone_4_when: 'Every month',
     about_milestone_4_what: 'Free evening talks on posture, walking and sleep, open to everyone',
     about_invitation_title: 'Tell us where it hurts',
-    about_invitation_text: 'Your first visit takes an hour. Whether you come back is up to you.',
+    about_invitation_text: 'Your first visit takes an hour. You decide whether to come back.',
   }
 }
 

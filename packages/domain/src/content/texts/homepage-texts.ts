@@ -8,13 +8,13 @@ export function builtInHomepageTexts({ name, practitioner, address }: Practice, 
     homepage_meta_title: `Chiropractic care in ${address.city}, ${address.stateName} | ${name}`,
     homepage_meta_description: `Unhurried chiropractic and wellness care from a doctor with ${practitioner.yearsOfExperience} years of experience. Book a visit online, see our hours and get directions.`,
     homepage_hero_title: 'Stand easy again',
-    homepage_hero_subtitle: `${practitioner.name} listens first, examines you carefully and never rushes: ${practitioner.yearsOfExperience} years of practice in every visit.`,
+    homepage_hero_subtitle: `${practitioner.name} listens first, examines you carefully and never rushes: ${practitioner.yearsOfExperience} years of experience behind every visit.`,
     homepage_intro_title: 'One doctor, a full hour, your whole story',
     homepage_intro_description:
       'A plumb line is the simplest instrument there is: a weight on a string that shows what is straight. We work the same way. We look at how you stand, move and live, find what is pulling you out of line, and correct it with the gentlest method that works.',
     homepage_features_title: 'What you can count on',
-    homepage_features_description: "Four things that haven't changed since the day we opened.",
-    homepage_store_title: 'What we keep in our own kitchen',
+    homepage_features_description: 'What every visit includes',
+    homepage_store_title: 'Products we trust',
     homepage_store_description: `Supplements, clean water and things that help at home from ${partnerCount} partners we know, with discount codes for our patients.`,
   }
 }

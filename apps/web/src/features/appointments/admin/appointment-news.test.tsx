@@ -60,7 +60,7 @@ describe('the emails of an appointment', () => {
 
   it('saved only as files never show as sent', async () => {
     const { row } = await openRow({ mails: [subjectMail({ state: 'saved' })] })
-    expect(row.getByText(/^Confirmation: Saved as a file, not sent/)).toBeTruthy()
+    expect(row.getByText(/^Confirmation not sent \(no mail server\)/)).toBeTruthy()
     expect(row.queryByText(/Confirmation sent/)).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 /** Why an appointment no longer fits the schedule. */
 export const CONFLICT_TEXTS = {
   blocked: 'On a blocked date',
-  hours: 'Outside opening hours',
+  hours: 'After hours',
 } satisfies Record<ScheduleConflict, string>
 
 /** Marks an appointment that a blocked date or changed hours left outside the bookable time. */
@@ -33,9 +33,9 @@ export function countAppointments(count: number, more = false): string {
   return `${COUNT.format(count)} ${plural.en(count, 'appointment', 'appointments')}`
 }
 
-/** "3 appointments are outside the opening hours or on a blocked date". */
+/** "3 appointments are outside office hours or on a blocked date". */
 export function countConflicts(count: number, more = false): string {
-  return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside the opening hours or on a blocked date`
+  return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside office hours or on a blocked date`
 }
 
 export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
@@ -47,7 +47,7 @@ export function ConflictNote({ count, children }: { count: number; children?: Re
       style={{ justifySelf: 'start' }}
       icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
     >
-      {countConflicts(count)}. {plural.en(count, 'It stays booked.', 'They stay booked.')} {children}
+      {countConflicts(count)}. No change needed. {children}
     </Alert>
   )
 }

@@ -3,5 +3,5 @@ export function confirmationText(emailed: boolean, hasMailServer: boolean): stri
   if (!emailed) return 'No confirmation email is sent.'
   return hasMailServer
     ? 'The patient gets a confirmation email.'
-    : 'Confirmation email: Saved as a file, not sent.'
+    : 'Confirmation email not sent (no mail server).'
 }

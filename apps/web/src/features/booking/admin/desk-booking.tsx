@@ -51,7 +51,7 @@ export function DeskBooking() {
         />
         <div className={classes.actions}>
           <Button type="submit" loading={desk.pending}>
-            Confirm appointment
+            Book
           </Button>
           <ActionLink to={address.returnTo} variant="quiet">
             Cancel

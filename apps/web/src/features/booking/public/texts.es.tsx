@@ -4,9 +4,9 @@ import type { en } from './texts.en.tsx'
 
 export const es = {
   title: 'Reservar una cita',
-  description: 'Elija el tipo de cita y una hora libre, y reserve en línea en unos dos minutos.',
+  description: 'Elija el tipo de cita y un horario, y reserve en línea en unos dos minutos.',
   intro: (phone: ReactNode) => (
-    <>Elija el tipo de cita y una hora, y díganos sus datos. ¿Prefiere hablar? Llame al {phone}.</>
+    <>Elija el tipo de cita y una hora, y denos sus datos. ¿Prefiere hablar? Llame al {phone}.</>
   ),
   noScript: (phone: ReactNode) => (
     <>
@@ -34,7 +34,7 @@ export const es = {
     time: 'Hora',
     patient: 'Para',
     where: 'Dónde',
-    open: 'Sin elegir todavía',
+    open: 'Por elegir',
     name: 'Su nombre',
     submit: 'Confirmar la cita',
     hint: 'Primero elija una fecha.',

@@ -156,7 +156,7 @@ describe('contact messages', () => {
       { 'contact.setLanguage': setLanguage },
     )
     await tab.findByText('Message 1')
-    await user.click(tab.getByRole('button', { name: /^Switch to / }))
+    await user.click(tab.getByRole('button', { name: /^Write to this person in / }))
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 1, language: 'en' })
   })
 

@@ -129,7 +129,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         )}
         <Group gap="xs">
           <Button type="submit" loading={form.pending || test.sending} onClick={setTested(true)}>
-            Save and send a test email
+            Save and test
           </Button>
           <Button type="submit" variant="default" disabled={form.pending} onClick={setTested(false)}>
             Save

@@ -36,7 +36,7 @@ async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
   })
   await renderApp('/admin/settings')
   const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
-  await section.findByRole('button', { name: 'Send a test email' })
+  await section.findByRole('button', { name: 'Send test' })
   const field = (label: string) => section.getByLabelText<HTMLInputElement>(label)
   const press = (name: string) => user.click(section.getByRole('button', { name }))
   const user = userEvent.setup()
@@ -49,7 +49,7 @@ describe('the form of the mail server', () => {
     await user.type(field('Mail server'), 'smtp.example.com')
     await user.type(field('User name'), 'clinic@example.com')
     await user.type(field('Password'), 'a secret')
-    await press('Save and send a test email')
+    await press('Save and test')
     expect(await toasts().findByText('Test email sent')).toBeTruthy()
     expect(save).toHaveBeenCalledWith({
       host: 'smtp.example.com',
@@ -109,7 +109,7 @@ describe('the form of the mail server', () => {
       'mail.sendTest': () => failWith('CONFLICT', why),
     })
     await user.type(field('Mail server'), 'smtp.example.com')
-    await press('Save and send a test email')
+    await press('Save and test')
     expect(await section.findByText(why)).toBeTruthy()
   })
 
@@ -135,7 +135,7 @@ it('a mail server of the environment is shown, and cannot be changed', async () 
   expect(section.getByText('smtp.example.com:587')).toBeTruthy()
   expect(section.getByText('SMTP_URL')).toBeTruthy()
   expect(section.queryByLabelText('Mail server')).toBeNull()
-  expect(section.getByRole('button', { name: 'Send a test email' })).toBeTruthy()
+  expect(section.getByRole('button', { name: 'Send test' })).toBeTruthy()
 })
 
 it('a mail server that no session secret opens is asked for again, also above every tab', async () => {

@@ -30,7 +30,7 @@ export function TestMailForm() {
         )}
         <Group gap="xs">
           <Button type="submit" variant="default" loading={test.sending}>
-            Send a test email
+            Send test
           </Button>
         </Group>
       </Stack>

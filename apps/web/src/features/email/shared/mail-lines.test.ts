@@ -25,7 +25,7 @@ describe('the line about an email', () => {
       { kind: 'appointmentReminder', state: 'queued', at: '2026-11-22T16:00:00.000Z' },
       'Reminder scheduled for Nov 22, 10:00 AM',
     ],
-    [{ state: 'saved' }, 'Confirmation: Saved as a file, not sent (Nov 20, 12:01 PM)'],
+    [{ state: 'saved' }, 'Confirmation not sent (no mail server)'],
     [{ state: 'queued', reason: '451 Later' }, 'Confirmation is about to be sent'],
     [
       { state: 'queued', reason: '451 Later', at: '2026-11-20T17:54:00.000Z' },

@@ -30,7 +30,7 @@ export function mailLine(
   if (state === 'withheld') return line.withheld(mail, reason)
   const when = formatShortMoment(Date.parse(at), now, timeZone, language)
   if (state === 'sent') return line.sent(mail, when)
-  if (state === 'saved') return line.saved(mail, when)
+  if (state === 'saved') return line.saved(mail)
   return isLater({ state, at }, now) ? line.later(mail, when) : line.soon(mail)
 }
 

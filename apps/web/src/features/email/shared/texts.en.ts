@@ -83,7 +83,7 @@ export const en = {
     failed: (mail: string, reason: string | null) => `${mail} not sent: ${reason ?? 'reason unknown'}`,
     withheld: (mail: string, reason: string | null) => `${mail} withheld: ${reason ?? 'reason unknown'}`,
     sent: (mail: string, when: string) => `${mail} sent ${when}`,
-    saved: (mail: string, when: string) => `${mail}: Saved as a file, not sent (${when})`,
+    saved: (mail: string) => `${mail} not sent (no mail server)`,
     later: (mail: string, when: string) => `${mail} scheduled for ${when}`,
     soon: (mail: string) => `${mail} is about to be sent`,
   },

@@ -55,7 +55,7 @@ it.each([
   ],
   [
     { registeredCount: 12 },
-    'Apuntarse a la lista de espera',
+    'Unirse a la lista de espera',
     'Lista de espera: Lifting without fear',
     'Lifting without fear',
     'en',

@@ -4,8 +4,8 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Eventos',
   description:
-    'Talleres, seminarios y veladas abiertas en el consultorio: temas, fechas, lugares libres y cómo inscribirse.',
-  zone: (zone: string) => `Todas las horas corresponden a la ${zone}.`,
+    'Talleres, seminarios y veladas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
+  zone: (zone: string) => `Todos los horarios son ${zone}.`,
   what: 'Para inscribirse en línea',
   failed: 'No se pudieron cargar los eventos',
   loading: 'Cargando los eventos',
@@ -36,14 +36,14 @@ export const es = {
     where: 'Dónde',
     spots: 'Lugares',
     registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
-    capacity: (people: number, max: number) => `${people} / ${max} inscripciones`,
+    capacity: (people: number, max: number) => `${people} de ${plural.es(max, '# inscrito', '# inscritos')}`,
     unlimited: 'Sin límite de lugares',
     left: (spots: number) => plural.es(spots, 'queda # lugar', 'quedan # lugares'),
     register: 'Inscribirse',
     registerNow: 'Inscribirse ahora',
-    full: 'Sin lugares libres',
+    full: 'Cupo lleno',
     completed: 'Evento finalizado',
-    wait: 'Apuntarse a la lista de espera',
+    wait: 'Unirse a la lista de espera',
   },
   dialog: {
     register: 'Inscribirse:',
@@ -64,7 +64,7 @@ export const es = {
   },
   wait: {
     email: 'Para poder ofrecerle un lugar',
-    submit: 'Apuntarse a la lista de espera',
+    submit: 'Unirse a la lista de espera',
     privacy: 'Usamos estos datos solo para ofrecerle un lugar y comunicarnos con usted sobre este evento.',
     done: {
       title: 'Está en la lista de espera',

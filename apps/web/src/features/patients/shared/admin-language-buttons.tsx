@@ -11,7 +11,7 @@ interface LanguageButtonsProps {
   changes: Topic
 }
 
-/** A row's buttons that change the language of emails to a person: "Switch to Spanish". */
+/** A row's buttons that change the language of emails to a person: "Write to this person in Spanish". */
 export function LanguageButtons({ person: { name, language }, send, changes }: LanguageButtonsProps) {
   const { mutate, isPending } = useWrite<Language>({
     send,
@@ -22,8 +22,8 @@ export function LanguageButtons({ person: { name, language }, send, changes }: L
   return LANGUAGES.filter(other => other !== language).map(other => (
     <RowButton
       key={other}
-      verb={`Switch to ${ADMIN_LANGUAGE_NAMES[other]}`}
-      of={`for ${name}`}
+      verb={`Write to this person in ${ADMIN_LANGUAGE_NAMES[other]}`}
+      of={`(${name})`}
       onClick={() => isPending || mutate(other)}
     />
   ))

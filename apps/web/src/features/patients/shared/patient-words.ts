@@ -12,6 +12,6 @@ export function describeLastAndNext(
 ): string {
   const t = texts[language]
   const day = (instant: string) => formatWeekdayDate(Date.parse(instant), now, timeZone, language)
-  const visits = lastVisit ? t.last(day(lastVisit)) : t.none
-  return nextVisit ? t.next(visits, day(nextVisit)) : visits
+  if (!lastVisit) return nextVisit ? t.first(day(nextVisit)) : t.none
+  return nextVisit ? t.next(t.last(day(lastVisit)), day(nextVisit)) : t.last(day(lastVisit))
 }

@@ -2,8 +2,9 @@ import { plural } from '@clinic/domain/words/plural.ts'
 
 export const en = {
   last: (day: string) => `Last visit ${day}`,
-  none: 'No visit yet',
+  none: 'New patient',
   next: (visits: string, day: string) => `${visits}, next ${day}`,
+  first: (day: string) => `New patient. First visit: ${day}`,
   list: 'Patients',
   count: (patients: number) => plural.en(patients, '# patient', '# patients'),
   find: 'Find a patient',

@@ -3,7 +3,8 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   last: (day: string) => `Última cita: ${day}`,
-  none: 'Sin citas todavía',
+  none: 'Paciente nuevo',
+  first: (day: string) => `Paciente nuevo. Primera cita: ${day}`,
   next: (visits: string, day: string) => `${visits}, próxima: ${day}`,
   list: 'Pacientes',
   count: (patients: number) => plural.es(patients, '# paciente', '# pacientes'),

@@ -43,7 +43,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
       <Stack>
         <TextInput
           label="Name of this passkey"
-          description="To tell it from others in this list."
+          description="Helps you tell your passkeys apart."
           autoComplete="off"
           required
           defaultValue={describeUserAgent(navigator.userAgent).browser}

@@ -40,8 +40,8 @@ export function AuthenticatorSettings() {
   return (
     <Stack ref={list} tabIndex={-1}>
       <p>
-        After your password, the login asks for six digits from an app on your phone. Then a stolen password
-        alone opens nothing.
+        After your password, the login asks for six digits from an app on your phone. A stolen password alone
+        won't get anyone in.
       </p>
       {started ? (
         <SetUpAuthenticator

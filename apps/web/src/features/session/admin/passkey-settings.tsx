@@ -43,8 +43,8 @@ export function PasskeySettings() {
   return (
     <Stack ref={list} tabIndex={-1}>
       <p>
-        Log in with your fingerprint, face or device PIN. No password travels, so none can be stolen by a fake
-        page. Once you have a passkey, the password alone no longer logs in.
+        Log in with your fingerprint, face or device PIN. There is no password to steal. Once you have a
+        passkey, the password alone no longer logs in.
       </p>
       <QueryBoundary query={query} failed={FAILED} what="passkeys">
         {({ passkeys }) =>

@@ -19,8 +19,8 @@ export function browserText({ browser, device }: Pick<ListedSession, 'browser' |
   return browser || (device === 'program' ? 'Unknown program' : 'Unknown browser')
 }
 
-/** "Computer, network 203.0.113.9, logged in by password". */
-export function originText({ device, network, method }: ListedSession): string {
-  const from = network === '' ? '' : `, network ${network}`
-  return `${DEVICES[device]}${from}, logged in by ${METHODS[method]}`
+/** "This network, logged in by password", or "Network 203.0.113.9, …"; `own` is the network of the current session. */
+export function originText({ device, network, method }: ListedSession, own: string | undefined): string {
+  const from = network === own ? 'This network' : `Network ${network}`
+  return `${network === '' ? DEVICES[device] : from}, logged in by ${METHODS[method]}`
 }

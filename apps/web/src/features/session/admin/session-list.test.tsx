@@ -25,6 +25,7 @@ const PHONE: ListedSession = {
   current: false,
   browser: 'Safari on iPhone',
   device: 'phone',
+  network: '198.51.100.4',
   method: 'password',
 }
 const PROGRAM: ListedSession = {
@@ -57,12 +58,12 @@ async function openSettings(...sessions: ListedSession[]) {
   return { user: userEvent.setup(), section, end, endOthers }
 }
 
-it('shows browser, device, network, method and last use, and which one is this browser', async () => {
+it('shows browser, network, method and last use, and which one is this browser', async () => {
   const { section } = await openSettings(HERE, PHONE, PROGRAM)
   const rows = section.getAllByRole('listitem').map(row => row.textContent)
   expect(rows).toEqual([
-    'Firefox on Windows (this browser)Computer, network 203.0.113.9, logged in by password and authenticator appSince December 30, 2026, 9:00 AM',
-    'Safari on iPhonePhone, network 203.0.113.9, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
+    'Firefox on Windows (this browser)This network, logged in by password and authenticator appSince December 30, 2026, 9:00 AM',
+    'Safari on iPhoneNetwork 198.51.100.4, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
     'Unknown programProgram, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
   ])
 })

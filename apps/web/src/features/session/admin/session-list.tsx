@@ -51,6 +51,7 @@ export function SessionList() {
                 <SessionRow
                   key={session.id}
                   session={session}
+                  ownNetwork={sessions.find(({ current }) => current)?.network}
                   ending={end.isPending && end.variables === session.id}
                   onEnd={() => end.mutate(session.id)}
                 />
@@ -85,11 +86,12 @@ export function SessionList() {
 
 interface SessionRowProps {
   session: ListedSession
+  ownNetwork: string | undefined
   ending: boolean
   onEnd: () => void
 }
 
-function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
   const { timeZone } = useSite()
   const { current, startedAt, lastUsedAt } = session
   const browser = browserText(session)
@@ -99,7 +101,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <strong>{browser}</strong>
         {current && ' (this browser)'}
         <Text component="div" c="dimmed">
-          {originText(session)}
+          {originText(session, ownNetwork)}
         </Text>
         <Text component="div" c="dimmed">
           <Unbroken>

@@ -22,7 +22,7 @@ export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
     requestAnimationFrame(focusHeading)
   })
   return (
-    <AdminDialog opened closable wide title="Getting started" onClose={onClose}>
+    <AdminDialog opened closable wide title="Setup" onClose={onClose}>
       <QueryBoundary query={query} failed="Failed to fetch the setup steps" what="setup steps">
         {setup => (
           <div className={classes.dialog}>

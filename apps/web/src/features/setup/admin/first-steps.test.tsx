@@ -62,14 +62,14 @@ async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>
   return { ...app, asked, user: userEvent.setup() }
 }
 
-const warning = () => screen.queryByRole('button', { name: /^Getting started: / })
+const warning = () => screen.queryByRole('button', { name: /^Setup: / })
 /** Opens the checklist from the line of warnings. */
 async function openList(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: /^Getting started: / }))
-  await screen.findByRole('dialog', { name: 'Getting started' })
+  await user.click(await screen.findByRole('button', { name: /^Setup: / }))
+  await screen.findByRole('dialog', { name: 'Setup' })
   return card()
 }
-const card = () => within(screen.getByRole('dialog', { name: 'Getting started' }))
+const card = () => within(screen.getByRole('dialog', { name: 'Setup' }))
 const row = (title: string) =>
   card().getByRole('button', { name: new RegExp(title.replace(/[()]/g, '\\$&')) })
 const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
@@ -78,17 +78,15 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) =
 }
 async function openFromMenu(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Getting started' }))
-  return within(await screen.findByRole('dialog', { name: 'Getting started' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
+  return within(await screen.findByRole('dialog', { name: 'Setup' }))
 }
 
 describe('getting started', () => {
   it('is counted above every tab', async () => {
     held.done.push('password')
     await openAdmin('/admin/blog')
-    expect((await screen.findByRole('button', { name: /^Getting started/ })).textContent).toBe(
-      'Getting started: 2 of 7',
-    )
+    expect((await screen.findByRole('button', { name: /^Setup/ })).textContent).toBe('Setup: 2 of 7 done')
   })
 
   it('lists every step with its state in words, and counts the finished ones', async () => {
@@ -144,7 +142,7 @@ describe('a step', () => {
       'Confirm new password': 'longer than twelve',
     })
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByRole('button', { name: 'Getting started: 2 of 7' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
     expect((await openList(user)).getByText(/still shows sample details/)).toBeTruthy()
   })
 
@@ -170,7 +168,7 @@ describe('a step', () => {
     expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
     expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: { value: 'none', version: null } } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
   it('keeps the sample texts of a form as the practice’s own with one click', async () => {
@@ -199,16 +197,16 @@ describe('a step', () => {
     await user.click(card().getByRole('button', { name: 'These are our hours' }))
     expect(await toasts().findByText('Office hours confirmed')).toBeTruthy()
     expect(await card().findByText('2 of 7 done')).toBeTruthy()
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
   it('is done by a test email', async () => {
     const { user } = await openAdmin()
     await choose(user, 'Turn on email')
     expect(card().queryByText(/No mail server is set/)).toBeNull()
-    await user.click(card().getByRole('link', { name: 'Send a test email' }))
-    await user.click(await screen.findByRole('button', { name: 'Send a test email' }))
-    expect(await screen.findByRole('button', { name: 'Getting started: 2 of 7' })).toBeTruthy()
+    await user.click(card().getByRole('link', { name: 'Send test' }))
+    await user.click(await screen.findByRole('button', { name: 'Send test' }))
+    expect(await screen.findByRole('button', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
   })
 
   it('leads to the mail server while there is none', async () => {
@@ -216,7 +214,7 @@ describe('a step', () => {
     const { user } = await openAdmin('/admin', { 'mail.status': () => none })
     await choose(user, 'Turn on email')
     await user.click(card().getByRole('link', { name: 'Set up the mail server' }))
-    expect(await screen.findByRole('button', { name: 'Save and send a test email' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Save and test' })).toBeTruthy()
   })
 
   it('shows the current public address and leads to its form', async () => {
@@ -254,7 +252,7 @@ describe('the sample content', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove it' }))
     expect(await toasts().findByText('Sample content removed')).toBeTruthy()
     expect(await card().findByText('2 of 7 done')).toBeTruthy()
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Getting started' }))
+    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
   it('mentions no registrations when it has only posts, and can be kept', async () => {
@@ -289,7 +287,7 @@ describe('dismissing getting started', () => {
   it('moves the focus to the heading of the tab, and the account menu reopens it', async () => {
     const { user } = await openAdmin()
     await user.click((await openList(user)).getByRole('button', { name: 'Dismiss' }))
-    expect(await toasts().findByText('Getting started dismissed')).toBeTruthy()
+    expect(await toasts().findByText('Setup dismissed')).toBeTruthy()
     await waitFor(() => expect(warning()).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 

@@ -87,7 +87,7 @@ function Mail() {
       {status?.server === false && <p>No mail server is set up. Emails are saved as files, not sent.</p>}
       <Buttons>
         <StepLink to={settingsPath('email')}>
-          {status?.server === false ? 'Set up the mail server' : 'Send a test email'}
+          {status?.server === false ? 'Set up the mail server' : 'Send test'}
         </StepLink>
       </Buttons>
     </>

@@ -21,7 +21,7 @@ export function StepList({ setup }: StepListProps) {
   const current = chosen === 'none' || (chosen !== null && isOpen(chosen)) ? chosen : getProgress(setup).next
 
   return (
-    <ol ref={list} tabIndex={-1} className={classes.list} aria-label="Getting started">
+    <ol ref={list} tabIndex={-1} className={classes.list} aria-label="Setup">
       {setup.steps.map(({ step, done }) => (
         <li key={step} className={classes.step} data-done={done}>
           {done ? (

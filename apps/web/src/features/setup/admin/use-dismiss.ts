@@ -12,9 +12,9 @@ export function useDismiss(onDone?: () => void) {
       },
       done: dismissed =>
         dismissed
-          ? { title: 'Getting started dismissed', description: 'Find it in the account menu.' }
-          : { title: 'Getting started is back on every tab' },
-      failed: 'Failed to update Getting started',
+          ? { title: 'Setup dismissed', description: 'Find it in the account menu.' }
+          : { title: 'Setup is back on every tab' },
+      failed: 'Failed to update setup',
       changes: 'setup',
     },
     { onDone },

@@ -4,7 +4,7 @@ import type { aboutTexts } from '../about-texts.ts'
 /** Built-in biography and mission in Spanish. */
 export function aboutTextsEs({ address, practitioner }: Pick<Practice, 'address' | 'practitioner'>) {
   return {
-    about_lead: `${practitioner.yearsOfExperience} años de quiropráctica, y la misma curiosidad por cada espalda que entra por la puerta.`,
+    about_lead: `${practitioner.yearsOfExperience} años de quiropráctica, y la misma curiosidad por cada paciente.`,
     about_story_title: 'Una pared, un hilo y una pesa',
     about_story_1:
       'Eleanor Hart creció en una casa llena de plomadas. Su padre era albañil, y lo primero que le enseñó fue que una pared no se endereza a la fuerza: se cuelga una pesa de un hilo, se espera a que quede quieta y entonces se mira.',
@@ -12,7 +12,7 @@ export function aboutTextsEs({ address, practitioner }: Pick<Practice, 'address'
       'Estudió quiropráctica en St. Louis y trabajó nueve años junto a médicos y fisioterapeutas en un hospital del condado. Abrió su propio consultorio porque quería tiempo: tiempo para escuchar, examinar y explicar antes de tratar.',
     about_story_3:
       'Hoy atiende a quienes pasan demasiado tiempo sentados, cargan demasiado peso, corren demasiado lejos o duermen muy poco, desde niños con mochilas pesadas hasta jardineros de más de ochenta años. Vive en las afueras con su esposo, dos perros y una huerta que no le hace ningún bien a su espalda.',
-    about_mission_title: 'Una postura derecha, libertad de movimiento y menos necesidad de nosotros',
+    about_mission_title: 'Párese derecho, muévase con libertad y necesítenos menos',
     about_mission_text:
       'Queremos que se vaya con menos dolor y lo entienda mejor, para que cada vez nos necesite un poco menos. Tratamos lo que podemos, le decimos con claridad cuándo no podemos y nunca le vendemos una cita que no necesita.',
     about_promise_1_title: 'Escuchamos antes de tocar',
@@ -35,6 +35,6 @@ export function aboutTextsEs({ address, practitioner }: Pick<Practice, 'address'
     about_milestone_4_what:
       'Charlas gratuitas por la noche sobre la postura, la forma de caminar y el sueño, abiertas a todo el mundo',
     about_invitation_title: 'Cuéntenos dónde le duele',
-    about_invitation_text: 'Su primera cita dura una hora. Si vuelve o no, lo decide usted.',
+    about_invitation_text: 'Su primera cita dura una hora. Usted decide si vuelve.',
   } satisfies Record<keyof ReturnType<typeof aboutTexts>, string>
 }

@@ -8,5 +8,5 @@ export const PAGE_TEXTS_ES: Record<PageTextKey, string> = {
   blog_invitation_title: '¿Le duele ahora mismo?',
   blog_invitation_text: 'Este artículo da consejos generales. Venga y examinaremos su espalda.',
   contact_intro:
-    'Pregúntenos lo que quiera: cómo es una primera cita o si podemos ayudarle con su dolor. Nosotros mismos leemos cada mensaje.',
+    'Pregúntenos lo que quiera: cómo es una primera cita o si podemos ayudarle con su dolor. Leemos todos los mensajes personalmente.',
 }

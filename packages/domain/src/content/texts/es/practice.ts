@@ -1,8 +1,9 @@
 import type { Practice } from '../../practice.ts'
 
-/** Practice facts that are sentences. */
+/** Practice facts that are sentences, and the practitioner's name, whose title differs by language. */
 type FactText =
   | 'practice_tagline'
+  | 'practitioner_name'
   | 'practice_languages'
   | 'practice_insurance'
   | 'practice_parking'
@@ -10,9 +11,13 @@ type FactText =
   | 'practitioner_license'
 
 /** Built-in practice facts in Spanish; the sample practice's are shown until a name is set. */
-export function practiceTextsEs({ address }: Practice, sample: boolean): Record<FactText, string> {
+export function practiceTextsEs(
+  { address, practitioner }: Practice,
+  sample: boolean,
+): Record<FactText, string> {
   return {
     practice_tagline: `Quiropráctica y bienestar en ${address.city}, ${address.stateName}`,
+    practitioner_name: sample ? 'Dra. Eleanor Hart' : practitioner.name,
     practice_languages: '',
     practice_insurance: sample
       ? 'Facturamos a la mayoría de los seguros y aceptamos tarjetas HSA y FSA. Llámenos con los datos de su seguro y revisaremos su cobertura.'

@@ -4,7 +4,7 @@ import type { TESTIMONIAL_TEXTS } from '../testimonials.ts'
 export const TESTIMONIAL_TEXTS_ES: Record<keyof typeof TESTIMONIAL_TEXTS, string> = {
   testimonial_1_heading: 'Puedo volver a cargar a mi nieto',
   testimonial_1_text:
-    'Había dejado de cargarlo por la espalda y nunca le dije a nadie por qué. Seis citas después lo subí en brazos a su cama. Aquí nadie me hizo sentir la edad por preguntar.',
+    'Había dejado de cargarlo por la espalda y nunca le dije a nadie por qué. Seis citas después lo subí en brazos a su cama. Aquí nadie me hizo sentir vieja por preguntar.',
   testimonial_2_heading: 'Por fin alguien me lo explicó',
   testimonial_2_text:
     'La Dra. Hart dibujó mi cuello en una hoja de papel y me mostró de dónde venían los dolores de cabeza. Volví a casa con dos ejercicios y la sensación de entender por fin mi propio cuerpo.',

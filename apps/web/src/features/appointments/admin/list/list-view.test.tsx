@@ -300,7 +300,7 @@ describe('appointments outside the bookable time', () => {
     await openAppointments({ search: () => appointmentSearch(CONFLICTING, { scheduleConflicts: 2 }) })
     await screen.findByText('2 appointments')
     expect(main().getByText('On a blocked date').closest('li')?.textContent).toContain('Grace Hopper')
-    expect(main().getByText('Outside opening hours').closest('li')?.textContent).toContain('Ada Lovelace')
+    expect(main().getByText('After hours').closest('li')?.textContent).toContain('Ada Lovelace')
   })
 
   it('are counted above the list and have a filter', async () => {
@@ -311,13 +311,13 @@ describe('appointments outside the bookable time', () => {
           : appointmentSearch([adminAppointment({ id: 9 }), ...CONFLICTING], { scheduleConflicts: 2 }),
     })
     expect(
-      await screen.findByText(/^2 appointments are outside the opening hours or on a blocked date\./),
+      await screen.findByText(/^2 appointments are outside office hours or on a blocked date\./),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Show only these' }))
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, conflictsOnly: true }))
     expect(currentPath()).toBe('/admin/appointments?conflictsOnly=true')
     expect(
-      (await screen.findByText('2 appointments are outside the opening hours or on a blocked date')).role,
+      (await screen.findByText('2 appointments are outside office hours or on a blocked date')).role,
     ).toBe('status')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('3 appointments')).toBeTruthy()
@@ -326,6 +326,6 @@ describe('appointments outside the bookable time', () => {
   it('are not mentioned when there are none', async () => {
     await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     await screen.findByText('1 appointment')
-    expect(screen.queryByText(/outside the opening hours/)).toBeNull()
+    expect(screen.queryByText(/outside office hours/)).toBeNull()
   })
 })

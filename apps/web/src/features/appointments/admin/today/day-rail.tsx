@@ -83,7 +83,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
               style={place(toMinutes(startTime), toMinutes(endTime), from)}
             />
           ))}
-        <ol className={classes.items} aria-label="Appointments and free time">
+        <ol className={classes.items} aria-label="Appointments and open time">
           {items.map(({ appointment, gap, start, end, lane, lanes }) => (
             <li
               key={appointment ? appointment.id : `free ${start}`}

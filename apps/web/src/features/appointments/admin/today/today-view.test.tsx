@@ -99,7 +99,7 @@ async function openToday(
   return { ...app, stored, undo }
 }
 
-const rail = () => screen.findByRole('list', { name: 'Appointments and free time' })
+const rail = () => screen.findByRole('list', { name: 'Appointments and open time' })
 const rowsOnRail = async () =>
   within(await rail())
     .getAllByRole('listitem')
@@ -124,7 +124,7 @@ describe('the tab', () => {
       '3:00-5:00 PM 2 h free: Book',
     ])
     expect(screen.getByRole('heading', { level: 2, name: 'Monday, January 4, 2027' })).toBeTruthy()
-    expect(screen.getByText('4 to go, 1 done').role).toBe('status')
+    expect(screen.getByText('4 left today, 1 done').role).toBe('status')
     expect(current()).toBe('Today')
   })
 
@@ -143,7 +143,7 @@ describe('the tab', () => {
       'unknown',
     )
     expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit '])
-    expect(screen.getByText('1 to go, 0 done')).toBeTruthy()
+    expect(screen.getByText('1 left today')).toBeTruthy()
   })
 
   it.each([
@@ -190,7 +190,7 @@ describe('the chosen patient', () => {
       'Consultation, 30 minutes First visit',
     )
     expect(shown.getByText(/Stiff neck/).textContent).toBe('Stiff neck\nand shoulders')
-    expect(shown.getByText('Outside opening hours')).toBeTruthy()
+    expect(shown.getByText('After hours')).toBeTruthy()
     expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:5735550199')
     expect(shown.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
     expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
@@ -306,10 +306,10 @@ describe('Undo', () => {
   it('sets a mark back, based on the version after it', async () => {
     const { user, update } = await openToday()
     await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
-    expect(await screen.findByText('3 to go, 2 done')).toBeTruthy()
+    expect(await screen.findByText('3 left today, 2 done')).toBeTruthy()
     await user.click(await undoBar('Joan Clarke: Completed'))
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 2, status: 'confirmed', version: 2 }))
-    expect(await screen.findByText('4 to go, 1 done')).toBeTruthy()
+    expect(await screen.findByText('4 left today, 1 done')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 

@@ -59,7 +59,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
             <Unbroken>{formatDay(day.day, 'en')}</Unbroken>
           </Title>
           <Text inherit role="status" c="dimmed">
-            {open} to go, {standing.length - open} done
+            {open} left today{open < standing.length && `, ${standing.length - open} done`}
           </Text>
         </div>
         {conflicts > 0 && <ConflictNote count={conflicts} />}

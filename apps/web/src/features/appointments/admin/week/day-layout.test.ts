@@ -89,7 +89,7 @@ describe('the hours shown', () => {
     })
   })
 
-  it('include appointments outside the opening hours', () => {
+  it('include appointments outside office hours', () => {
     expect(visibleHours([day([['09:00', '12:00']], appointment(1, '2026-11-24T00:30:00.000Z', 30))])).toEqual(
       {
         from: 540,

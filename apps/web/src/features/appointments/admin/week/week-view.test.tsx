@@ -109,10 +109,10 @@ describe('the week', () => {
       '2:00-2:30 PM Ada Lovelace No-show',
     ])
     const lise = appointmentButton(/Lise Meitner/)
-    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled Outside opening hours')
+    expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled After hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(
-      screen.getByText('1 appointment is outside the opening hours or on a blocked date. It stays booked.'),
+      screen.getByText('1 appointment is outside office hours or on a blocked date. No change needed.'),
     ).toBeTruthy()
   })
 

@@ -77,7 +77,7 @@ describe('the list of posts', () => {
     expect(rows().map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)[2])).toEqual([
       'Not translated',
       'TranslatedDraft',
-      'English changed since/es/blog/levantar',
+      'English changed after translation/es/blog/levantar',
       'Spanish only',
     ])
     expect(within(rows()[3] as HTMLElement).queryByRole('button', { name: /Spanish|Translate/ })).toBeNull()
@@ -89,7 +89,7 @@ describe('the list of posts', () => {
       'All posts',
       'Translated (1)',
       'Not translated (1)',
-      'English changed since (1)',
+      'English changed after translation (1)',
     ])
     await user.selectOptions(field('Spanish'), 'notTranslated')
     expect(rows().map(row => row.textContent)).toEqual([expect.stringContaining('Sit less')])

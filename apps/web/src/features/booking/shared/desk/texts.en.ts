@@ -1,7 +1,7 @@
 export const en = {
-  next: 'Next free times',
-  failed: 'Failed to fetch free times',
-  none: 'No free time in the next year.',
+  next: 'Open times',
+  failed: 'Failed to fetch open times',
+  none: 'No open time in the next year.',
   other: 'Another time',
   outside: 'Outside office hours',
   also: 'Also closed hours and blocked dates',

@@ -1,9 +1,9 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  next: 'Próximas horas libres',
-  failed: 'No se pudieron cargar las horas libres',
-  none: 'No hay horas libres en el próximo año.',
+  next: 'Horarios disponibles',
+  failed: 'No se pudieron cargar los horarios disponibles',
+  none: 'No hay horarios disponibles en el próximo año.',
   other: 'Otra hora',
   outside: 'Fuera del horario de atención',
   also: 'También horas de cierre y fechas bloqueadas',

@@ -93,7 +93,7 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         {draft.field(lead).text}
         {isSample && (
           <Badge color="amber" ml="xs">
-            Sample text
+            Sample
           </Badge>
         )}
         {open > 0 && (

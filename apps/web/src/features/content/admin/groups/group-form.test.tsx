@@ -232,8 +232,8 @@ describe('a form', () => {
 describe('a sample text', () => {
   it('is kept as the practice’s own with one press', async () => {
     const { user, saveAll } = await openForm('/admin/content')
-    await user.click(button('This is right Headline at the top'))
-    expect(screen.queryByRole('button', { name: 'This is right Headline at the top' })).toBeNull()
+    await user.click(button('Keep Headline at the top'))
+    expect(screen.queryByRole('button', { name: 'Keep Headline at the top' })).toBeNull()
     await save(user)
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
@@ -244,8 +244,8 @@ describe('a sample text', () => {
 
   it('is left out with one press, unless every practice has it', async () => {
     const { user, saveAll } = await openForm('/admin/content')
-    expect(screen.queryByRole('button', { name: 'Leave out Headline at the top' })).toBeNull()
-    await user.click(button('Leave out Text below the headline'))
+    expect(screen.queryByRole('button', { name: 'Remove Headline at the top' })).toBeNull()
+    await user.click(button('Remove Text below the headline'))
     expect(field('Text below the headline').value).toBe('')
     await save(user)
     await waitFor(() =>
@@ -285,7 +285,7 @@ describe('numbered items', () => {
   it('are left out as a whole, and added again with empty fields', async () => {
     const { user, saveAll } = await openForm('/admin/content?group=partners')
     await user.click(card('Partner 4').getByText('Clear Kettle'))
-    await user.click(button('Leave out Partner 4'))
+    await user.click(button('Remove Partner 4'))
     expect(screen.queryByText('Clear Kettle')).toBeNull()
     await save(user)
     await waitFor(() =>
@@ -302,7 +302,7 @@ describe('numbered items', () => {
   it('are confirmed as a whole', async () => {
     const { user, saveAll } = await openForm('/admin/content?group=reviews')
     await user.click(card('Review 1').getByText('I can lift my grandson again'))
-    await user.click(button('This is right Review 1'))
+    await user.click(button('Keep Review 1'))
     await save(user)
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
     expect(Object.keys(saveAll.mock.calls[0]?.[0] as Changes).sort()).toEqual([

@@ -6,7 +6,7 @@ import type { DraftField } from './use-draft-fields.ts'
 export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: DraftField }) {
   return (
     <Group gap="xs">
-      <Badge color="amber">Sample text</Badge>
+      <Badge color="amber">Sample</Badge>
       <SampleActions
         label={fact.label}
         onConfirm={confirm}
@@ -28,11 +28,11 @@ export function SampleActions({ label, onConfirm, onLeaveOut }: SampleActionsPro
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={onConfirm}>
-        This is right <VisuallyHidden>{label}</VisuallyHidden>
+        Keep <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
       {onLeaveOut && (
         <Button variant="default" size="compact-sm" onClick={onLeaveOut}>
-          Leave out <VisuallyHidden>{label}</VisuallyHidden>
+          Remove <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       )}
     </>

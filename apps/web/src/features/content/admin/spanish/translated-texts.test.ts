@@ -12,7 +12,7 @@ const text = (
   translation: translation && { ...translation, version: 1 },
 })
 const TRANSLATIONS = [
-  text('homepage_hero_title', 'Camine con ligereza otra vez', null),
+  text('homepage_hero_title', 'Vuelva a moverse con libertad', null),
   text('homepage_hero_subtitle', 'Primero escucha', null),
   text('contact_intro', 'Pregúntenos', { value: 'Escríbanos.', translatedFrom: 'Write to us.' }),
   text('faq_7_question', '', null),

@@ -45,7 +45,7 @@ export function translatedTexts(
   )
 }
 
-/** Numbers of texts: all with something to translate, without a translation, and with English changed since. */
+/** Numbers of texts: all with something to translate, without a translation, and with English changed after translation. */
 export function countTranslations(texts: Iterable<TranslatedText>) {
   const states = [...texts].flatMap(({ state }) => (state === null ? [] : [state]))
   return {

@@ -153,7 +153,7 @@ describe('the Content tab', () => {
 describe('a text', () => {
   it('with built-in English has the built-in Spanish, and is no gap', async () => {
     await openTab(SPANISH)
-    expect(spanish().value).toBe('Camine con ligereza otra vez')
+    expect(spanish().value).toBe('Vuelva a moverse con libertad')
     expect(described(spanish())).toBe('Built-in Spanish')
     expect(screen.getByText(/^All \d+ texts in Spanish$/)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Texts' })).toBeNull()
@@ -170,7 +170,7 @@ describe('a text', () => {
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         homepage_hero_subtitle: {
           version: null,
-          translations: { es: { value: expect.stringContaining('Dr. Eleanor Hart'), version: null } },
+          translations: { es: { value: expect.stringContaining('Dra. Eleanor Hart'), version: null } },
         },
       }),
     )
@@ -179,7 +179,7 @@ describe('a text', () => {
   it('is saved in both languages at once', async () => {
     const { user, saveAll } = await openTab(SPANISH, [OWN], TRANSLATED)
     fill(field(HEADLINE), 'Walk easy')
-    expect(described(spanish())).toBe('English changed since')
+    expect(described(spanish())).toBe('English changed after translation')
     fill(spanish(), ' Camine fácil ')
     expect(described(spanish())).toBe('Translated')
     expect(screen.getByText('2 unsaved changes')).toBeTruthy()
@@ -198,7 +198,7 @@ describe('a text', () => {
     expect(described(spanish())).toBe('Translated')
   })
 
-  it('whose English changed since shows what changed, and is confirmed with one press', async () => {
+  it('whose English changed after translation shows what changed, and is confirmed with one press', async () => {
     const { user, saveAll } = await openTab(SPANISH, [item(OWN.key, 'Walk easy', 2)], TRANSLATED)
     expect(screen.getByText(/, 1 to check$/)).toBeTruthy()
     expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())).toEqual([
@@ -236,7 +236,7 @@ describe('a text', () => {
     await openTab(SPANISH)
     fill(spanish(), '')
     expect(spanish().value).toBe('')
-    fill(spanish(), 'Camine con ligereza otra vez')
+    fill(spanish(), 'Vuelva a moverse con libertad')
     expect(screen.getByText('No unsaved changes')).toBeTruthy()
   })
 

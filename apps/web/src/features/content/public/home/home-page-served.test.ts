@@ -44,7 +44,7 @@ describe('the sections of the home page', () => {
       'What patients say',
       'Questions patients ask',
       'Visit the office',
-      'What we keep in our own kitchen',
+      'Products we trust',
       'Ready when you are',
     ])
   })

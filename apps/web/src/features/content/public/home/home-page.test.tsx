@@ -162,7 +162,7 @@ describe('the home page', () => {
     await openHome()
     const closing = within(screen.getByRole('region', { name: 'Ready when you are' }))
     expect(
-      (await closing.findByRole('link', { name: 'Next free: Monday, 9:00 AM' })).getAttribute('href'),
+      (await closing.findByRole('link', { name: 'Next open time: Monday, 9:00 AM' })).getAttribute('href'),
     ).toBe('/book-appointment?date=2027-01-04&time=09:00')
   })
 

@@ -2,7 +2,7 @@ export const en = {
   title: 'Home',
   book: 'Book an appointment',
   contact: 'Contact us',
-  doctor: 'Meet the doctor',
+  doctor: (_practitioner: string) => 'Meet the doctor',
   openings: {
     title: 'Next available',
     visit: (zone: string) => `${zone}, 60-minute visit`,
@@ -53,7 +53,7 @@ export const en = {
     languages: 'Languages:',
   },
   closing: {
-    next: (day: string, time: string) => `Next free: ${day}, ${time}`,
+    next: (day: string, time: string) => `Next open time: ${day}, ${time}`,
     call: (phone: string) => `Call ${phone}`,
   },
 }

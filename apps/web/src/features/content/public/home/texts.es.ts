@@ -5,14 +5,17 @@ export const es = {
   title: 'Inicio',
   book: 'Reservar una cita',
   contact: 'Contacto',
-  doctor: 'Conozca a quien le atiende',
+  doctor: (practitioner: string) => {
+    if (practitioner.startsWith('Dra.')) return 'Conozca a nuestra quiropráctica'
+    return practitioner.startsWith('Dr.') ? 'Conozca a nuestro quiropráctico' : 'Conozca a quien le atiende'
+  },
   openings: {
-    title: 'Próximas horas libres',
+    title: 'Próximas citas disponibles',
     visit: (zone: string) => `Cita de 60 minutos, ${zone}`,
-    loading: 'Buscando horas libres…',
+    loading: 'Buscando citas disponibles…',
     failed: 'No se pudo consultar la disponibilidad',
-    all: 'Ver todas las horas',
-    none: 'Por el momento no hay horas libres en línea. Llámenos y le buscaremos una.',
+    all: 'Ver todos los horarios',
+    none: 'Por el momento no hay citas disponibles en línea. Llámenos y le buscaremos una.',
   },
   services: {
     first: 'Primera cita',
@@ -33,7 +36,7 @@ export const es = {
     bring: 'Traiga su identificación y los datos de su seguro médico.',
     wear: 'Use ropa cómoda.',
     cancel: (hours: number, phone: string) =>
-      `Si no puede venir, por favor avísenos con al menos ${hours} horas de anticipación para que otra persona pueda usar su hora. Basta con llamar al ${phone}.`,
+      `Si no puede venir, por favor avísenos con al menos ${hours} horas de anticipación para que otra persona pueda aprovechar su horario. Llámenos al ${phone}.`,
   },
   testimonials: {
     title: 'Lo que dicen nuestros pacientes',
@@ -59,7 +62,7 @@ export const es = {
     languages: 'Idiomas:',
   },
   closing: {
-    next: (day: string, time: string) => `Próxima hora libre: ${day}, ${time}`,
+    next: (day: string, time: string) => `Próxima cita disponible: ${day}, ${time}`,
     call: (phone: string) => `Llamar al ${phone}`,
   },
 } satisfies typeof en

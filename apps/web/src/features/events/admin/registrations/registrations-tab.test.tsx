@@ -119,9 +119,11 @@ describe('the list of registrations', () => {
       undefined,
       { 'events.setLanguage': setLanguage },
     )
-    await user.click(await screen.findByRole('button', { name: /^Switch to / }))
+    await user.click(await screen.findByRole('button', { name: /^Write to this person in / }))
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
-    expect(await screen.findByRole('button', { name: 'Switch to English for Ada Lovelace' })).toBeTruthy()
+    expect(
+      await screen.findByRole('button', { name: 'Write to this person in English (Ada Lovelace)' }),
+    ).toBeTruthy()
     expect(await toasts().findByText('Language of Ada Lovelace saved')).toBeTruthy()
   })
 

@@ -109,11 +109,11 @@ describe('the waiting list of an event', () => {
 it('changes the language of those who still wait or have an offer', async () => {
   const setLanguage = vi.fn(() => ({ success: true }))
   const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
-  const buttons = (await line()).getAllByRole('button', { name: /^Switch to / })
+  const buttons = (await line()).getAllByRole('button', { name: /^Write to this person in / })
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Switch to Spanish for Grace Hopper',
-    'Switch to Spanish for Joan Clarke',
-    'Switch to Spanish for Mary Jackson',
+    'Write to this person in Spanish (Grace Hopper)',
+    'Write to this person in Spanish (Joan Clarke)',
+    'Write to this person in Spanish (Mary Jackson)',
   ])
   await user.click(buttons[1] as HTMLElement)
   expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })

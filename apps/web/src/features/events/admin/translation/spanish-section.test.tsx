@@ -64,7 +64,7 @@ it('lists how the Spanish of each event stands, and filters by it with a count',
     'All events',
     'Translated (1)',
     'Not translated (1)',
-    'English changed since (1)',
+    'English changed after translation (1)',
   ])
   await user.selectOptions(filter, 'englishChanged')
   expect(listed()).toEqual([expect.stringContaining('Lifting well')])

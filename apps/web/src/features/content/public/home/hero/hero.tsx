@@ -21,7 +21,7 @@ interface HeroProps {
 export function Hero({ title, subtitle, trust }: HeroProps) {
   const t = useTexts(texts)
   const { own } = useWords()
-  const { tagline, image, languages } = usePractice()
+  const { tagline, image, languages, practitioner } = usePractice()
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
@@ -36,7 +36,7 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
             {t.contact}
           </ActionLink>
           <ActionLink to="/about" size="large" variant="quiet">
-            {t.doctor}
+            {t.doctor(practitioner.name)}
           </ActionLink>
         </div>
         {(languages !== '' || trust.length > 0) && (
