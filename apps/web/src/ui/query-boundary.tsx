@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { toastReadFailure } from '../lib/query/read-toasts.ts'
 import { useTexts } from '../lib/texts.ts'
 import { ReadFailure } from './read-failure.tsx'
 import { texts } from './texts.ts'
@@ -7,7 +8,7 @@ interface QueryBoundaryProps<Data> {
   query: {
     data: Data | undefined
     isError: boolean
-    error: unknown
+    error: object | null
     isFetching: boolean
     refetch: () => unknown
   }
@@ -15,13 +16,24 @@ interface QueryBoundaryProps<Data> {
   failed: string
   /** What is loading, such as "events". */
   what: string
+  /** Whether a failure shows a toast too, also while older data is shown. */
+  toast?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** Renders loaded data, a loading text, or the error with a retry button. */
-export function QueryBoundary<Data>({ query, failed, what, children }: QueryBoundaryProps<Data>) {
+export function QueryBoundary<Data>({
+  query,
+  failed,
+  what,
+  toast = false,
+  children,
+}: QueryBoundaryProps<Data>) {
   const t = useTexts(texts)
   const { data, isError, error, isFetching, refetch } = query
+  useEffect(() => {
+    if (toast && error) toastReadFailure(error, failed)
+  }, [toast, error, failed])
   if (data !== undefined) return children(data)
   if (isError) {
     return <ReadFailure title={failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import { showError } from '../toast.ts'
 import { toFailure } from './failure.ts'
 
-/** Title of the toast for a failed read; give it beside the hook, as `meta`. */
+/** Title of the toast for a failed read outside of a `QueryBoundary`; give it beside the hook, as `meta`. */
 interface ReadMeta extends Record<string, unknown> {
   failed?: string
 }
@@ -13,13 +13,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
+const shown = new WeakSet<object>()
+
 /**
- * Shows a toast for a read that failed after its retries, if a component gave it a title. An ended session shows none:
- * the login dialog opens, and the read runs again after the login.
+ * Shows a toast for a read that failed after its retries, once for all components that use it. An ended session shows
+ * none: the login dialog opens, and the read runs again after the login.
  */
-export function showReadFailure(error: unknown, { observers }: Pick<Query, 'observers'>): void {
-  const failed = observers.map(({ options }) => options.meta?.failed).find(Boolean)
+export function toastReadFailure(error: object, title: string): void {
   const failure = toFailure(error)
   const sessionEnded = failure.kind === 'response' && failure.status === 401
-  if (failed && !sessionEnded) showError(failed)
+  if (sessionEnded || shown.has(error)) return
+  shown.add(error)
+  showError(title)
+}
+
+/** Shows the toast if a component gave the read a title as `meta`. */
+export function showReadFailure(error: Error, { observers }: Pick<Query, 'observers'>): void {
+  const failed = observers.map(({ options }) => options.meta?.failed).find(Boolean)
+  if (failed) toastReadFailure(error, failed)
 }

@@ -18,12 +18,10 @@ import { TranslationStateBadge } from '../../../ui/translation/translation-state
 import { PostForm } from './post-form.tsx'
 import { type EditedPost, type PostRow, TRANSLATE_VERBS, toPostRows } from './translation/post-rows.ts'
 
-const FAILED = 'Failed to fetch blog posts'
-
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
   const { timeZone } = useSite()
-  const query = trpc.blog.list.useQuery({ language: 'all' }, { meta: { failed: FAILED } })
+  const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
   const columns: [Column<PostRow>, ...Column<PostRow>[]] = [
@@ -67,7 +65,7 @@ export function BlogTab() {
         jump="New post"
         form={<PostForm key={editing.formKey} editing={editing} posts={query.data ?? []} />}
       >
-        <QueryBoundary query={query} failed={FAILED} what="posts">
+        <QueryBoundary query={query} failed="Failed to fetch blog posts" what="posts" toast>
           {posts =>
             posts.length === 0 ? (
               <EmptyList title="No posts yet">

@@ -15,8 +15,6 @@ import { ADMIN_LANGUAGE_NAMES } from '../../patients/shared/admin-language-mark.
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 
-const FAILED = 'Failed to fetch messages'
-
 /** Messages from the contact form, newest first. */
 export function MessagesTab() {
   const [done, setDone] = useState(false)
@@ -25,7 +23,7 @@ export function MessagesTab() {
   const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done, ...(language && { language }) },
-    { placeholderData: keepPreviousData, staleTime: 0, meta: { failed: FAILED } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const setDoneWrite = useWrite<{ id: number; done: boolean }>(
@@ -53,7 +51,7 @@ export function MessagesTab() {
   }
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
-      <QueryBoundary query={query} failed={FAILED} what="messages">
+      <QueryBoundary query={query} failed="Failed to fetch messages" what="messages" toast>
         {response => (
           <>
             <MessageSwitch

@@ -12,28 +12,26 @@ import { GroupNav } from './groups/group-nav.tsx'
 import { LanguageBar } from './spanish/language-bar.tsx'
 import { translatedTexts } from './spanish/translated-texts.ts'
 
-const FAILED = 'Failed to fetch content'
-
 /** Shown until they are read. One constant, so that memoized values stay the same. */
 const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 
 /** The practice's texts and images: a form for each group, and the raw keys. */
 export function ContentTab() {
-  const query = trpc.content.list.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.content.list.useQuery()
   // Starts here, so that one request reads both.
   trpc.content.translations.usePrefetchQuery()
   const { hash, search } = useLocation()
   // The server does not know the hash.
   const section = readSection({ hash: useHydrated() ? hash : '', search })
   return (
-    <QueryBoundary query={query} failed={FAILED} what="content">
+    <QueryBoundary query={query} failed="Failed to fetch content" what="content" toast>
       {items => <ContentForms section={section} items={items} />}
     </QueryBoundary>
   )
 }
 
 function ContentForms({ section, items }: { section: ContentSection; items: readonly ContentItem[] }) {
-  const query = trpc.content.translations.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.content.translations.useQuery()
   const { data: translations = NO_TRANSLATIONS } = query
   const texts = useMemo(() => translatedTexts(items, translations), [items, translations])
   return (
@@ -46,7 +44,7 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
           <AdvancedContent items={items} />
         ) : (
           <>
-            <QueryBoundary query={query} failed={FAILED} what="translations">
+            <QueryBoundary query={query} failed="Failed to fetch content" what="translations" toast>
               {() => <LanguageBar texts={texts} />}
             </QueryBoundary>
             {/* Once it is shown, translations that arrive would replace typed text. */}

@@ -10,12 +10,10 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { useSendAgain } from '../shared/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 
-const FAILED = 'Failed to fetch what needs attention'
-
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
 export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
-  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
   const outcome = { onDone: focusList }
@@ -33,7 +31,12 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
-        <QueryBoundary query={query} failed={FAILED} what="what needs attention">
+        <QueryBoundary
+          query={query}
+          failed="Failed to fetch what needs attention"
+          what="what needs attention"
+          toast
+        >
           {({ mails, limits, total }) =>
             total === 0 ? (
               <EmptyList title="Nothing needs attention">

@@ -17,12 +17,10 @@ import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import { toTranslationState } from './translation/event-translation.ts'
 
-const FAILED = 'Failed to fetch events'
-
 export function EventsTab() {
   const { timeZone } = useSite()
   const now = useNow()
-  const query = trpc.events.list.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.events.list.useQuery()
   const editing = useEditing<ClinicEvent>()
   const deletion = useEventDeletion(deleted => editing.release(row => row.id === deleted.id))
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
@@ -37,7 +35,7 @@ export function EventsTab() {
         jump="New event"
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed={FAILED} what="events">
+        <QueryBoundary query={query} failed="Failed to fetch events" what="events" toast>
           {events =>
             events.length === 0 ? (
               <EmptyList title="No events yet">

@@ -19,8 +19,6 @@ import { Holidays } from './holidays.tsx'
 import classes from './schedule-tab.module.css'
 import { useBlockForm } from './use-block-form.ts'
 
-const FAILED = 'Failed to fetch blocked dates'
-
 /** Sorts upcoming days first, then past ones, latest first. */
 function sortUpcomingFirst(dates: readonly BlockedDate[], today: string): BlockedDate[] {
   const byDay = [...dates].sort((a, b) => a.date.localeCompare(b.date))
@@ -31,7 +29,7 @@ export function BlockedDates() {
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const utils = trpc.useUtils()
-  const query = trpc.schedule.blockedDates.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.schedule.blockedDates.useQuery()
   const panel = useRef<HTMLElement>(null)
   const block = useBlockForm()
   const deletion = useDeletion<BlockedDate>({
@@ -61,7 +59,7 @@ export function BlockedDates() {
           </>
         }
       >
-        <QueryBoundary query={query} failed={FAILED} what="blocked dates">
+        <QueryBoundary query={query} failed="Failed to fetch blocked dates" what="blocked dates" toast>
           {dates => (
             <>
               <BlockCalendar

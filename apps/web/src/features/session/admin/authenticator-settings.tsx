@@ -13,11 +13,9 @@ import { lastFactorText } from './factor-labels.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { type NewAuthenticator, SetUpAuthenticator } from './set-up-authenticator.tsx'
 
-const FAILED = 'Failed to fetch login settings'
-
 /** Adds, replaces and removes the authenticator app. */
 export function AuthenticatorSettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
@@ -53,7 +51,7 @@ export function AuthenticatorSettings() {
           }}
         />
       ) : (
-        <QueryBoundary query={query} failed={FAILED} what="login settings">
+        <QueryBoundary query={query} failed="Failed to fetch login settings" what="login settings" toast>
           {({ authenticator, passkeys }) =>
             authenticator === null ? (
               <div>

@@ -15,13 +15,11 @@ import { lastFactorText, passkeyProblemText } from './factor-labels.ts'
 import classes from './factors.module.css'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-const FAILED = 'Failed to fetch passkeys'
-
 type Passkey = Factors['passkeys'][number]
 
 /** Lists, adds and removes passkeys, or says why they cannot work here. */
 export function PasskeySettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()
@@ -46,7 +44,7 @@ export function PasskeySettings() {
         Log in with your fingerprint, face or device PIN. There is no password to steal. Once you have a
         passkey, the password alone no longer logs in.
       </p>
-      <QueryBoundary query={query} failed={FAILED} what="passkeys">
+      <QueryBoundary query={query} failed="Failed to fetch passkeys" what="passkeys" toast>
         {({ passkeys }) =>
           passkeys.length > 0 && (
             <ul className={classes.rows}>

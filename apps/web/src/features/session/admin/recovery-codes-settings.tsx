@@ -7,11 +7,9 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
-const FAILED = 'Failed to fetch recovery codes'
-
 /** Counts the recovery codes left, and replaces them. */
 export function RecoveryCodesSettings() {
-  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -33,7 +31,7 @@ export function RecoveryCodesSettings() {
   )
   return (
     <Stack>
-      <QueryBoundary query={query} failed={FAILED} what="recovery codes">
+      <QueryBoundary query={query} failed="Failed to fetch recovery codes" what="recovery codes" toast>
         {({ needsCode, recoveryCodesLeft }) =>
           !needsCode ? (
             <p>You get recovery codes when you add a passkey or an authenticator app.</p>

@@ -12,11 +12,9 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import classes from './factors.module.css'
 import { browserText, originText } from './session-labels.ts'
 
-const FAILED = 'Failed to fetch sessions'
-
 /** Lists where the administrator is logged in, and ends one session or all others. */
 export function SessionList() {
-  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0, meta: { failed: FAILED } })
+  const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [asking, setAsking] = useState(false)
@@ -43,7 +41,7 @@ export function SessionList() {
   return (
     <Stack ref={list} tabIndex={-1}>
       <p>Where you are logged in. If you don't recognize one, end it and change your password.</p>
-      <QueryBoundary query={query} failed={FAILED} what="sessions">
+      <QueryBoundary query={query} failed="Failed to fetch sessions" what="sessions" toast>
         {sessions => (
           <>
             <ul className={classes.rows}>

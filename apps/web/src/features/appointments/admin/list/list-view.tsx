@@ -16,8 +16,6 @@ import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
 
-const FAILED = 'Failed to fetch appointments'
-
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
 
@@ -41,7 +39,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
   const choice = readChoice(search, now, timeZone, asked !== '')
   const query = trpc.appointments.search.useQuery(
     { ...choice, search: asked || undefined },
-    { placeholderData: keepPreviousData, meta: { failed: FAILED } },
+    { placeholderData: keepPreviousData },
   )
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
   const actions = useFocusAfter(given)
@@ -68,7 +66,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         }}
         onClear={isNarrowed ? clear : undefined}
       />
-      <QueryBoundary query={query} failed={FAILED} what="appointments">
+      <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments" toast>
         {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
             {scheduleConflicts > 0 && !choice.conflictsOnly && (

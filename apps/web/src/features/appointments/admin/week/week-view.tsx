@@ -17,8 +17,6 @@ import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
 import classes from './week-view.module.css'
 
-const FAILED = 'Failed to fetch appointments'
-
 interface WeekViewProps extends AppointmentActions {
   /** Called when a day's list is opened; clears the search. */
   onDay: () => void
@@ -30,10 +28,7 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const sunday = readWeek(search, now, timeZone)
-  const query = trpc.appointments.week.useQuery(
-    { day: sunday },
-    { placeholderData: keepPreviousData, meta: { failed: FAILED } },
-  )
+  const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
   const actions = useFocusAfter(given)
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
 
@@ -61,7 +56,7 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
           </Button>
         </Group>
       </Group>
-      <QueryBoundary query={query} failed={FAILED} what="week">
+      <QueryBoundary query={query} failed="Failed to fetch appointments" what="week" toast>
         {({ days }) => {
           const appointments = days.flatMap(day => day.appointments)
           const cancelled = appointments.filter(({ status }) => status === 'cancelled')

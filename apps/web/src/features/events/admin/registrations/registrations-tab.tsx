@@ -15,15 +15,13 @@ import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
 
-const FAILED = 'Failed to fetch registrations'
-
 /** Registrations, newest first, and waiting lists. */
 export function RegistrationsTab() {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
-  const query = trpc.events.attendees.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.events.attendees.useQuery()
   const events = trpc.events.list.useQuery(undefined, { meta: { failed: 'Failed to fetch events' } })
   const isShown = (row: { eventId: number; language: Language }) =>
     (eventId === undefined || row.eventId === eventId) &&
@@ -60,7 +58,7 @@ export function RegistrationsTab() {
         onChange={({ currentTarget: { value } }) => filter('language', value)}
         data={LANGUAGE_FILTER_OPTIONS}
       />
-      <QueryBoundary query={query} failed={FAILED} what="registrations">
+      <QueryBoundary query={query} failed="Failed to fetch registrations" what="registrations" toast>
         {attendees =>
           attendees.some(isShown) ? (
             // Resets to the first page when a filter changes.

@@ -12,8 +12,6 @@ import { useWaitingWrites } from './use-waiting-writes.ts'
 import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
-const FAILED = 'Failed to fetch waiting lists'
-
 interface WaitingListsProps {
   /** Filters the entries. */
   shown: (waiting: Waiting) => boolean
@@ -22,12 +20,12 @@ interface WaitingListsProps {
 
 /** Waiting lists of upcoming events in order, with closed entries last. */
 export function WaitingLists({ shown, events }: WaitingListsProps) {
-  const query = trpc.waitingList.list.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.waitingList.list.useQuery()
   const { offering, removal } = useWaitingWrites()
   const findEvent = (id: number | undefined) => events.find(event => event.id === id)
   return (
     <>
-      <QueryBoundary query={query} failed={FAILED} what="waiting lists">
+      <QueryBoundary query={query} failed="Failed to fetch waiting lists" what="waiting lists" toast>
         {everybody => (
           <Lines
             everybody={everybody.filter(shown)}

@@ -10,8 +10,6 @@ import { AffectedAppointments, affectedText } from '../affected-appointments.tsx
 import { useChoices } from '../choices.ts'
 import { slotName } from './slot-name.ts'
 
-const FAILED = 'Failed to fetch appointments'
-
 /** Time slot to delete, with the actions for its appointments. */
 export type SlotToDelete = TimeSlot & { choices?: AppointmentChoice[] | null }
 
@@ -22,7 +20,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   const { asked } = deletion
   const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
-    { staleTime: 0, gcTime: 0, meta: { failed: FAILED } },
+    { staleTime: 0, gcTime: 0 },
   )
   const choices = useChoices(query.data)
   return (
@@ -52,7 +50,12 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
             Patients can no longer book <Unbroken>{slotName(slot)}</Unbroken>, unless another time slot covers
             it.
           </p>
-          <QueryBoundary query={query} failed={FAILED} what="affected appointments">
+          <QueryBoundary
+            query={query}
+            failed="Failed to fetch appointments"
+            what="affected appointments"
+            toast
+          >
             {affected =>
               affected.total === 0 ? (
                 <p>No appointments would fall outside your hours.</p>

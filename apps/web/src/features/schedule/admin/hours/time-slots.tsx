@@ -11,12 +11,10 @@ import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
-const FAILED = 'Failed to fetch time slots'
-
 export function TimeSlots() {
   const utils = trpc.useUtils()
   const doneToast = useDoneToast()
-  const query = trpc.schedule.timeSlots.useQuery(undefined, { meta: { failed: FAILED } })
+  const query = trpc.schedule.timeSlots.useQuery()
   const editing = useEditing<TimeSlot>()
   const deletion = useDeletion<SlotToDelete>(
     {
@@ -40,7 +38,7 @@ export function TimeSlots() {
         panel={editing.panel}
         form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed={FAILED} what="time slots">
+        <QueryBoundary query={query} failed="Failed to fetch time slots" what="time slots" toast>
           {slots => (
             <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
           )}
