@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limits/limit-calls.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Hours that the first response to a key is kept. */
 export const IDEMPOTENCY_HOURS = 24
@@ -22,9 +23,9 @@ export interface PublicWrite<T> {
   shownOnPages: boolean
   /** Counts the write and throws past a limit; skipped for repeats. */
   admit(): Promise<void>
-  write(em: EntityManager): Promise<T>
+  write(ctx: Context): Promise<T>
   /** Maps an error that rolled back the write to the one callers get. */
-  explain?(error: unknown, em: EntityManager): Promise<unknown>
+  explain?(error: unknown, ctx: Context): Promise<unknown>
 }
 
 /**
@@ -46,26 +47,26 @@ interface AdminWrite {
   input: unknown
 }
 
-type Run<Result> = (em: EntityManager) => Promise<Result>
+type Run<Result> = (ctx: Context) => Promise<Result>
 
 /**
- * Runs an administrator's write at most once per Idempotency-Key, within the transaction of `em`: a repeat gets the
+ * Runs an administrator's write at most once per Idempotency-Key, within the current transaction: a repeat gets the
  * stored result. A failed write is rolled back with its key, and a repeat runs again.
  */
 export async function repeatWithin<Result extends { ok: boolean }>(
   ctx: Context,
-  em: EntityManager,
   write: AdminWrite,
   run: Run<Result>,
 ): Promise<Result> {
   const keyed = readKeyed(ctx, write)
-  if (keyed === null) return run(em)
+  if (keyed === null) return run(ctx)
   const { id, inputHash } = keyed
-  if (!(await claim(em, id, inputHash, new Date(ctx.now())))) {
-    return openResult(ctx, keyed, await em.findOneOrFail(IdempotencyKeyEntity, { id }))
+  if (!(await claim(ctx.em, id, inputHash, new Date(ctx.now())))) {
+    return openResult(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
   }
-  const result = await run(em)
-  if (result.ok) await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
+  const result = await run(ctx)
+  if (result.ok)
+    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
   return result
 }
 
@@ -76,12 +77,12 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   run: Run<Result>,
 ): Promise<Result> {
   const keyed = readKeyed(ctx, write)
-  if (keyed === null) return run(ctx.em)
+  if (keyed === null) return run(ctx)
   const { id, inputHash } = keyed
   const now = new Date(ctx.now())
   const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
   if (known) return openResult(ctx, keyed, known)
-  const result = await run(ctx.em)
+  const result = await run(ctx)
   if (result.ok) await claim(ctx.em, id, inputHash, now, sealResult(ctx, id, result))
   return result
 }
@@ -127,9 +128,9 @@ interface Outcome {
 async function writeOnce<T>(ctx: Context, { admit, write, explain }: PublicWrite<T>): Promise<Outcome> {
   await admit()
   try {
-    return { answer: { result: await ctx.em.transactional(write) }, first: true }
+    return { answer: { result: await inTransaction(ctx, write) }, first: true }
   } catch (error) {
-    throw explain ? await explain(error, ctx.em) : error
+    throw explain ? await explain(error, ctx) : error
   }
 }
 
@@ -145,14 +146,14 @@ async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: Public
     return { answer: known.answer as StoredAnswer, first: false }
   }
   await admit()
-  return ctx.em.transactional(async em => {
-    if (!(await claim(em, id, inputHash, now))) {
-      const first = await em.findOneOrFail(IdempotencyKeyEntity, { id })
+  return inTransaction(ctx, async ctx => {
+    if (!(await claim(ctx.em, id, inputHash, now))) {
+      const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
       if (first.inputHash !== inputHash) throw new RuleError('keyReused')
       return { answer: first.answer as StoredAnswer, first: false }
     }
-    const answer = await attempt(em, publicWrite)
-    await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer })
+    const answer = await attempt(ctx, publicWrite)
+    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer })
     return { answer, first: true }
   })
 }
@@ -181,11 +182,11 @@ async function claim(
 }
 
 /** Runs the write behind a savepoint, so that its error can be stored after the rollback. */
-async function attempt<T>(em: EntityManager, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
+async function attempt<T>(ctx: Context, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
   try {
-    return { result: await em.transactional(write) }
+    return { result: await inTransaction(ctx, write) }
   } catch (cause) {
-    const error = explain ? await explain(cause, em) : cause
+    const error = explain ? await explain(cause, ctx) : cause
     if (!(error instanceof RuleError)) throw error
     return { refusal: { key: error.key, details: error.details } }
   }

@@ -8,7 +8,7 @@ import { toErrorResponse } from './error-body.ts'
 import { repeatAfterwards, repeatWithin } from './idempotency.ts'
 import { limitRead } from './limits/limit-calls.ts'
 import { assertConfirmed } from './session/confirmation.ts'
-import { withAudit } from './with-audit.ts'
+import { withAudit } from './transaction.ts'
 
 /** Who may call a procedure, and its path under /api, if any. */
 export type ProcedureMeta = OpenApiMeta & {
@@ -78,14 +78,14 @@ export const adminProcedure = limitedProcedure
     if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
     if (meta?.confirm === true) assertConfirmed(ctx)
     const { user } = ctx
-    const run = (em: Context['em']) => next({ ctx: { user, em } })
-    if (type !== 'mutation' || meta?.reads) return run(ctx.em)
+    const run = ({ em }: Context) => next({ ctx: { user, em } })
+    if (type !== 'mutation' || meta?.reads) return run(ctx)
     // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
     const input = await getRawInput().catch(() => undefined)
     const write = { procedure: path, userId: user.id, input }
     const result = meta?.ownTransactions
       ? await repeatAfterwards(ctx, write, run)
-      : await withAudit(ctx, path, em => repeatWithin(ctx, em, write, run))
+      : await withAudit(ctx, path, ctx => repeatWithin(ctx, write, run))
     if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
     return result
   })

@@ -24,7 +24,7 @@ export function offerSpotsEveryMinute({
 }: OfferingPlaces): () => Promise<void> {
   return runEvery(MINUTE, async () => {
     try {
-      const events = await offerLapsedPlaces({ outbox, now, timeZone }, database.em.fork())
+      const events = await offerLapsedPlaces({ em: database.em.fork(), outbox, now, timeZone })
       if (events > 0) logger.info({ events }, 'spots offered to the waiting list')
     } catch (error) {
       logger.warn({ err: error }, 'could not offer spots, will retry in a minute')

@@ -37,7 +37,7 @@ export async function updateAppointment(
   const { em } = ctx
   const movedTo = appointmentDate === undefined ? undefined : readStart(appointmentDate, ctx.timeZone)
   const moves = movedTo !== undefined || duration !== undefined
-  const row = await lockAppointment(ctx, em, id, { to: movedTo, moves, version })
+  const row = await lockAppointment(ctx, id, { to: movedTo, moves, version })
   const before = toBefore(row)
   const known = knownState(row)
   const time = { startsAt: movedTo ?? known.startsAt, minutes: duration ?? row.duration }
@@ -55,16 +55,16 @@ export async function updateAppointment(
   })
   await flushAppointment(em)
   if (moved || row.status !== known.status) {
-    await rearmReminders(ctx, em, row)
-    const knownBefore = await withdrawPatientMails(ctx, em, id)
+    await rearmReminders(ctx, row)
+    const knownBefore = await withdrawPatientMails(ctx, id)
     // A restored appointment may have moved before: the email that waited was about both.
     const isRestored = knownBefore !== null && row.status === 'confirmed'
     const notified =
       (notifyPatient ?? (moved || isRestored)) &&
-      (await enqueuePatientMail(ctx, em, row, { known: knownBefore ?? known }))
+      (await enqueuePatientMail(ctx, row, { known: knownBefore ?? known }))
     const cancelled = row.status === 'cancelled' && known.status !== 'cancelled'
     if (cancelled || moved)
-      await recordChange(ctx, em, row, {
+      await recordChange(ctx, row, {
         change: cancelled ? 'cancelled' : 'moved',
         from: new Date(known.startsAt),
         before: { ...before, notified, known: knownBefore },
@@ -118,7 +118,7 @@ export async function deleteAppointment(
   const row = await findForUpdate(em, AppointmentEntity, { id })
   const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
   await ctx.outbox.withdraw(em, withdrawn)
-  const known = (await withdrawPatientMails(ctx, em, id)) ?? knownState(row)
+  const known = (await withdrawPatientMails(ctx, id)) ?? knownState(row)
   const { createdAt, patientName, patientEmail, duration, version } = row
   if (notifyPatient && patientEmail !== null) {
     const facts = {
@@ -130,7 +130,7 @@ export async function deleteAppointment(
       endsAt: new Date(known.startsAt + duration * 60_000).toISOString(),
       version: version + 1,
     }
-    await enqueuePatientMail(ctx, em, row, { known, facts })
+    await enqueuePatientMail(ctx, row, { known, facts })
   }
   return deleteById(em, AppointmentEntity, { id })
 }

@@ -1,6 +1,5 @@
 import { withdrawChangeNotifications } from '@clinic/database/mail-records.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 
 /** Wait for further changes before notifying the clinic, in milliseconds. */
@@ -12,13 +11,12 @@ const WAITS_FOR = 60_000
  */
 export async function changeNotification(
   ctx: Context,
-  em: EntityManager,
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
 ): Promise<OutboxMail> {
   const now = ctx.now()
-  const waiting = await withdrawChangeNotifications(em, id, now)
+  const waiting = await withdrawChangeNotifications(ctx.em, id, now)
   await ctx.outbox.withdraw(
-    em,
+    ctx.em,
     waiting.map(mail => mail.id),
   )
   return { kind, id, dueAt: now + WAITS_FOR, aboutStart: waiting[0]?.from ?? from }

@@ -30,8 +30,7 @@ interface LockOptions {
  * 409 if it was changed or moved since.
  */
 export async function lockAppointment(
-  { timeZone }: Context,
-  em: EntityManager,
+  { em, timeZone }: Context,
   id: number,
   { to, moves, version }: LockOptions,
 ): Promise<AppointmentRow> {
@@ -77,8 +76,7 @@ export async function flushAppointment(em: EntityManager): Promise<void> {
 
 /** Records a move or cancellation; with `before` it is the practice's and can be undone. */
 export async function recordChange(
-  { now }: Context,
-  em: EntityManager,
+  { em, now }: Context,
   row: AppointmentRow,
   { change, from, before }: { change: 'moved' | 'cancelled'; from: Date; before?: BeforeChange },
 ): Promise<void> {
@@ -99,16 +97,15 @@ const MAILS = {
 /** Writes a patient's change of their own appointment: its row, record, reminders, and emails to both. */
 export async function saveOwnChange(
   ctx: Context,
-  em: EntityManager,
   row: AppointmentRow,
   { change, from }: { change: 'moved' | 'cancelled'; from: Date },
 ): Promise<void> {
   const { id, patientEmail: to } = row
   const { visitorMail, kind } = MAILS[change]
-  await flushAppointment(em)
-  await recordChange(ctx, em, row, { change, from })
-  await rearmReminders(ctx, em, row)
-  await withdrawPatientMails(ctx, em, id)
-  const notification = await changeNotification(ctx, em, { id, kind, from: from.getTime() })
-  await enqueueMails(ctx, em, { id, to, visitorMail, others: [notification] })
+  await flushAppointment(ctx.em)
+  await recordChange(ctx, row, { change, from })
+  await rearmReminders(ctx, row)
+  await withdrawPatientMails(ctx, id)
+  const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
+  await enqueueMails(ctx, { id, to, visitorMail, others: [notification] })
 }

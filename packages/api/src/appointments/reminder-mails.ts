@@ -2,7 +2,6 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { findWithdrawnReminders, withdrawReminders } from '@clinic/database/mail-records.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 
 type Reminded = Pick<AppointmentRow, 'id' | 'patientEmail' | 'appointmentDate' | 'status'>
@@ -23,33 +22,23 @@ export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Remin
  * Updates reminders in the transaction that changes the appointment: withdraws those of another start, schedules
  * those of the current start once, and none unless confirmed.
  */
-export async function rearmReminders(ctx: Context, em: EntityManager, row: Reminded): Promise<void> {
-  await replaceReminders(ctx, em, row, reminderMails(ctx, row))
+export async function rearmReminders(ctx: Context, row: Reminded): Promise<void> {
+  await replaceReminders(ctx, row, reminderMails(ctx, row))
 }
 
 /** Restores the reminders that a change at `since` withdrew; those that became due are sent right away. */
-export async function restoreReminders(
-  ctx: Context,
-  em: EntityManager,
-  row: Reminded,
-  since: Date,
-): Promise<void> {
+export async function restoreReminders(ctx: Context, row: Reminded, since: Date): Promise<void> {
   const start = row.appointmentDate.getTime()
-  const reminders = await findWithdrawnReminders(em, row.id, start, since)
+  const reminders = await findWithdrawnReminders(ctx.em, row.id, start, since)
   await replaceReminders(
     ctx,
-    em,
     row,
     reminders.map(({ kind, dueAt }) => ({ kind, id: row.id, dueAt, aboutStart: start })),
   )
 }
 
-async function replaceReminders(
-  ctx: Context,
-  em: EntityManager,
-  row: Reminded,
-  reminders: OutboxMail[],
-): Promise<void> {
+async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {
+  const { em } = ctx
   const isActive = row.status === 'confirmed'
   const start = isActive ? row.appointmentDate.getTime() : null
   const { withdrawn, standing } = await withdrawReminders(em, row.id, start, ctx.now())

@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
@@ -9,14 +8,13 @@ import type { Availability, DayOpenings } from '@clinic/domain/availability/sche
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { loadDayPlan, loadDayPlans } from '../availability/day-plans.ts'
 import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { applyChanges } from '../optimistic-lock.ts'
-import { linkActor } from '../with-audit.ts'
+import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, movedFields, saveOwnChange } from './move-appointment.ts'
 import { readStart, requireOpening, startNotFree } from './start.ts'
@@ -24,11 +22,10 @@ import { readStart, requireOpening, startNotFree } from './start.ts'
 /** Openings of a clinic day for moving an appointment; its current time does not block it. */
 export async function availabilityToMove(
   ctx: Context,
-  em: EntityManager,
   row: Pick<AppointmentRow, 'id' | 'duration'>,
   day: string,
 ): Promise<Availability> {
-  const plan = await loadDayPlan(em, day, ctx.timeZone, row.id)
+  const plan = await loadDayPlan(ctx.em, day, ctx.timeZone, row.id)
   return getAvailability(plan, row.duration as Duration, ctx.now(), ctx.language)
 }
 
@@ -51,35 +48,35 @@ export async function rescheduleAppointment(
   { token, appointmentDate }: { token: string; appointmentDate: string },
 ): Promise<LinkedAppointment> {
   await admitPublicWrite(ctx, 'link', null)
-  const linked = await findLinkedAppointment(ctx, ctx.em, token)
+  const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readStart(appointmentDate, ctx.timeZone)
   const day = clinicDay(startsAt, ctx.timeZone)
   const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {
-    const { row, moved } = await asActor(ctx.em, actor, em => move(ctx, em, linked.id, startsAt))
+    const { row, moved } = await inAuditedTransaction(ctx, actor, ctx => move(ctx, linked.id, startsAt))
     if (moved) ctx.changed('appointmentLinks.reschedule')
     return await toLinkedAppointment(ctx, row)
   } catch (error) {
     if (!(error instanceof RuleError && error.key === 'timeTaken')) throw error
-    throw startNotFree(await availabilityToMove(ctx, ctx.em, linked, day), startsAt)
+    throw startNotFree(await availabilityToMove(ctx, linked, day), startsAt)
   }
 }
 
-async function move(ctx: Context, em: EntityManager, id: number, startsAt: number) {
-  const row = await lockAppointment(ctx, em, id, { to: startsAt, moves: true })
-  await rejectChange(ctx, em, row)
+async function move(ctx: Context, id: number, startsAt: number) {
+  const row = await lockAppointment(ctx, id, { to: startsAt, moves: true })
+  await rejectChange(ctx, row)
   const from = row.appointmentDate
   if (from.getTime() === startsAt) return { row, moved: false }
-  requireOpening(await availabilityToMove(ctx, em, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
-  await limitMoves(ctx, em, row)
+  requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
+  await limitMoves(ctx, row)
   applyChanges(row, movedFields(row, startsAt, row.duration))
-  await saveOwnChange(ctx, em, row, { change: 'moved', from })
+  await saveOwnChange(ctx, row, { change: 'moved', from })
   return { row, moved: true }
 }
 
 /** Counts moves in the same transaction, so that rejected ones do not count: each move emails two people. */
-async function limitMoves(ctx: Context, em: EntityManager, row: AppointmentRow): Promise<void> {
+async function limitMoves(ctx: Context, row: AppointmentRow): Promise<void> {
   if (ctx.limitedAddress === null) return
-  const retryAfter = await countWrite(em, `moved ${row.id}`, RATE_LIMITS.moveByLink, ctx.now())
-  if (retryAfter !== null) throw await errorWithPhone(em, 'moveLimit', { retryAfter })
+  const retryAfter = await countWrite(ctx.em, `moved ${row.id}`, RATE_LIMITS.moveByLink, ctx.now())
+  if (retryAfter !== null) throw await errorWithPhone(ctx.em, 'moveLimit', { retryAfter })
 }

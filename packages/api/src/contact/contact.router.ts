@@ -38,10 +38,10 @@ export const contactRouter = router({
         input,
         shownOnPages: false,
         admit: () => admitPublicWrite(ctx, 'contact', website),
-        async write(em) {
+        async write(ctx) {
           const createdAt = new Date(ctx.now())
-          const id = await em.insert(ContactMessageEntity, { ...input, createdAt })
-          await enqueueMails(ctx, em, {
+          const id = await ctx.em.insert(ContactMessageEntity, { ...input, createdAt })
+          await enqueueMails(ctx, {
             id,
             to: input.email,
             visitorMail: 'contactAcknowledgement',

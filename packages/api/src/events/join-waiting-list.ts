@@ -25,17 +25,17 @@ export function joinWaitingList(
     input: person,
     shownOnPages: false,
     admit: () => admitPublicWrite(ctx, 'waiting list', website),
-    async write(em) {
+    async write(ctx) {
       const { eventId, name, email, phone, language } = person
-      const event = await lockEvent(em, eventId)
+      const event = await lockEvent(ctx.em, eventId)
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
-      const { registered, offered, known } = await countPlaces(em, person)
+      const { registered, offered, known } = await countPlaces(ctx.em, person)
       if (known) throw new RuleError('alreadyRegistered')
       if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {
         throw new RuleError('spotsLeft')
       }
       const createdAt = new Date(ctx.now())
-      const id = await em.insert(WaitingListEntryEntity, {
+      const id = await ctx.em.insert(WaitingListEntryEntity, {
         event: eventId,
         name,
         email,
@@ -43,7 +43,7 @@ export function joinWaitingList(
         language,
         createdAt,
       })
-      await enqueueMails(ctx, em, { id, to: email, visitorMail: 'waitingListConfirmation' })
+      await enqueueMails(ctx, { id, to: email, visitorMail: 'waitingListConfirmation' })
       return toOutput(waitingListOutput, { id, ...person, createdAt })
     },
     explain: async error =>

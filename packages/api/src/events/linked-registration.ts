@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import {
   ClinicEventEntity,
   type ClinicEventRow,
@@ -12,7 +11,7 @@ import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
-import { linkActor } from '../with-audit.ts'
+import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-spots.ts'
 
@@ -30,10 +29,11 @@ export async function findLinkedRegistration(ctx: Context, token: string): Promi
 export async function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event: of } = await findRegistration(ctx, token)
-  const { linked, cancelled } = await asActor(
-    ctx.em,
+  const { linked, cancelled } = await inAuditedTransaction(
+    ctx,
     linkActor(ctx, 'registrationLinks.cancel'),
-    async em => {
+    async ctx => {
+      const { em } = ctx
       const event = await lockEvent(em, of.id)
       const registration = await em.findOneOrFail(RegistrationEntity, { id }, { refresh: true })
       if (registration.cancelledAt !== null) {
@@ -42,13 +42,13 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
       em.assign(registration, { cancelledAt: new Date(ctx.now()) })
       await em.flush()
-      await enqueueMails(ctx, em, {
+      await enqueueMails(ctx, {
         id,
         to: registration.email,
         visitorMail: 'registrationCancelled',
         others: [{ kind: 'registrationCancelledNotification', id }],
       })
-      await offerFreePlaces(ctx, em, event)
+      await offerFreePlaces(ctx, event)
       return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
     },
   )

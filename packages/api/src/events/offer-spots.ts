@@ -1,25 +1,20 @@
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { offeredUntil, placesToOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { inSeparateTransaction } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 
-interface Offering {
-  outbox: Outbox
-  /** Epoch milliseconds. */
-  now: () => number
-  timeZone: string
-}
+type Offering = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
 
 /**
  * Offers free spots of a locked event to the waiting list in order, with mails; call it whenever a spot is freed.
  * Ends lapsed offers and entries of attendees first. Does nothing for past events.
  */
 export async function offerFreePlaces(
-  { outbox, now: clock, timeZone }: Offering,
-  em: EntityManager,
+  { em, outbox, now: clock, timeZone }: Offering,
   event: Pick<ClinicEventRow, 'id' | 'date' | 'maxAttendees'>,
 ): Promise<void> {
   const now = clock()
@@ -45,13 +40,13 @@ export async function offerFreePlaces(
  * Offers lapsed spots to the next person. Serialized by a row lock on the event. Returns the number of events
  * changed.
  */
-export async function offerLapsedPlaces(offering: Offering, em: EntityManager): Promise<number> {
-  const now = new Date(offering.now()).toISOString()
+export async function offerLapsedPlaces(ctx: Offering): Promise<number> {
+  const now = new Date(ctx.now()).toISOString()
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id as "eventId" from waiting_list_entries
-    where outcome is null and offered_until <= ${now}`.execute(em.getKysely())
+    where outcome is null and offered_until <= ${now}`.execute(ctx.em.getKysely())
   for (const { eventId } of rows) {
-    await em.fork().transactional(async em => offerFreePlaces(offering, em, await lockEvent(em, eventId)))
+    await inSeparateTransaction(ctx, async ctx => offerFreePlaces(ctx, await lockEvent(ctx.em, eventId)))
   }
   return rows.length
 }

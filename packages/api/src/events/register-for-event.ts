@@ -42,17 +42,17 @@ export async function registerForEvent(
   const manageUrl = ctx.links.url('registration', { ...registered, language: attendee.language })
   return { emailWithheld: false, ...registered, manageUrl }
 
-  async function write(em: EntityManager): Promise<StoredRegistration> {
-    const event = await lockEvent(em, attendee.eventId)
+  async function write(ctx: Context): Promise<StoredRegistration> {
+    const event = await lockEvent(ctx.em, attendee.eventId)
     if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
 
-    const { registered, offered, known, inLine } = await countPlaces(em, attendee)
+    const { registered, offered, known, inLine } = await countPlaces(ctx.em, attendee)
     if (known) throw new RuleError('alreadyRegistered')
     if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
       throw new RuleError('eventFull')
     }
-    const registration = await takePlace(ctx, em, event, attendee)
-    if (inLine) await offerFreePlaces(ctx, em, event)
+    const registration = await takePlace(ctx, event, attendee)
+    if (inLine) await offerFreePlaces(ctx, event)
     return registration
   }
 }
@@ -63,14 +63,13 @@ export async function registerForEvent(
  */
 export async function takePlace(
   ctx: Context,
-  em: EntityManager,
   event: ClinicEventRow,
   { name, email, phone, language }: Pick<Attendee, 'name' | 'email' | 'phone' | 'language'>,
 ): Promise<StoredRegistration> {
   const person = { name, email, phone }
   const createdAt = new Date(ctx.now())
-  const id = await insertRegistration(em, { ...person, language, event: event.id, createdAt })
-  const emailWithheld = await enqueueMails(ctx, em, {
+  const id = await insertRegistration(ctx.em, { ...person, language, event: event.id, createdAt })
+  const emailWithheld = await enqueueMails(ctx, {
     id,
     to: email,
     visitorMail: 'registrationConfirmation',

@@ -68,7 +68,7 @@ export async function updateEvent(
     const mails = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
     await ctx.outbox.enqueue(em, mails, ctx.now())
   }
-  await offerFreePlaces(ctx, em, event)
+  await offerFreePlaces(ctx, event)
   return findEvent(em, id)
 }
 
@@ -115,7 +115,7 @@ export async function deleteRegistration(
     const kind: MailKind = 'registrationCancelled'
     await ctx.outbox.enqueue(em, [{ kind, id, facts: personalFields(registration, event) }], ctx.now())
   }
-  await offerFreePlaces(ctx, em, event)
+  await offerFreePlaces(ctx, event)
   return deleted
 }
 

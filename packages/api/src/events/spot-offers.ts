@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import {
   ClinicEventEntity,
   type ClinicEventRow,
@@ -9,11 +8,10 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
 import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { SpotOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { linkActor } from '../with-audit.ts'
+import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-spots.ts'
 import { countPlaces, takePlace } from './register-for-event.ts'
@@ -29,33 +27,33 @@ export async function findSpotOffer(ctx: Context, token: string): Promise<SpotOf
  * the event is past.
  */
 export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
-  return changeOffer(ctx, 'waitingList.takeOffer', token, async (em, entry, event) => {
+  return changeOffer(ctx, 'waitingList.takeOffer', token, async (ctx, entry, event) => {
     if (entry.outcome === 'taken') return false
     if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
     const { name, email } = entry
-    const { known } = await countPlaces(em, { eventId: event.id, name, email })
-    if (!known) await takePlace(ctx, em, event, entry)
-    em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
-    await em.flush()
+    const { known } = await countPlaces(ctx.em, { eventId: event.id, name, email })
+    if (!known) await takePlace(ctx, event, entry)
+    ctx.em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
+    await ctx.em.flush()
     // They are registered already, so offer the spot to the next person.
-    if (known) await offerFreePlaces(ctx, em, event)
+    if (known) await offerFreePlaces(ctx, event)
     return true
   })
 }
 
 /** Leaves the waiting list or declines an offer, which goes to the next person; repeating it changes nothing. */
 export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
-  return changeOffer(ctx, 'waitingList.declineOffer', token, async (em, entry, event) => {
+  return changeOffer(ctx, 'waitingList.declineOffer', token, async (ctx, entry, event) => {
     if (entry.outcome !== null) return false
-    em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
-    await em.flush()
-    await offerFreePlaces(ctx, em, event)
+    ctx.em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
+    await ctx.em.flush()
+    await offerFreePlaces(ctx, event)
     return true
   })
 }
 
 /** Returns whether it changed anything. */
-type Change = (em: EntityManager, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
+type Change = (ctx: Context, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
 async function changeOffer(
   ctx: Context,
@@ -65,11 +63,11 @@ async function changeOffer(
 ): Promise<SpotOffer> {
   await admitPublicWrite(ctx, 'link', null)
   const { id, event } = await findEntry(ctx, token)
-  const { offer, changed } = await asActor(ctx.em, linkActor(ctx, procedure), async em => {
-    const locked = await lockEvent(em, event.id)
-    const entry = await lockRow(em, WaitingListEntryEntity, { id })
+  const { offer, changed } = await inAuditedTransaction(ctx, linkActor(ctx, procedure), async ctx => {
+    const locked = await lockEvent(ctx.em, event.id)
+    const entry = await lockRow(ctx.em, WaitingListEntryEntity, { id })
     if (!entry) throw new RuleError('notFound')
-    const changed = await change(em, entry, locked)
+    const changed = await change(ctx, entry, locked)
     return { offer: toPlaceOffer(ctx, entry, locked), changed }
   })
   if (changed) ctx.changed('waitingList')

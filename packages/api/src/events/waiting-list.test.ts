@@ -28,7 +28,7 @@ const join = (eventId: number, name: string, context = {}) =>
 const line = async () => (await admin().waitingList.list()).map(({ name, state }) => `${name} ${state}`)
 const offered = async () =>
   (await api.mails()).filter(({ kind }) => kind === 'placeOffered').map(({ id }) => id)
-const lapse = () => offerLapsedPlaces({ outbox: api.outbox, ...clock }, api.database.em.fork())
+const lapse = () => offerLapsedPlaces({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
 
 /** An event whose only spot is Ada's; `cancel` releases it. */
 async function fullEvent(over = {}) {

@@ -44,35 +44,35 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
  * past or the person is registered.
  */
 export function offerManually(ctx: Context, id: number): Promise<{ success: true }> {
-  return changeEntry(ctx, id, async (em, entry, event) => {
+  return changeEntry(ctx, id, async (entry, event) => {
     if (entry.outcome !== null || entry.offeredUntil !== null) throw new RuleError('notFound')
     const date = event.date.getTime()
     if (isPast(date, ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
     const { name, email } = entry
-    const { known } = await countPlaces(em, { eventId: event.id, name, email })
+    const { known } = await countPlaces(ctx.em, { eventId: event.id, name, email })
     if (known) throw new RuleError('alreadyRegistered')
-    em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date, ctx.timeZone)) })
-    await em.flush()
-    await ctx.outbox.enqueue(em, [{ kind: 'placeOffered', id }], ctx.now())
+    ctx.em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date, ctx.timeZone)) })
+    await ctx.em.flush()
+    await ctx.outbox.enqueue(ctx.em, [{ kind: 'placeOffered', id }], ctx.now())
   })
 }
 
 /** Removes an entry; an open offer goes to the next person. */
 export function removeWaiting(ctx: Context, id: number): Promise<{ success: true }> {
-  return changeEntry(ctx, id, async (em, _entry, event) => {
-    await deleteById(em, WaitingListEntryEntity, { id })
-    await offerFreePlaces(ctx, em, event)
+  return changeEntry(ctx, id, async (_entry, event) => {
+    await deleteById(ctx.em, WaitingListEntryEntity, { id })
+    await offerFreePlaces(ctx, event)
   })
 }
 
 type Entry = Awaited<ReturnType<typeof findEntry>>
-type Change = (em: EntityManager, entry: Entry, event: Awaited<ReturnType<typeof lockEvent>>) => Promise<void>
+type Change = (entry: Entry, event: Awaited<ReturnType<typeof lockEvent>>) => Promise<void>
 
 async function changeEntry(ctx: Context, id: number, change: Change): Promise<{ success: true }> {
   const { em } = ctx
   const event = await lockEvent(em, (await findEntry(em, id)).event.id)
   // It may have changed while this waited for the lock.
-  await change(em, await findEntry(em, id), event)
+  await change(await findEntry(em, id), event)
   return { success: true }
 }
 

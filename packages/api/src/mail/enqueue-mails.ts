@@ -1,7 +1,6 @@
 import type { MailJob, OutboxMail } from '@clinic/database/outbox.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
 
@@ -24,17 +23,17 @@ interface PendingMail {
  * Enqueues a form's mails in the current transaction. Past six an hour, mails to a visitor's address are withheld,
  * because anyone may type in a stranger's. Returns whether it was.
  */
-export async function enqueueMails(ctx: Context, em: EntityManager, mails: PendingMail): Promise<boolean> {
+export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<boolean> {
   const { id, to, visitorMail, others = [] } = mails
   const now = ctx.now()
   if (to === null) {
-    await ctx.outbox.enqueue(em, others, now)
+    await ctx.outbox.enqueue(ctx.em, others, now)
     return false
   }
   const flooded =
     ctx.limitedAddress !== null &&
-    (await countWrite(em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
+    (await countWrite(ctx.em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
   const mail = { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD }) }
-  await ctx.outbox.enqueue(em, [mail, ...others], now)
+  await ctx.outbox.enqueue(ctx.em, [mail, ...others], now)
   return flooded
 }

@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -8,8 +7,8 @@ import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
 import { setFlag } from '../setup/setup-flags.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
-import { userActor } from '../with-audit.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
 const SUCCESS = { success: true } as const
@@ -35,7 +34,9 @@ export const mailRouter = router({
       await ctx.settings.refresh()
       const delivered = await ctx.mail.sendTest(input.to, await loadPractice(ctx.em))
       const actor = userActor(ctx, 'mail.sendTest')
-      if (delivered === 'sent') await asActor(ctx.em, actor, em => setFlag(em, 'test-mail-sent'))
+      if (delivered === 'sent') {
+        await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))
+      }
       return { delivered }
     }),
 

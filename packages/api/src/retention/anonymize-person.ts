@@ -1,8 +1,7 @@
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { userActor } from '../with-audit.ts'
+import { userActor } from '../transaction.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails, anonymizeRows, mailsAbout, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
@@ -14,9 +13,9 @@ import { selectIds } from './select-ids.ts'
  * active rows keep their names.
  */
 export async function anonymizePerson(ctx: Context, email: string, procedure: string): Promise<Anonymized> {
-  const { counts, mailIds } = await withErasureTransaction(ctx.em, async em => {
-    const done = await anonymizeAll(em, ctx, email)
-    await notePersonal(em, userActor(ctx, procedure), {
+  const { counts, mailIds } = await withErasureTransaction(ctx, async ctx => {
+    const done = await anonymizeAll(ctx, email)
+    await notePersonal(ctx.em, userActor(ctx, procedure), {
       action: 'anonymized',
       of: 'one person',
       counts: done.counts,
@@ -27,7 +26,8 @@ export async function anonymizePerson(ctx: Context, email: string, procedure: st
   return counts
 }
 
-async function anonymizeAll(em: EntityManager, ctx: Context, email: string) {
+async function anonymizeAll(ctx: Context, email: string) {
+  const { em } = ctx
   const now = ctx.now()
   const counts: Anonymized = {}
   const mailIds: string[] = []

@@ -55,7 +55,7 @@ class Run {
     const { em, mail, now, signal, batchSize = BATCH_SIZE } = this.#applying
     for (let last: number | null = 0; last !== null && !signal?.aborted; ) {
       const from: number = last
-      const result = await withErasureTransaction(em.fork(), async em => {
+      const result = await withErasureTransaction({ em: em.fork() }, async ({ em }) => {
         const done = await batch(em, { before, last: from, limit: batchSize, now })
         await this.#note(em, done.counts)
         return done

@@ -2,18 +2,20 @@ import type { Actor } from '@clinic/database/actor.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../transaction.ts'
 
 /**
  * Runs `work` in a transaction that may change audit entries. Runs without an actor, so that the audit trigger does
  * not copy the erased data; call `notePersonal` instead.
  */
-export function withErasureTransaction<T>(
-  em: EntityManager,
-  work: (em: EntityManager) => Promise<T>,
+export function withErasureTransaction<Ctx extends Pick<Context, 'em'>, T>(
+  ctx: Ctx,
+  work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return em.transactional(async em => {
-    await sql`select set_config('clinic.retention', 'on', true)`.execute(em.getKysely())
-    return work(em)
+  return inTransaction(ctx, async ctx => {
+    await sql`select set_config('clinic.retention', 'on', true)`.execute(ctx.em.getKysely())
+    return work(ctx)
   })
 }
 

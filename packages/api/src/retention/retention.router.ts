@@ -6,8 +6,8 @@ import {
   retentionInput,
   retentionOutput,
 } from '@clinic/domain/retention/schemas.ts'
+import { userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
-import { userActor } from '../with-audit.ts'
 import { anonymizePerson } from './anonymize-person.ts'
 import { notePersonal } from './erasure-transaction.ts'
 import { findPerson } from './person.ts'

@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { verifyPassword } from '@clinic/database/passwords.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
@@ -8,7 +7,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { Context } from '../context.ts'
 import { rejectUntil } from '../limits/limit-calls.ts'
 import { countWrite, decrementWrites } from '../limits/write-counter.ts'
-import { userActor } from '../with-audit.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { claimCode, needsCode } from './factors/factors.ts'
 import { hashToken } from './sessions.ts'
 
@@ -38,12 +37,12 @@ export async function confirmIdentity(
     await decrementWrites(ctx.em, bucket)
     throw fieldError(ctx, 'codeMissing', 'code')
   }
-  await asActor(ctx.em, userActor(ctx, 'session.confirm'), async em => {
-    const attempt = needed && code !== null && { userId: id, code, now: ctx.now() }
-    if (attempt && !(await claimCode(em, ctx.settings.seal, attempt))) {
+  await inAuditedTransaction(ctx, userActor(ctx, 'session.confirm'), async ctx => {
+    const attempt = needed && code !== null && { userId: id, code }
+    if (attempt && !(await claimCode(ctx, attempt))) {
       throw fieldError(ctx, 'codeMismatch', 'code')
     }
-    await em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+    await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
   })
   await decrementWrites(ctx.em, bucket)
 }

@@ -1,5 +1,4 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
@@ -11,16 +10,15 @@ import type { SessionOrigin } from './sessions.ts'
  */
 export async function notifyNewBrowser(
   ctx: Context,
-  em: EntityManager,
   user: { id: number; username: string },
   { browser, device, network, method }: SessionOrigin,
 ): Promise<void> {
   const now = ctx.now()
   const kind = `notice login ${user.username.toLowerCase()}`
   const { sameLoginNotice, loginNotice } = RATE_LIMITS
-  if ((await countWrite(em, `${kind} ${browser} ${network}`, sameLoginNotice, now)) !== null) return
-  if ((await countWrite(em, kind, loginNotice, now)) !== null) return
-  const { email: to } = await loadPractice(em)
+  if ((await countWrite(ctx.em, `${kind} ${browser} ${network}`, sameLoginNotice, now)) !== null) return
+  if ((await countWrite(ctx.em, kind, loginNotice, now)) !== null) return
+  const { email: to } = await loadPractice(ctx.em)
   const facts = { to, at: new Date(now).toISOString(), browser, device, network, method }
-  await ctx.outbox.enqueue(em, [{ kind: 'newBrowserNotice', id: user.id, facts }], now)
+  await ctx.outbox.enqueue(ctx.em, [{ kind: 'newBrowserNotice', id: user.id, facts }], now)
 }

@@ -1,10 +1,8 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
-import { userActor } from '../with-audit.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { notifyNewBrowser } from './notify-new-browser.ts'
 import { endSession, startSession, toOrigin } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
@@ -23,18 +21,18 @@ interface VerifiedLogin {
 export async function openSession(
   ctx: Context,
   { user, method, isKnown }: VerifiedLogin,
-  claim: (em: EntityManager) => Promise<void>,
+  claim: (ctx: Context) => Promise<void>,
 ): Promise<void> {
   const { cookie } = ctx
   const now = ctx.now()
   const origin = toOrigin(ctx, method)
   const actor = userActor({ ...ctx, user }, method === 'passkey' ? 'passkeys.login' : 'session.login')
-  const opened = await asActor(ctx.em, actor, async em => {
-    await claim(em)
-    const remembered = isKnown ? null : await trustDevice(em, user.id, now)
-    if (remembered && !remembered.isFirst) await notifyNewBrowser(ctx, em, user, origin)
+  const opened = await inAuditedTransaction(ctx, actor, async ctx => {
+    await claim(ctx)
+    const remembered = isKnown ? null : await trustDevice(ctx.em, user.id, now)
+    if (remembered && !remembered.isFirst) await notifyNewBrowser(ctx, user, origin)
     const deviceToken = remembered ? remembered.token : cookie.deviceToken
-    const token = await startSession(em, { user, origin, deviceToken, now })
+    const token = await startSession(ctx.em, { user, origin, deviceToken, now })
     // The password was changed while this login was being verified.
     if (token === null) throw new RuleError('wrongLogin')
     return { token, deviceToken }

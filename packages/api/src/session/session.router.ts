@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
@@ -6,8 +5,8 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { userActor } from '../with-audit.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { claimCode, findLoginUser } from './factors/factors.ts'
 import { limitCodes } from './factors/limit-codes.ts'
@@ -79,9 +78,9 @@ export const sessionRouter = router({
       }
       const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
       const method = code ? toMethod(code) : 'password'
-      await openSession(ctx, { user, method, isKnown: trusted }, async em => {
-        const attempt = code && { userId: user.id, code, now: ctx.now() }
-        if (attempt && !(await claimCode(em, ctx.settings.seal, attempt))) throw new RuleError('wrongCode')
+      await openSession(ctx, { user, method, isKnown: trusted }, async ctx => {
+        const attempt = code && { userId: user.id, code }
+        if (attempt && !(await claimCode(ctx, attempt))) throw new RuleError('wrongCode')
       })
       await uncount()
       if (uncountCode) await uncountCode()
@@ -103,7 +102,10 @@ export const sessionRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx }) => {
       const { token } = ctx.cookie
-      if (token) await asActor(ctx.em, userActor(ctx, 'session.logout'), em => endSession(em, token))
+      if (token) {
+        const actor = userActor(ctx, 'session.logout')
+        await inAuditedTransaction(ctx, actor, ({ em }) => endSession(em, token))
+      }
       ctx.cookie.end()
       return { success: true as const }
     }),
@@ -139,7 +141,7 @@ export const sessionRouter = router({
       })
       const actor = userActor(ctx, 'session.changePassword')
       const passwordHash =
-        known && (await asActor(ctx.em, actor, em => setPassword(em, id, newPassword, known)))
+        known && (await inAuditedTransaction(ctx, actor, ({ em }) => setPassword(em, id, newPassword, known)))
       const now = ctx.now()
       const remembered = passwordHash && (await trustDevice(ctx.em, id, now))
       const deviceToken = remembered ? remembered.token : null

@@ -1,4 +1,3 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
@@ -9,11 +8,10 @@ import {
   type SiteSettingsView,
   siteSettingsOutput,
 } from '@clinic/domain/settings/schemas.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
-import { userActor } from '../with-audit.ts'
 import { removeSealed, saveSealed } from './sealed-rows.ts'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -40,7 +38,7 @@ export const settingsRouter = router({
       assertNotInEnvironment(ctx.settings.environment.smtpUrl)
       await ctx.settings.refresh()
       const value = withPassword(input, ctx.settings.saved.mailServer, ctx.language)
-      return write(ctx, 'settings.saveMailServer', async em => {
+      return write(ctx, 'settings.saveMailServer', async ({ em }) => {
         await saveSealed(em, ctx.settings.seal, { name: 'mailServer', value, now: ctx.now() })
         // The test email showed that another server works.
         await removeFlag(em, 'test-mail-sent')
@@ -51,7 +49,9 @@ export const settingsRouter = router({
   removeMailServer: adminProcedure
     .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .output(successOutput)
-    .mutation(({ ctx }) => write(ctx, 'settings.removeMailServer', em => removeSealed(em, 'mailServer'))),
+    .mutation(({ ctx }) =>
+      write(ctx, 'settings.removeMailServer', ({ em }) => removeSealed(em, 'mailServer')),
+    ),
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
@@ -61,7 +61,7 @@ export const settingsRouter = router({
     .mutation(async ({ ctx, input: { address } }) => {
       assertNotInEnvironment(ctx.settings.environment.publicUrl)
       if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
-      return write(ctx, 'settings.savePublicAddress', em =>
+      return write(ctx, 'settings.savePublicAddress', ({ em }) =>
         saveSealed(em, ctx.settings.seal, { name: 'publicAddress', value: { address }, now: ctx.now() }),
       )
     }),
@@ -70,17 +70,13 @@ export const settingsRouter = router({
     .meta({ confirm: true, ownTransactions: true })
     .output(successOutput)
     .mutation(({ ctx }) =>
-      write(ctx, 'settings.removePublicAddress', em => removeSealed(em, 'publicAddress')),
+      write(ctx, 'settings.removePublicAddress', ({ em }) => removeSealed(em, 'publicAddress')),
     ),
 })
 
 /** Writes in one audited transaction, then applies the settings in this process before it responds. */
-async function write(
-  ctx: Pick<Context, 'em' | 'settings' | 'user' | 'place' | 'now'>,
-  procedure: string,
-  work: (em: EntityManager) => Promise<void>,
-) {
-  await asActor(ctx.em, userActor(ctx, procedure), work)
+async function write(ctx: Context, procedure: string, work: (ctx: Context) => Promise<void>) {
+  await inAuditedTransaction(ctx, userActor(ctx, procedure), work)
   await ctx.settings.refresh()
   return SUCCESS
 }

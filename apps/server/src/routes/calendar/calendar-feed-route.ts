@@ -14,7 +14,7 @@ export const calendarFeedRoute = fp<Dependencies>(
       const context = await app.getContext(request, reply)
       limitRead(context)
       const { em, language } = context
-      const appointments = await readFeed(deps, em, request.params.token).catch((error: unknown) => {
+      const appointments = await readFeed(context, request.params.token).catch((error: unknown) => {
         if (error instanceof RuleError && error.key === 'notFound') return null
         throw error
       })

@@ -1,12 +1,11 @@
+import type { Context } from '@clinic/api/context.ts'
 import { findUploaded, storeImage } from '@clinic/api/images/store-image.ts'
-import { userActor } from '@clinic/api/with-audit.ts'
-import { asActor } from '@clinic/database/audit-log.ts'
+import { inAuditedTransaction, userActor } from '@clinic/api/transaction.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import type { UploadedImage } from '@clinic/domain/images/schemas.ts'
 import { assertSupportedImage } from '@clinic/domain/images/uploaded-file.ts'
 import multipart from '@fastify/multipart'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies, UploadPatience } from '../../deps.ts'
@@ -63,8 +62,8 @@ async function store(
   signal: AbortSignal,
 ): Promise<UploadedImage> {
   const context = await scope.getContext(request, reply)
-  const withAudit = <T>(work: (em: EntityManager) => Promise<T>) =>
-    asActor(context.em, userActor(context, 'images.upload'), work)
+  const withAudit = <T>(work: (ctx: Context) => Promise<T>) =>
+    inAuditedTransaction(context, userActor(context, 'images.upload'), work)
   const { file, alt } = await readUpload(request, signal).catch((error: unknown) => {
     // Stop a slow sender from sending the rest.
     if (signal.aborted) reply.header('connection', 'close')
@@ -74,11 +73,11 @@ async function store(
   const work = new ImageProcess(file)
   try {
     const hash = await work.hash()
-    const known = await withAudit(em => findUploaded(em, hash, alt))
+    const known = await withAudit(({ em }) => findUploaded(em, hash, alt))
     if (known) return known
     // Encode outside of any transaction.
     const image = await work.encode()
-    return await withAudit(em => storeImage(em, image, alt, new Date(context.now())))
+    return await withAudit(({ em }) => storeImage(em, image, alt, new Date(context.now())))
   } finally {
     await work.end()
   }

@@ -39,7 +39,7 @@ export async function bookAppointment(
   const startsAt = readStart(input.appointmentDate, ctx.timeZone)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const day = clinicDay(startsAt, ctx.timeZone)
-  const availabilityIn = async (em: EntityManager) =>
+  const availabilityIn = async ({ em }: Context) =>
     getAvailability(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now(), ctx.language)
 
   const booking = once(ctx, {
@@ -47,11 +47,11 @@ export async function bookAppointment(
     input,
     shownOnPages: true,
     admit: () => admitPublicWrite(ctx, 'booking', website),
-    async write(em): Promise<StoredBooking> {
-      await lockForBooking(ctx, em, { day, patientEmail: input.patientEmail })
-      requireOpening(await availabilityIn(em), startsAt)
-      await rejectBeyondLimits(ctx, em, input.patientEmail)
-      const row = await insertAppointment(em, {
+    async write(ctx): Promise<StoredBooking> {
+      await lockForBooking(ctx, { day, patientEmail: input.patientEmail })
+      requireOpening(await availabilityIn(ctx), startsAt)
+      await rejectBeyondLimits(ctx, input.patientEmail)
+      const row = await insertAppointment(ctx.em, {
         ...input,
         duration,
         appointmentDate: new Date(startsAt),
@@ -61,7 +61,7 @@ export async function bookAppointment(
         version: 1,
         createdAt: new Date(ctx.now()),
       })
-      const emailWithheld = await enqueueMails(ctx, em, {
+      const emailWithheld = await enqueueMails(ctx, {
         id: row.id,
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
@@ -73,9 +73,9 @@ export async function bookAppointment(
       }
     },
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
-    explain: async (error, em) =>
+    explain: async (error, ctx) =>
       violatedConstraint(error) === 'appointments_no_overlap'
-        ? startNotFree(await availabilityIn(em), startsAt)
+        ? startNotFree(await availabilityIn(ctx), startsAt)
         : error,
   })
   const booked = await booking.catch(async error => {

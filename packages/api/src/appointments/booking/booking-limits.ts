@@ -10,19 +10,19 @@ import { sql } from 'kysely'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
 import { countWrite } from '../../limits/write-counter.ts'
+import { inSeparateTransaction } from '../../transaction.ts'
 import { appointmentDayLock, lockAppointmentDay } from '../appointment-day-lock.ts'
 
 /** Locks the day and, if limits apply, the patient's mailbox, so that their bookings on other days are counted too. */
 export async function lockForBooking(
   ctx: Context,
-  em: EntityManager,
   { day, patientEmail }: { day: string; patientEmail: string },
 ): Promise<void> {
-  if (ctx.limitedAddress === null) return lockAppointmentDay(em, day)
+  if (ctx.limitedAddress === null) return lockAppointmentDay(ctx.em, day)
   await sql`
     select ${appointmentDayLock(day)},
       pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)}))`.execute(
-    em.getKysely(),
+    ctx.em.getKysely(),
   )
 }
 
@@ -30,11 +30,8 @@ export async function lockForBooking(
  * Rejects bookings past the limit of a mailbox (403) or network (429). Needs the locks of lockForBooking; rejected
  * bookings do not count.
  */
-export async function rejectBeyondLimits(
-  ctx: Context,
-  em: EntityManager,
-  patientEmail: string,
-): Promise<void> {
+export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Promise<void> {
+  const { em } = ctx
   if (ctx.limitedAddress === null) return
   const now = ctx.now()
   if ((await countComing(em, patientEmail, now)) >= BOOKING_LIMITS.comingPerPatient) {
@@ -72,13 +69,13 @@ export async function notifyLimitReached(
   const [limited, who] =
     error.key === 'patientLimit' ? ['patient', toMailbox(patientEmail)] : ['network', ctx.network]
   const now = ctx.now()
-  await ctx.em.fork().transactional(async em => {
+  await inSeparateTransaction(ctx, async ctx => {
     const { rows } = await sql<{ id: number }>`
       insert into booking_limit_notices (limited, who, day, created_at)
       values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${new Date(now).toISOString()})
-      on conflict do nothing returning id`.execute(em.getKysely())
+      on conflict do nothing returning id`.execute(ctx.em.getKysely())
     await ctx.outbox.enqueue(
-      em,
+      ctx.em,
       rows.map(({ id }) => ({ kind: 'bookingLimitNotice' as const, id })),
       now,
     )

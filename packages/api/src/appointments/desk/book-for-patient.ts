@@ -14,6 +14,7 @@ import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { toOutput } from '../../output-fields.ts'
+import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { readStart } from '../start.ts'
@@ -29,17 +30,17 @@ export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const starts = readStarts(input.starts, ctx.timeZone)
   const { outsideHours } = input
-  const planIn = (em: EntityManager) => planStarts(ctx, em, { starts, duration, outsideHours })
+  const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, outsideHours })
   try {
-    return await ctx.em.transactional(async em => {
+    return await inTransaction(ctx, async ctx => {
       await lockAppointmentDays(
-        em,
+        ctx.em,
         starts.map(({ date }) => date),
       )
-      rejectTaken(await planIn(em), ctx)
-      const rows = await insertSeries(ctx, em, { ...input, duration }, starts)
+      rejectTaken(await planIn(ctx), ctx)
+      const rows = await insertSeries(ctx, { ...input, duration }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)
-      await ctx.outbox.enqueue(em, mails, ctx.now())
+      await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
       const appointments = rows.map(row => toOutput(appointmentOutput, row))
       return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
     })
@@ -47,7 +48,7 @@ export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
     if (violatedConstraint(error) !== 'appointments_no_overlap') throw error
     throw notFree(
-      (await planIn(ctx.em)).filter(({ free }) => !free),
+      (await planIn(ctx)).filter(({ free }) => !free),
       ctx,
     )
   }
@@ -84,8 +85,7 @@ function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Co
 
 /** Rows in order of time; those of a series have the id of the first. */
 async function insertSeries(
-  ctx: Context,
-  em: EntityManager,
+  { em, now }: Context,
   booking: DeskBooking & { duration: Duration },
   starts: readonly { startsAt: number }[],
 ): Promise<AppointmentRow[]> {
@@ -120,7 +120,7 @@ async function insertSeries(
           changeNoticeHours: CANCELLATION_NOTICE_HOURS,
           arrivedAt: null,
           version: 1,
-          createdAt: new Date(ctx.now()),
+          createdAt: new Date(now()),
         },
         { persist: true },
       ),

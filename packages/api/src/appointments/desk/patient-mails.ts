@@ -3,7 +3,6 @@ import { withdrawDeskMails } from '@clinic/database/mail-records.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 
 /** An appointment as its patient knows it; the start is in epoch milliseconds. */
@@ -20,14 +19,10 @@ export function knownState({ status, appointmentDate }: AppointmentRow): KnownSt
  * Withdraws waiting emails about changes by the practice. Returns the state that the patient knew before these changes,
  * or null if no email waited.
  */
-export async function withdrawPatientMails(
-  ctx: Context,
-  em: EntityManager,
-  id: number,
-): Promise<KnownState | null> {
-  const waiting = await withdrawDeskMails(em, id, ctx.now())
+export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownState | null> {
+  const waiting = await withdrawDeskMails(ctx.em, id, ctx.now())
   await ctx.outbox.withdraw(
-    em,
+    ctx.em,
     waiting.map(mail => mail.id),
   )
   const [first] = waiting
@@ -44,7 +39,6 @@ export async function withdrawPatientMails(
  */
 export async function enqueuePatientMail(
   ctx: Context,
-  em: EntityManager,
   row: AppointmentRow,
   { known, facts }: { known: KnownState; facts?: OutboxMail['facts'] },
 ): Promise<boolean> {
@@ -53,7 +47,7 @@ export async function enqueuePatientMail(
   if (kind === null || row.patientEmail === null) return false
   const mail = { kind, id: row.id, aboutStart: known.startsAt }
   await ctx.outbox.enqueue(
-    em,
+    ctx.em,
     [{ ...mail, ...(facts ? { facts } : { dueAt: ctx.now() + UNDO_WINDOW }) }],
     ctx.now(),
   )

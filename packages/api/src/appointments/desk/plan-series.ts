@@ -8,7 +8,6 @@ import {
 } from '@clinic/domain/appointments/series.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
@@ -20,17 +19,16 @@ export async function planSeries(
   { start, duration, every, times, outsideHours }: z.output<typeof planSeriesInput>,
 ): Promise<PlannedStart[]> {
   const starts = listSeriesStarts(readStart(start, ctx.timeZone, 'start'), { every, times }, ctx.timeZone)
-  return planStarts(ctx, ctx.em, { starts, duration, outsideHours })
+  return planStarts(ctx, { starts, duration, outsideHours })
 }
 
 /** Checks starts against the plans of their days and those nearby, read in one statement. */
 export async function planStarts(
-  ctx: Pick<Context, 'now' | 'timeZone' | 'language'>,
-  em: EntityManager,
+  ctx: Pick<Context, 'em' | 'now' | 'timeZone' | 'language'>,
   asked: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
 ): Promise<PlannedStart[]> {
   const { starts, duration, outsideHours } = asked
-  const { now, timeZone, language } = ctx
+  const { em, now, timeZone, language } = ctx
   const dates = starts.map(({ date }) => date)
   const { first, last } = plansNeededFor(dates, deskWindow(now(), timeZone))
   const plans = await loadDayPlans(em, first, last, timeZone)

@@ -28,8 +28,8 @@ export async function undoChange(
     throw new RuleError('stale')
   }
   const startsAt = Date.parse(before.appointmentDate)
-  const row = await lockAppointment(ctx, em, id, { to: startsAt, moves: true, version })
-  const withdrawn = await withdrawPatientMails(ctx, em, id)
+  const row = await lockAppointment(ctx, id, { to: startsAt, moves: true, version })
+  const withdrawn = await withdrawPatientMails(ctx, id)
   if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known ?? null
@@ -44,8 +44,8 @@ export async function undoChange(
   })
   em.remove(change)
   await flushAppointment(em)
-  await restoreReminders(ctx, em, row, change.at)
+  await restoreReminders(ctx, row, change.at)
   // An earlier change whose email waited too is still to be announced.
-  if (known !== null) await enqueuePatientMail(ctx, em, row, { known })
+  if (known !== null) await enqueuePatientMail(ctx, row, { known })
   return toOutput(appointmentOutput, row)
 }

@@ -25,18 +25,14 @@ export const appointmentLinksRouter = router({
     })
     .input(linkInput)
     .output(appointmentLinkOutput)
-    .query(async ({ ctx, input }) =>
-      toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token)),
-    ),
+    .query(async ({ ctx, input }) => toLinkedAppointment(ctx, await findLinkedAppointment(ctx, input.token))),
 
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
     .input(linkPageInput)
     .output(appointmentLinkOutput.nullable())
     .query(({ ctx, input }) =>
-      nullIfUnknown(async () =>
-        toLinkedAppointment(ctx, await findLinkedAppointment(ctx, ctx.em, input.token)),
-      ),
+      nullIfUnknown(async () => toLinkedAppointment(ctx, await findLinkedAppointment(ctx, input.token))),
     ),
 
   /** Openings of a day to move the appointment to. */
@@ -45,7 +41,7 @@ export const appointmentLinksRouter = router({
     .input(linkInput.extend({ date: dayField }))
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
-      availabilityToMove(ctx, ctx.em, await findLinkedAppointment(ctx, ctx.em, input.token), input.date),
+      availabilityToMove(ctx, await findLinkedAppointment(ctx, input.token), input.date),
     ),
 
   /** Days to move the appointment to: the whole booking window. */
@@ -53,7 +49,7 @@ export const appointmentLinksRouter = router({
     .meta({ errors: ['notFound'] })
     .input(linkInput)
     .output(z.array(dayOpeningsOutput))
-    .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, ctx.em, input.token))),
+    .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, input.token))),
 
   reschedule: publicProcedure
     .meta({

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const feeds = () => api.admin().appointments
 const toToken = (url = '') => url.slice(url.lastIndexOf('/') + 1).replace(/\.ics$/, '')
-const read = (token: string) => readFeed(api.context(), api.database.em.fork(), token)
+const read = (token: string) => readFeed(api.context(), token)
 
 describe('the practitioner’s calendar feed', () => {
   it('does not exist until it is created, and then keeps its URL', async () => {

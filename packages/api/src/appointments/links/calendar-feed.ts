@@ -1,7 +1,6 @@
 import { CalendarFeedEntity } from '@clinic/database/entities/calendar-feed.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
@@ -41,8 +40,7 @@ export async function revokeFeed({ em }: Pick<Context, 'em'>): Promise<{ success
  * which some calendars show as active.
  */
 export async function readFeed(
-  { links, now }: Pick<Context, 'links' | 'now'>,
-  em: EntityManager,
+  { em, links, now }: Pick<Context, 'em' | 'links' | 'now'>,
   token: string,
 ): Promise<FeedAppointment[]> {
   await links.find(em, CalendarFeedEntity, { kind: 'calendar', token })

@@ -1,10 +1,9 @@
-import { asActor } from '@clinic/database/audit-log.ts'
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limits/limit-calls.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
-import { linkActor } from '../../with-audit.ts'
+import { inAuditedTransaction, linkActor } from '../../transaction.ts'
 import { saveOwnChange } from '../move-appointment.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
@@ -14,14 +13,14 @@ import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './link
  */
 export async function cancelByPatient(ctx: Context, token: string): Promise<LinkedAppointment> {
   await admitPublicWrite(ctx, 'link', null)
-  const { id } = await findLinkedAppointment(ctx, ctx.em, token)
+  const { id } = await findLinkedAppointment(ctx, token)
   const actor = linkActor(ctx, 'appointmentLinks.cancel')
-  const { row, cancelled } = await asActor(ctx.em, actor, async em => {
-    const row = await findForUpdate(em, AppointmentEntity, { id })
+  const { row, cancelled } = await inAuditedTransaction(ctx, actor, async ctx => {
+    const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
     if (row.status === 'cancelled') return { row, cancelled: false }
-    await rejectChange(ctx, em, row)
+    await rejectChange(ctx, row)
     applyChanges(row, { status: 'cancelled' })
-    await saveOwnChange(ctx, em, row, { change: 'cancelled', from: row.appointmentDate })
+    await saveOwnChange(ctx, row, { change: 'cancelled', from: row.appointmentDate })
     return { row, cancelled: true }
   })
   if (cancelled) ctx.changed('appointmentLinks.cancel')

@@ -4,18 +4,16 @@ import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas
 import { changeBlockedReason, changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
 import { loadSchedule } from '../active-appointments.ts'
 
 /** The appointment of a private link; throws 404 for an unknown token. */
 export function findLinkedAppointment(
-  ctx: Pick<Context, 'links'>,
-  em: EntityManager,
+  { em, links }: Pick<Context, 'em' | 'links'>,
   token: string,
 ): Promise<AppointmentRow> {
-  return ctx.links.find(em, AppointmentEntity, { kind: 'appointment', token })
+  return links.find(em, AppointmentEntity, { kind: 'appointment', token })
 }
 
 export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Promise<LinkedAppointment> {
@@ -53,8 +51,7 @@ async function isMoveRequested(
 
 /** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */
 export async function rejectChange(
-  { now }: Pick<Context, 'now'>,
-  em: EntityManager,
+  { em, now }: Pick<Context, 'em' | 'now'>,
   row: AppointmentRow,
 ): Promise<void> {
   const { status, changeNoticeHours } = row

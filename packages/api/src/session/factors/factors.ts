@@ -9,6 +9,7 @@ import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import type { SettingsSeal } from '../../settings/settings-seal.ts'
 import type { SiteSettings } from '../../settings/site-settings.ts'
 import { findStep } from './authenticator.ts'
@@ -97,23 +98,22 @@ function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Uses up a code in the current transaction, at `now` (epoch milliseconds); false if it is wrong, expired or used.
+ * Uses up a code in the current transaction; false if it is wrong, expired or used.
  * Of the same code twice at once, one succeeds.
  */
 export async function claimCode(
-  em: EntityManager,
-  seal: SettingsSeal,
-  { userId, code, now }: { userId: number; code: string; now: number },
+  { em, settings, now }: Pick<Context, 'em' | 'settings' | 'now'>,
+  { userId, code }: { userId: number; code: string },
 ): Promise<boolean> {
   const typed = readTypedCode(code)
   if (typed.kind === 'recovery') return claimRecoveryCode(em, userId, typed.code)
   if (typed.kind === 'invalid') return false
   const row = await em.findOne(AuthenticatorEntity, { user: userId }, { disableIdentityMap: true })
-  const secret = row && seal.open(sealName(userId), row.sealed)
-  const step = typeof secret === 'string' ? findStep(secret, typed.code, now) : null
+  const secret = row && settings.seal.open(sealName(userId), row.sealed)
+  const step = typeof secret === 'string' ? findStep(secret, typed.code, now()) : null
   if (step === null) return false
   const { numAffectedRows } = await sql`
-    update authenticators set last_step = ${step}, last_used_at = ${new Date(now).toISOString()}
+    update authenticators set last_step = ${step}, last_used_at = ${new Date(now()).toISOString()}
     where user_id = ${userId} and last_step < ${step}`.execute(em.getKysely())
   return numAffectedRows === 1n
 }

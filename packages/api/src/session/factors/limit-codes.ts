@@ -4,6 +4,7 @@ import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { countWrite, decrementWrites } from '../../limits/write-counter.ts'
+import { inSeparateTransaction } from '../../transaction.ts'
 
 interface CodeAttempt {
   user: { id: number; username: string }
@@ -34,10 +35,10 @@ export async function limitCodes(
 /** Emails the owner at most once a day: the password is known to another person. */
 async function notifyOwner(ctx: Context, { id, username }: CodeAttempt['user']): Promise<void> {
   const now = ctx.now()
-  await ctx.em.fork().transactional(async em => {
+  await inSeparateTransaction(ctx, async ctx => {
     const bucket = `notice wrong codes ${username.toLowerCase()}`
-    if ((await countWrite(em, bucket, RATE_LIMITS.wrongCodeNotice, now)) !== null) return
-    const { email: to } = await loadPractice(em)
-    await ctx.outbox.enqueue(em, [{ kind: 'loginCodesNotice', id, facts: { to } }], now)
+    if ((await countWrite(ctx.em, bucket, RATE_LIMITS.wrongCodeNotice, now)) !== null) return
+    const { email: to } = await loadPractice(ctx.em)
+    await ctx.outbox.enqueue(ctx.em, [{ kind: 'loginCodesNotice', id, facts: { to } }], now)
   })
 }

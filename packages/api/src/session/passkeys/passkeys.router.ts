@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { asActor } from '@clinic/database/audit-log.ts'
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
 import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -22,8 +21,8 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { limitRead } from '../../limits/limit-calls.ts'
+import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
-import { userActor } from '../../with-audit.ts'
 import { lockFactors, needsCode, removeUselessCodes } from '../factors/factors.ts'
 import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
 import { openSession } from '../open-session.ts'
@@ -63,7 +62,7 @@ export const passkeysRouter = router({
       const user = passkey && (await ctx.em.findOne(UserEntity, { id: passkey.userId }))
       if (!user) throw new RuleError('passkeyRejected')
       const isKnown = (await findTrustedDevice(ctx.em, ctx.cookie.deviceToken, user.username)) !== null
-      await openSession(ctx, { user, method: 'passkey', isKnown }, async em => {
+      await openSession(ctx, { user, method: 'passkey', isKnown }, async ({ em }) => {
         if (!(await passkey.claim(em))) throw new RuleError('passkeyRejected')
       })
       return user
@@ -89,10 +88,10 @@ export const passkeysRouter = router({
       limitRead(ctx)
       const passkey = await verifyPasskey(ctx, 'confirm', input.response)
       if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
-      await asActor(ctx.em, userActor(ctx, 'passkeys.confirm'), async em => {
-        if (!(await passkey.claim(em))) throw new RuleError('passkeyNotConfirmed')
+      await inAuditedTransaction(ctx, userActor(ctx, 'passkeys.confirm'), async ctx => {
+        if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
         const tokenHash = hashToken(ctx.cookie.token ?? '')
-        await em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+        await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
       })
       return SUCCESS
     }),

@@ -1,7 +1,30 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/audit-log.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from './context.ts'
+
+/** Gets the caller's context with the transaction as `em`. Name it `ctx` too, so that no other `em` is in scope. */
+type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
+
+type WithEm = Pick<Context, 'em'>
+
+/** Runs `work` in one transaction. */
+export function inTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
+  return ctx.em.transactional(em => work({ ...ctx, em }))
+}
+
+/** Runs `work` in a transaction of its own, which stays committed if the current one is rolled back. */
+export function inSeparateTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
+  return inTransaction({ ...ctx, em: ctx.em.fork() }, work)
+}
+
+/** Runs `work` in one transaction with `actor`, so that its writes are audited. */
+export function inAuditedTransaction<Ctx extends WithEm, T>(
+  ctx: Ctx,
+  actor: Actor,
+  work: Work<Ctx, T>,
+): Promise<T> {
+  return asActor(ctx.em, actor, em => work({ ...ctx, em }))
+}
 
 /** The logged-in user as an actor of the audit log. */
 export function userActor(
@@ -20,13 +43,13 @@ export function linkActor({ now }: Pick<Context, 'now'>, procedure: string): Act
 export async function withAudit<Result extends { ok: boolean }>(
   ctx: Context,
   procedure: string,
-  run: (em: EntityManager) => Promise<Result>,
+  run: Work<Context, Result>,
 ): Promise<Result> {
   const undone = new Error('The procedure gave an error')
   let result: Result | undefined
   try {
-    await asActor(ctx.em, userActor(ctx, procedure), async em => {
-      result = await run(em)
+    await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+      result = await run(ctx)
       if (!result.ok) throw undone
     })
   } catch (error) {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createFeed, findFeed } from './appointments/links/calendar-feed.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+import { inSeparateTransaction, inTransaction } from './transaction.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+beforeEach(() => api.admin().appointments.revokeFeed())
+afterAll(() => api.close())
+
+const isStored = async () => (await findFeed(api.context())) !== null
+
+describe('a transaction', () => {
+  it('is the only way to the database that its context has', async () => {
+    const outer = api.context()
+    await inTransaction(outer, async ctx => {
+      expect(ctx).toEqual({ ...outer, em: expect.anything() })
+      expect(ctx.em).not.toBe(outer.em)
+      await createFeed(ctx)
+      expect(await isStored()).toBe(false)
+    })
+    expect(await isStored()).toBe(true)
+  })
+
+  it('takes back all that was written with its context when it fails', async () => {
+    const failing = inTransaction(api.context(), async ctx => {
+      await createFeed(ctx)
+      throw new Error('failed later')
+    })
+    await expect(failing).rejects.toThrow('failed later')
+    expect(await isStored()).toBe(false)
+  })
+
+  it('keeps what a separate one wrote', async () => {
+    const failing = inTransaction(api.context(), async ctx => {
+      await inSeparateTransaction(ctx, createFeed)
+      throw new Error('failed later')
+    })
+    await expect(failing).rejects.toThrow('failed later')
+    expect(await isStored()).toBe(true)
+  })
+})
