@@ -219,7 +219,7 @@ async function setUpHours(page: Page, owner: CountedOwner): Promise<void> {
 }
 
 async function setUpMailServer(page: Page, owner: CountedOwner): Promise<void> {
-  await owner.press(page.getByRole('link', { name: /^Email is not being sent/ }))
+  await owner.press(page.getByRole('link', { name: /^Emails aren't being sent/ }))
   await owner.fill(page.getByLabel('Mail server', { exact: true }), 'smtp.riverbend.example.org')
   await owner.fill(page.getByLabel('User name'), 'desk@riverbend.example.org')
   await owner.fill(page.getByLabel('Password', { exact: true }), 'an app password')

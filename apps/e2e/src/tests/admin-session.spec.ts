@@ -250,7 +250,7 @@ test('the account menu works by keyboard, and its tabs are accessible', async ({
 
 test('a test email reaches its recipient', async ({ page, app, mailbox }) => {
   await openAdmin(page, `${app.url}/admin`)
-  await expect(page.getByText('Email is not being sent')).toHaveCount(0)
+  await expect(page.getByText("Emails aren't being sent")).toHaveCount(0)
   await page.getByRole('button', { name: 'Account of admin' }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   const section = page.getByRole('region', { name: 'Email delivery' })
