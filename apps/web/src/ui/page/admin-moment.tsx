@@ -11,6 +11,6 @@ export function momentText(instant: string, timeZone: string): string {
 
 /** Says the order and the time zone above a list. */
 export function ZoneNote() {
-  const { timeZone } = useSite()
-  return <Text c="dimmed">Newest first. All times are {formatTimeZone(useNow(), timeZone, 'en')}.</Text>
+  const { timeZone, language } = useSite()
+  return <Text c="dimmed">Newest first. All times are {formatTimeZone(useNow(), timeZone, language)}.</Text>
 }

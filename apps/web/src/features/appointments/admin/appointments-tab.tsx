@@ -52,7 +52,7 @@ export function AppointmentsTab() {
       {view === 'week' && <WeekView onDay={() => setTerm('')} onOpen={setOpened} {...actions} />}
       <div className={classes.foot}>
         <p className={classes.note}>
-          All times are {formatTimeZone(Date.parse(site.now), site.timeZone, 'en')}.
+          All times are {formatTimeZone(Date.parse(site.now), site.timeZone, site.language)}.
         </p>
         <Button variant="subtle" onClick={() => window.print()}>
           Print

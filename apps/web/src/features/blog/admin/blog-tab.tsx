@@ -20,7 +20,7 @@ import { type EditedPost, type PostRow, TRANSLATE_VERBS, toPostRows } from './tr
 
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
@@ -39,7 +39,7 @@ export function BlogTab() {
       name: 'Published on',
       cell: ({ post: { publishedAt } }) => (
         <Unbroken>
-          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, 'en') : 'Not published yet'}
+          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, language) : 'Not published yet'}
         </Unbroken>
       ),
     },

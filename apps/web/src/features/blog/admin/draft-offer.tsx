@@ -15,14 +15,14 @@ interface DraftOfferProps {
 
 /** Offers a draft that was not saved. */
 export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }: DraftOfferProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const title = draft.title.trim()
   return (
     <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label="Unsaved draft">
       <p>
         Unsaved draft{title !== '' && ` “${title}”`} from{' '}
-        <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, 'en')}</Unbroken>.
+        <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, language)}</Unbroken>.
         {draft.version !== version && ' The post has been saved since.'}
       </p>
       <Group gap="xs" mt="xs">

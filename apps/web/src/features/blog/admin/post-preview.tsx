@@ -1,10 +1,12 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { useLanguage } from '../../../lib/texts.ts'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
 import { useLivePreview } from './use-live-preview.ts'
 
 /** The content like a published post, rendered by the server while it is written. */
 export function PostPreview({ content }: { content: string }) {
+  const language = useLanguage()
   const { shown, isError, retry } = useLivePreview(content)
   return (
     <Stack gap="xs">
@@ -40,7 +42,7 @@ export function PostPreview({ content }: { content: string }) {
           <div
             className={reading.reading}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on the server like posts
-            dangerouslySetInnerHTML={{ __html: postHtml(shown.html, shown.images, 'en') }}
+            dangerouslySetInnerHTML={{ __html: postHtml(shown.html, shown.images, language) }}
           />
         )}
       </Paper>

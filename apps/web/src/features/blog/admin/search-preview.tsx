@@ -23,7 +23,7 @@ export function SearchPreview({ texts, language }: SearchPreviewProps) {
     metaDescription: texts.metaDescription.trim() || null,
     firstSentence: 'First sentence of the post',
   }
-  const meta = postMeta(previewed, name, 'en')
+  const meta = postMeta(previewed, name, language)
   const title = meta.wholeTitle ? meta.title : `${meta.title} | ${name}`
   return (
     <Paper

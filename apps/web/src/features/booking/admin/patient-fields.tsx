@@ -20,7 +20,7 @@ interface PatientFieldsProps {
 
 /** Name, phone and email of the patient; an earlier one fills in all of them. */
 export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
         }}
         onPick={patient.fillIn}
       />
-      {known && <p className={classes.known}>{describeLastAndNext(known, now, timeZone, 'en')}</p>}
+      {known && <p className={classes.known}>{describeLastAndNext(known, now, timeZone, language)}</p>}
       <div className={classes.contact}>
         <TextInput
           label="Phone"

@@ -71,10 +71,10 @@ function summarize(planned: readonly PlannedStart[], conflicts: number): string 
 }
 
 function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const { date, startsAt, reason, alternatives } = conflict
-  const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, 'en')
+  const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, language)
   const chosen = series.choices[date]
   const choice = (value: string, label: string) => (
     <button
@@ -96,11 +96,11 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
       <div role="group" aria-label={`In place of ${day}`} className={chips.chips}>
         {alternatives.map(opening => {
           const start = Date.parse(opening.startsAt)
-          const clock = formatClock(start, timeZone, 'en')
+          const clock = formatClock(start, timeZone, language)
           const isOtherDay = opening.date !== date
           return choice(
             opening.startsAt,
-            isOtherDay ? `${formatWeekdayDate(start, now, timeZone, 'en')}, ${clock}` : clock,
+            isOtherDay ? `${formatWeekdayDate(start, now, timeZone, language)}, ${clock}` : clock,
           )
         })}
         {choice(SKIPPED, 'Skip')}

@@ -3,6 +3,7 @@ import {
   type AppointmentType,
   TYPE_DURATIONS,
 } from '@clinic/domain/availability/durations.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
 import { FieldProblem } from '../shared/field-problem.tsx'
 import classes from './type-chips.module.css'
@@ -19,6 +20,7 @@ interface TypeChipsProps {
 
 /** Types of visit as chips, each with its minutes. */
 export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps) {
+  const language = useLanguage()
   const isTooLong = (one: AppointmentType) => maxDuration !== null && TYPE_DURATIONS[one] > maxDuration
   return (
     <div>
@@ -36,7 +38,7 @@ export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps
         {APPOINTMENT_TYPES.map(one => (
           <label key={one} className={classes.chip} data-unfit={isTooLong(one) || undefined}>
             <input type="radio" name="type" value={one} checked={type === one} onChange={() => onType(one)} />
-            {appointmentTypeName(one, 'en')}, {TYPE_DURATIONS[one]} min{isTooLong(one) && ', too long'}
+            {appointmentTypeName(one, language)}, {TYPE_DURATIONS[one]} min{isTooLong(one) && ', too long'}
           </label>
         ))}
       </div>

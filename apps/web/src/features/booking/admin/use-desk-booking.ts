@@ -1,5 +1,6 @@
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import type { BookedState } from '../../../lib/booking-address.ts'
@@ -16,7 +17,7 @@ import { confirmationText } from './confirmation-text.ts'
 
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
 export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
   const invalidate = useInvalidate()
@@ -29,13 +30,13 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
     onDone: booked => {
       void invalidate('appointments')
       const confirmation = confirmationText(booked.emailed, hasMailServer)
-      showToast(describeBooked(booked, confirmation, now, timeZone))
+      showToast(describeBooked(booked, confirmation, now, timeZone, language))
       const bookedIds = booked.appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     onFailed: error => {
       if (!mayHaveBeenDone(error)) void invalidate('appointments')
-      showError(writeFailureText('Failed to book the appointment', error, 'en'))
+      showError(writeFailureText('Failed to book the appointment', error, language))
       onRejected(error)
     },
   })
@@ -46,10 +47,11 @@ function describeBooked(
   confirmation: string,
   now: number,
   timeZone: string,
+  language: Language,
 ) {
   const [first] = appointments
   const start = Date.parse(first?.appointmentDate ?? '')
-  const when = `${formatWeekdayDate(start, now, timeZone, 'en')}, ${formatClock(start, timeZone, 'en')}`
+  const when = `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
   return {
     title: appointments.length > 1 ? `${appointments.length} appointments booked` : 'Appointment booked',
     description: `${first?.patientName}, ${appointments.length > 1 ? 'from ' : ''}${when}\n${confirmation}`,

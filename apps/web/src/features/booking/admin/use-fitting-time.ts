@@ -23,7 +23,7 @@ export function useFittingTime(
   address: Pick<DeskChoice, 'date' | 'time'>,
   type: AppointmentType | null,
 ): FittingTime {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
@@ -44,8 +44,8 @@ export function useFittingTime(
   if (fitting?.startsAt && duration <= maxDuration)
     return { time: { startsAt: fitting.startsAt, outsideHours }, duration, maxDuration, problem: undefined }
   const clock = picked
-    ? formatClock(Date.parse(picked.startsAt), timeZone, 'en')
-    : formatTimeOfDay(address.time ?? '', 'en')
+    ? formatClock(Date.parse(picked.startsAt), timeZone, language)
+    : formatTimeOfDay(address.time ?? '', language)
   const problem =
     maxDuration > 0
       ? `${clock} has ${maxDuration} minutes. Choose a shorter visit.`

@@ -17,7 +17,7 @@ import { useKeyInAddress } from './use-key-in-address.ts'
 
 /** Raw texts by key: the home page's keys, and every other key that is set. */
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
   const editing = useEditing<ContentRow>()
   const deletion = useDeletion<ContentRow>(
@@ -54,7 +54,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
       >
         <DataTable
           caption="Content"
-          columns={contentColumns(timeZone)}
+          columns={contentColumns(timeZone, language)}
           rows={contentRows(items)}
           rowKey={({ key }) => key}
           current={({ key }) => key === editing.row?.key}

@@ -1,11 +1,15 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Code, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type ContentRow, truncatePreview } from './content-rows.ts'
 
-export function contentColumns(timeZone: string): [Column<ContentRow>, ...Column<ContentRow>[]] {
+export function contentColumns(
+  timeZone: string,
+  language: Language,
+): [Column<ContentRow>, ...Column<ContentRow>[]] {
   return [
     {
       name: 'Text',
@@ -28,7 +32,7 @@ export function contentColumns(timeZone: string): [Column<ContentRow>, ...Column
           <Text size="sm" c="dimmed" mt={4}>
             <Unbroken>
               {item
-                ? `Changed on ${formatPlainDate(Date.parse(item.updatedAt), timeZone, 'en')}`
+                ? `Changed on ${formatPlainDate(Date.parse(item.updatedAt), timeZone, language)}`
                 : 'Original text'}
             </Unbroken>
           </Text>

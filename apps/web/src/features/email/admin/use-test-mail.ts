@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 const FAILED = 'Failed to send test email'
@@ -8,6 +9,7 @@ const FAILED = 'Failed to send test email'
 /** Sends a test email; keeps the reason of a failure for troubleshooting. */
 export function useTestMail(onFailed?: (error: unknown) => void) {
   const utils = trpc.useUtils()
+  const language = useLanguage()
   const [why, setWhy] = useState<string | null>(null)
   const { mutate, isPending } = useWrite(
     {
@@ -25,7 +27,7 @@ export function useTestMail(onFailed?: (error: unknown) => void) {
     {
       onFailed: error => {
         onFailed?.(error)
-        setWhy(writeFailureText(FAILED, error, 'en').split('\n')[1] ?? null)
+        setWhy(writeFailureText(FAILED, error, language).split('\n')[1] ?? null)
       },
     },
   )

@@ -51,7 +51,7 @@ export function DeleteEventDialog({
   notify,
   setNotify,
 }: Omit<ReturnType<typeof useEventDeletion>, 'ask'>) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const waiting = useWaitingCount(deletion.asked)
   return (
     <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
@@ -62,7 +62,7 @@ export function DeleteEventDialog({
         return (
           <>
             <p>
-              <strong>{event.title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, 'en')}</Unbroken>
+              <strong>{event.title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, language)}</Unbroken>
             </p>
             <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
             {canNotify && (

@@ -1,6 +1,7 @@
 import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Badge, Text } from '@mantine/core'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -9,7 +10,11 @@ import { categoryName } from './category-name.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
 /** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
-export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
+export function eventColumns(
+  now: number,
+  timeZone: string,
+  language: Language,
+): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
   return [
     {
       name: 'Event',
@@ -34,7 +39,7 @@ export function eventColumns(now: number, timeZone: string): [Column<ClinicEvent
         const note = { past: ' (past)', today: ' (today)', upcoming: '' }[timing]
         return (
           <span>
-            <Unbroken>{`${formatPlainDate(at, timeZone, 'en')}, ${formatClock(at, timeZone, 'en')}${note}`}</Unbroken>
+            <Unbroken>{`${formatPlainDate(at, timeZone, language)}, ${formatClock(at, timeZone, language)}${note}`}</Unbroken>
           </span>
         )
       },

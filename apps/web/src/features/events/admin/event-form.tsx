@@ -22,7 +22,7 @@ interface EventFormProps {
 }
 
 export function EventForm({ editing, stored }: EventFormProps) {
-  const { now, timeZone } = useSite()
+  const { now, timeZone, language } = useSite()
   const { row } = editing
   const { form, opened, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
 
@@ -52,7 +52,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
       />
       <TextInput
         label="Date"
-        description={`Date and time at the clinic, ${formatTimeZone(Date.parse(now), timeZone, 'en')}`}
+        description={`Date and time at the clinic, ${formatTimeZone(Date.parse(now), timeZone, language)}`}
         type="datetime-local"
         required
         defaultValue={opened}

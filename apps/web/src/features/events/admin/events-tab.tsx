@@ -18,7 +18,7 @@ import { EventForm } from './event-form.tsx'
 import { toTranslationState } from './translation/event-translation.ts'
 
 export function EventsTab() {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const query = trpc.events.list.useQuery()
   const editing = useEditing<ClinicEvent>()
@@ -28,7 +28,7 @@ export function EventsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        All times are {formatTimeZone(now, timeZone, 'en')}.
+        All times are {formatTimeZone(now, timeZone, language)}.
       </Text>
       <AdminColumns
         panel={editing.panel}
@@ -46,7 +46,7 @@ export function EventsTab() {
                 {listed => (
                   <DataTable
                     caption="Events"
-                    columns={eventColumns(now, timeZone)}
+                    columns={eventColumns(now, timeZone, language)}
                     rows={listed}
                     rowKey={({ id }) => id}
                     current={({ id }) => id === editing.row?.id}

@@ -7,8 +7,8 @@ import { Figures } from './figures.tsx'
 
 /** Registrations compared with spots. */
 export function EventFigures({ events }: { events: readonly EventFill[] }) {
-  const { timeZone } = useSite()
-  const formatEventDate = ({ date }: EventFill) => formatDate(Date.parse(date), timeZone, 'en')
+  const { timeZone, language } = useSite()
+  const formatEventDate = ({ date }: EventFill) => formatDate(Date.parse(date), timeZone, language)
   return (
     <Figures
       title="Events"

@@ -1,4 +1,5 @@
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
@@ -76,9 +77,10 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
 }
 
 export function Types({ types }: { types: readonly TypeFigures[] }) {
+  const language = useLanguage()
   const all = types.reduce((sum, { appointments }) => sum + appointments, 0)
   const rows = types.map(({ appointmentType, appointments }) => ({
-    name: appointmentTypeName(appointmentType, 'en'),
+    name: appointmentTypeName(appointmentType, language),
     appointments,
   }))
   return (

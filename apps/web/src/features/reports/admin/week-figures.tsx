@@ -1,7 +1,9 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
 import { Flex, Text } from '@mantine/core'
+import { useLanguage } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { countText, formatDayOfMonth, hoursText, shareText } from './figure-labels.ts'
@@ -9,17 +11,20 @@ import { Figures } from './figures.tsx'
 
 const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows']
 
-const toRow = ({ week, bookedMinutes, openMinutes, appointments, noShows }: WeekFigures) => [
-  `${formatDay(week, 'en')} to ${formatDay(addDays(week, 6), 'en')}`,
-  hoursText(bookedMinutes),
-  hoursText(openMinutes),
-  shareText(bookedMinutes, openMinutes),
-  String(appointments),
-  String(noShows),
-]
+const toRow =
+  (language: Language) =>
+  ({ week, bookedMinutes, openMinutes, appointments, noShows }: WeekFigures) => [
+    `${formatDay(week, language)} to ${formatDay(addDays(week, 6), language)}`,
+    hoursText(bookedMinutes),
+    hoursText(openMinutes),
+    shareText(bookedMinutes, openMinutes),
+    String(appointments),
+    String(noShows),
+  ]
 
 /** The current week in one row. */
 export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const language = useLanguage()
   const current = weeks.find(({ week }) => week === thisWeek)
   if (!current) return null
   const { bookedMinutes, openMinutes, appointments, noShows } = current
@@ -32,9 +37,9 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
   return (
     <Figures
       title="This week"
-      summary={`${formatDay(thisWeek, 'en')} to ${formatDay(addDays(thisWeek, 6), 'en')}`}
+      summary={`${formatDay(thisWeek, language)} to ${formatDay(addDays(thisWeek, 6), language)}`}
       head={HEAD}
-      rows={[toRow(current)]}
+      rows={[toRow(language)(current)]}
       fileName={`this-week-${thisWeek}`}
     >
       <Flex component="dl" wrap="wrap" columnGap="xl" rowGap="xs" m={0}>
@@ -54,6 +59,7 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
 }
 
 export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const language = useLanguage()
   const coming = weeks.filter(({ week }) => week > thisWeek)
   const [booked, open] = [total(coming, 'bookedMinutes'), total(coming, 'openMinutes')]
   return (
@@ -61,7 +67,7 @@ export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports
       title="Coming weeks"
       summary={`${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}).`}
       head={HEAD}
-      rows={coming.map(toRow)}
+      rows={coming.map(toRow(language))}
       fileName={`coming-weeks-${thisWeek}`}
     >
       <BarList
@@ -79,6 +85,7 @@ export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports
 
 /** Booked and open hours by week, up to the current one. */
 export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
+  const language = useLanguage()
   const past = weeks.filter(({ week }) => week <= thisWeek)
   const [booked, open] = [total(past, 'bookedMinutes'), total(past, 'openMinutes')]
   return (
@@ -86,7 +93,7 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
       title="Hours by week"
       summary={`Last ${past.length} weeks: ${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`}
       head={HEAD}
-      rows={past.map(toRow)}
+      rows={past.map(toRow(language))}
       fileName={`hours-by-week-${thisWeek}`}
     >
       <ColumnChart

@@ -13,7 +13,7 @@ import { personPage } from './person-page.ts'
 
 /** Stored data of a person, as files, with the option to anonymize. */
 export function PersonFound({ person, onAnonymized }: { person: Person; onAnonymized: () => void }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { name } = usePractice()
   const [asking, setAsking] = useState(false)
   if (isNothing(person)) {
@@ -34,7 +34,7 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
         <p>There is more data than fits in one file. Only the newest records of each kind are included.</p>
       )}
       <Text c="dimmed">
-        Looked up <Unbroken>{formatPlainDate(Date.parse(person.madeAt), timeZone, 'en')}</Unbroken>
+        Looked up <Unbroken>{formatPlainDate(Date.parse(person.madeAt), timeZone, language)}</Unbroken>
       </Text>
       <Group gap="xs">
         <Button

@@ -2,6 +2,7 @@ import { personInput } from '@clinic/domain/retention/schemas.ts'
 import { Button, Divider, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { PersonFound } from './person-found.tsx'
@@ -10,6 +11,7 @@ const FAILED = 'Failed to fetch stored data'
 
 /** Looks up a person's data by email address. */
 export function PersonSection() {
+  const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const form = useCheckedForm(personInput, input => {
     if (!isPending) look(input)
@@ -51,7 +53,7 @@ export function PersonSection() {
             </Group>
           </Stack>
         </form>
-        {error && <p role="alert">{writeFailureText(FAILED, error, 'en')}</p>}
+        {error && <p role="alert">{writeFailureText(FAILED, error, language)}</p>}
         <Stack maw="48rem" ref={list} tabIndex={-1}>
           {person && <PersonFound person={person} onAnonymized={() => look({ email: person.email })} />}
         </Stack>

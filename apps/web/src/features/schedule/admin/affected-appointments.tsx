@@ -19,7 +19,7 @@ const CHOICES = Object.entries(CHOICE_TEXTS).map(([value, label]) => ({ value, l
 
 /** Appointments affected by a schedule change, with an action for each and a summary. */
 export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { appointments, total } = affected
   const hasMailServer = useHasMailServer()
   const more = total - appointments.length
@@ -39,7 +39,7 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
         {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
           <div key={day}>
             <h3 className={classes.day}>
-              <Unbroken>{formatDay(day, 'en')}</Unbroken>
+              <Unbroken>{formatDay(day, language)}</Unbroken>
             </h3>
             <ul className={classes.list}>
               {ofDay.map(appointment => (
@@ -56,10 +56,10 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
 }
 
 function AffectedAppointment({ appointment, choices }: { appointment: AdminAppointment; choices: Choices }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { id, patientName, patientPhone, patientEmail } = appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const time = formatTimeRange(startTime, endTime, 'en')
+  const time = formatTimeRange(startTime, endTime, language)
   return (
     <li className={classes.appointment}>
       <span className={classes.time}>

@@ -2,6 +2,7 @@ import { formatDay, formatDayWithoutYear, WEEKDAYS } from '@clinic/domain/clinic
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLanguage } from '../../../lib/texts.ts'
 import { dayByKey, monthWeeks } from '../../../ui/calendar/calendar-month.ts'
 import { MonthHead } from '../../../ui/calendar/month-head.tsx'
 import classes from './block-calendar.module.css'
@@ -99,9 +100,10 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose }: DayButtonProps) {
+  const language = useLanguage()
   const words = block && (block.reason ?? 'Closed')
   // Includes the visible text, "24 Closed", for voice control.
-  const name = words ? `${formatDayWithoutYear(day, 'en')}, ${words}, blocked` : formatDay(day, 'en')
+  const name = words ? `${formatDayWithoutYear(day, language)}, ${words}, blocked` : formatDay(day, language)
   return (
     <button
       type="button"

@@ -26,7 +26,7 @@ function sortUpcomingFirst(dates: readonly BlockedDate[], today: string): Blocke
 }
 
 export function BlockedDates() {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const utils = trpc.useUtils()
   const query = trpc.schedule.blockedDates.useQuery()
@@ -41,7 +41,9 @@ export function BlockedDates() {
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     {
       name: 'Date',
-      cell: ({ date }) => <Unbroken>{`${formatDay(date, 'en')}${date < today ? ' (past)' : ''}`}</Unbroken>,
+      cell: ({ date }) => (
+        <Unbroken>{`${formatDay(date, language)}${date < today ? ' (past)' : ''}`}</Unbroken>
+      ),
     },
     { name: 'Reason shown to visitors', cell: ({ reason }) => reason ?? 'The clinic is closed on this date' },
   ]
@@ -82,7 +84,7 @@ export function BlockedDates() {
                   actions={date => (
                     <RowButton
                       verb="Unblock"
-                      of={formatDay(date.date, 'en')}
+                      of={formatDay(date.date, language)}
                       danger
                       onClick={() => deletion.ask(date)}
                     />
@@ -104,7 +106,7 @@ export function BlockedDates() {
           <p>
             Patients can book again on{' '}
             <strong>
-              <Unbroken>{formatDay(date, 'en')}</Unbroken>
+              <Unbroken>{formatDay(date, language)}</Unbroken>
             </strong>
             , within that weekday’s time slots.
           </p>

@@ -5,6 +5,7 @@ import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import { Button } from '@mantine/core'
+import { useLanguage } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -22,6 +23,7 @@ interface HolidaysProps {
 
 /** The US federal holidays of the next twelve months, to block one by one or all at once. */
 export function Holidays({ blocked, today }: HolidaysProps) {
+  const language = useLanguage()
   const { data: slots } = trpc.schedule.timeSlots.useQuery()
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   const { block, dates, pending, affected } = useBlockHolidays(moveFocus)
@@ -43,9 +45,9 @@ export function Holidays({ blocked, today }: HolidaysProps) {
             <div>
               <p className={classes.name}>{holiday.name}</p>
               <p className={classes.date}>
-                <Unbroken>{formatDay(holiday.date, 'en')}</Unbroken>
+                <Unbroken>{formatDay(holiday.date, language)}</Unbroken>
                 {holiday.date !== holiday.holiday &&
-                  `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', 'en')}`}
+                  `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', language)}`}
               </p>
             </div>
             {state === null ? (

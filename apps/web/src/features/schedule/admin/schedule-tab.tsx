@@ -6,11 +6,11 @@ import { WeeklyHours } from './hours/weekly-hours.tsx'
 import classes from './schedule-tab.module.css'
 
 export function ScheduleTab() {
-  const { now, timeZone } = useSite()
+  const { now, timeZone, language } = useSite()
   return (
     <>
       <p className={classes.note}>
-        All times are {formatTimeZone(Date.parse(now), timeZone, 'en')}.{' '}
+        All times are {formatTimeZone(Date.parse(now), timeZone, language)}.{' '}
         <span data-screen-only>Changes here don’t affect existing appointments unless you choose to.</span>
       </p>
       <WeeklyHours />

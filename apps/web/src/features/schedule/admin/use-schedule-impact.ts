@@ -2,6 +2,7 @@ import type { Affected, AffectedInput } from '@clinic/domain/appointments/admin-
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useQuestion } from '../../../ui/dialog/use-question.ts'
@@ -19,6 +20,7 @@ const UNCACHED = { staleTime: 0, gcTime: 0 }
  * title if the check fails.
  */
 export function useScheduleImpact(failed: string) {
+  const language = useLanguage()
   const { appointments } = trpc.useUtils()
   const [checking, setChecking] = useState(false)
   const { asked, ask, answer } = useQuestion<Affected, MadeChoices>()
@@ -33,7 +35,7 @@ export function useScheduleImpact(failed: string) {
       choices.clear()
       return affected.total > 0 ? ask(affected) : { choices: null }
     } catch (error) {
-      showError(writeFailureText(failed, error, 'en'))
+      showError(writeFailureText(failed, error, language))
       return null
     } finally {
       setChecking(false)

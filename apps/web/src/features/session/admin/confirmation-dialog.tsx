@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
@@ -27,13 +28,14 @@ interface ConfirmationDialogProps {
 
 /** Asks for the password again, and for a code if the login needs one. */
 export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
+  const language = useLanguage()
   const utils = trpc.useUtils()
   const factors = trpc.factors.get.useQuery(undefined, { staleTime: 0 }).data
   const confirm = useMutation({
     mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
     onSuccess: () => onClose(true),
     onError: error => {
-      showError(writeFailureText("Couldn't confirm it's you", error, 'en'))
+      showError(writeFailureText("Couldn't confirm it's you", error, language))
       form.showRejected(error)
     },
   })

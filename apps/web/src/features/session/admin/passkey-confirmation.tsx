@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { readReason } from '../../../lib/query/failure.ts'
+import { useLanguage } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { signChallenge, usePasskeyProblem } from '../shared/passkeys.ts'
@@ -10,6 +11,7 @@ const FAILED = "Couldn't confirm it's you"
 
 /** Confirms the session by a passkey, where passkeys work. */
 export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const isPossible = usePasskeyProblem() === null
   const confirm = useMutation({
@@ -23,7 +25,7 @@ export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }
       showError(
         readReason(error) === null
           ? `${FAILED}\nNo passkey was used.`
-          : writeFailureText(FAILED, error, 'en'),
+          : writeFailureText(FAILED, error, language),
       ),
   })
   if (!isPossible) return null

@@ -42,7 +42,7 @@ export interface AppointmentCardProps {
 
 /** The chosen appointment with its patient and everything the front desk does with it. */
 export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCardProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const id = useId()
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
@@ -55,11 +55,11 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       </Title>
       <Text inherit fw={650}>
         <Unbroken>
-          {`${formatWeekdayDate(startsAt, now, timeZone, 'en')}, ${formatTimeRange(startTime, endTime, 'en')}`}
+          {`${formatWeekdayDate(startsAt, now, timeZone, language)}, ${formatTimeRange(startTime, endTime, language)}`}
         </Unbroken>
       </Text>
       <Text inherit c="dimmed">
-        {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
+        {appointmentTypeName(appointmentType, language)}, {duration} minutes
         <FirstTimeMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>

@@ -11,14 +11,14 @@ export function ArrivalMark({
 }: {
   appointment: Pick<AdminAppointment, 'arrivedAt' | 'status'>
 }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   if (arrivedAt === null) return null
   const at = Date.parse(arrivedAt)
   const waited = Math.max(0, Math.floor((now - at) / 60_000))
   return (
     <Badge component="span" size="xs" styles={{ label: { whiteSpace: 'normal' } }}>
-      <Unbroken>{`Arrived ${formatClock(at, timeZone, 'en')}`}</Unbroken>
+      <Unbroken>{`Arrived ${formatClock(at, timeZone, language)}`}</Unbroken>
       {status === 'confirmed' && `, waiting ${waited} min`}
     </Badge>
   )

@@ -17,7 +17,7 @@ interface MoveDialogProps {
 
 /** Moves an appointment with one press on a free time. */
 export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { move, isBusy } = useSharedDeskChanges()
   const [notify, setNotify] = useState(true)
   const { id, patientName } = appointment
@@ -25,7 +25,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
     <AdminDialog opened closable wide title={`Move ${patientName}`} onClose={onClose}>
       <Stack aria-busy={isBusy(id)}>
         <p>
-          Now <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>. Choose a new time:
+          Now <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>. Choose a new time:
         </p>
         <DeskTimeChoice
           duration={appointment.duration as Duration}

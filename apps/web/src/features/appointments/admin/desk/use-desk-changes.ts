@@ -40,7 +40,7 @@ export interface NewTime {
 
 /** One-press changes of appointments. The last one can be undone for three minutes. */
 export function useDeskChanges() {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
@@ -126,7 +126,7 @@ export function useDeskChanges() {
       ),
     move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) => {
       const start = Date.parse(startsAt)
-      const when = `${formatWeekdayDate(start, now, timeZone, 'en')}, ${formatClock(start, timeZone, 'en')}`
+      const when = `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
       return update(
         appointment,
         { appointmentDate: startsAt, ...options },

@@ -1,5 +1,6 @@
 import type { AppointmentChange } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { List } from '@mantine/core'
 import { IconUserEdit } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -8,7 +9,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 
 /** Moves and cancellations by the patient or the practice, latest first. */
 export function AppointmentChanges({ changes }: { changes: readonly AppointmentChange[] }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   if (changes.length === 0) return null
   return (
@@ -19,7 +20,7 @@ export function AppointmentChanges({ changes }: { changes: readonly AppointmentC
     >
       {changes.map(change => (
         <List.Item key={change.at}>
-          <Unbroken>{changeText(change, now, timeZone)}</Unbroken>
+          <Unbroken>{changeText(change, now, timeZone, language)}</Unbroken>
         </List.Item>
       ))}
     </List>
@@ -31,8 +32,9 @@ function changeText(
   { change, madeBy, movedFrom, at }: AppointmentChange,
   now: number,
   timeZone: string,
+  language: Language,
 ): string {
-  const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, 'en')
+  const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, language)
   const what = change === 'moved' ? 'Rescheduled' : 'Cancelled'
   return `${what} by the ${madeBy} on ${moment(at)}${movedFrom === null ? '' : `, from ${moment(movedFrom)}`}`
 }

@@ -48,7 +48,7 @@ export function DeleteAppointmentDialog({
   notify,
   setNotify,
 }: ReturnType<typeof useAppointmentDeletion>) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   return (
     <DeleteDialog
       deletion={deletion}
@@ -62,7 +62,7 @@ export function DeleteAppointmentDialog({
           <>
             <p>
               <strong>{appointment.patientName}</strong>,{' '}
-              <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>
+              <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
             </p>
             <p>
               This permanently deletes the appointment and its notes

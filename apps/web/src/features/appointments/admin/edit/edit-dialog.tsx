@@ -53,7 +53,7 @@ interface EditFormProps extends EditDialogProps {
 }
 
 function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { status, notes } = appointment
   const [changed, setChanged] = useState(false)
   const leave = useNavigateAway()
@@ -67,7 +67,8 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   return (
     <form {...form.formProps} className={classes.form}>
       <p>
-        <strong>{shown.patientName}</strong>, <Unbroken>{appointmentWhen(shown, timeZone, 'en')}</Unbroken>
+        <strong>{shown.patientName}</strong>,{' '}
+        <Unbroken>{appointmentWhen(shown, timeZone, language)}</Unbroken>
       </p>
       <AppointmentChanges changes={shown.changes} />
       <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
@@ -121,13 +122,13 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
 
 /** The version that someone else saved. */
 function StoredNow({ stored, opened }: { stored: AdminAppointment; opened: AdminAppointment }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { status, notes, appointmentDate } = stored
   return (
     <p>
       Saved version: {statusName(status)}
       {appointmentDate !== opened.appointmentDate && (
-        <Unbroken>{`, ${appointmentWhen(stored, timeZone, 'en')}`}</Unbroken>
+        <Unbroken>{`, ${appointmentWhen(stored, timeZone, language)}`}</Unbroken>
       )}
       {notes ? `, notes: “${notes}”` : ', no notes'}
     </p>

@@ -14,12 +14,12 @@ interface AppointmentListProps extends AppointmentActions {
 }
 
 export function AppointmentsByDay({ appointments, ...actions }: AppointmentListProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`} className={classes.day}>
       <h2 id={`day-${day}`} className={classes.date}>
-        <Unbroken>{formatDay(day, 'en')}</Unbroken>
+        <Unbroken>{formatDay(day, language)}</Unbroken>
         {day === today && <span className={classes.today}> Today</span>}
       </h2>
       <ul className={classes.list}>

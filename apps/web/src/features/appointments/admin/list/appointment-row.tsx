@@ -30,7 +30,7 @@ interface AppointmentRowProps extends AppointmentActions {
 export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove }: AppointmentRowProps) {
   const { cancel } = useSharedDeskChanges()
   const isBooked = useBookedRows()
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
@@ -44,10 +44,10 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
       <p className={classes.time}>
         {withDay && (
           <span className={classes.whichDay}>
-            <Unbroken>{formatDate(startsAt, timeZone, 'en')}</Unbroken>{' '}
+            <Unbroken>{formatDate(startsAt, timeZone, language)}</Unbroken>{' '}
           </span>
         )}
-        <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+        <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
       </p>
       <div>
         <h3 className={classes.name}>
@@ -55,7 +55,7 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
           {isNew(appointment) && <NewMark />}
         </h3>
         <p className={classes.appointment}>
-          {appointmentTypeName(appointmentType, 'en')}, {duration} minutes
+          {appointmentTypeName(appointmentType, language)}, {duration} minutes
           <FirstTimeMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </p>

@@ -32,7 +32,7 @@ const place = (start: number, end: number, from: number) =>
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
 export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
@@ -70,7 +70,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
       <div className={classes.hours} aria-hidden="true">
         {hours.map(hour => (
           <span key={hour} style={place(hour, hour, from)}>
-            {formatTimeOfDay(timeOfDay(hour), 'en').replace(':00', '')}
+            {formatTimeOfDay(timeOfDay(hour), language).replace(':00', '')}
           </span>
         ))}
       </div>

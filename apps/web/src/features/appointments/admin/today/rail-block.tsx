@@ -39,7 +39,7 @@ interface RailBlockProps {
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
 export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const isBooked = useBookedRows()
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
@@ -64,13 +64,13 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
       >
         <span className={classes.line}>
           <span className={classes.time}>
-            <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+            <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
           </span>{' '}
           <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
           <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
         </span>{' '}
         <span className={classes.line}>
-          <span className={classes.type}>{appointmentTypeName(appointmentType, 'en')}</span>{' '}
+          <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
           {status !== 'confirmed' && (
             <span className={classes.status}>
               {Sign && <Sign {...ICON} />}

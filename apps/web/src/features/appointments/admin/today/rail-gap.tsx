@@ -2,6 +2,7 @@ import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
 import type { FreeGap } from '../desk/free-times.ts'
 import classes from './rail-gap.module.css'
 
@@ -9,13 +10,14 @@ const HOUR = 60
 
 /** Free time that leads to the booking page with its date and time. */
 export function RailGap({ day, gap: { start, end, startTime } }: { day: string; gap: FreeGap }) {
+  const language = useLanguage()
   const { pathname, search } = useLocation()
   return (
     <Link
       className={classes.gap}
       to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
     >
-      <span className={classes.time}>{formatTimeRange(startTime, timeOfDay(end), 'en')}</span>{' '}
+      <span className={classes.time}>{formatTimeRange(startTime, timeOfDay(end), language)}</span>{' '}
       <span>
         {lengthText(end - start)} free: <strong>Book</strong>
       </span>

@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -28,6 +29,7 @@ interface TodayViewProps extends Omit<AppointmentCardProps, 'appointment'> {
  * that a second press never reaches another patient, also after a move or a cancellation.
  */
 export function TodayView({ day, ...actions }: TodayViewProps) {
+  const language = useLanguage()
   const now = useNow()
   const isWide = useMediaQuery('(min-width: 62em)', true)
   const [pressed, setPressed] = useState<number | null>(null)
@@ -56,7 +58,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
       <div className={classes.side}>
         <div>
           <Title order={2} fz="xl">
-            <Unbroken>{formatDay(day.day, 'en')}</Unbroken>
+            <Unbroken>{formatDay(day.day, language)}</Unbroken>
           </Title>
           <Text inherit role="status" c="dimmed">
             {open} left today{open < standing.length && `, ${standing.length - open} done`}
@@ -87,7 +89,7 @@ function CancelledToday({
   appointments: readonly AdminAppointment[]
   onEdit: (appointment: AdminAppointment) => void
 }) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
     <Stack component="section" aria-labelledby="today-cancelled" className={classes.cancelled} gap={4}>
@@ -100,7 +102,7 @@ function CancelledToday({
           return (
             <Group component="li" key={appointment.id} gap="xs" py={6}>
               <p>
-                <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+                <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
               </p>
               <Title order={3} flex="1 1 8rem" fz="md" fw={600} ff="text">
                 {appointment.patientName}

@@ -32,7 +32,7 @@ export function AppointmentBlock({
   onOpen,
   ...drag
 }: AppointmentBlockProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, appointmentType, status, scheduleConflict } = appointment
   const known = isKnownStatus(status)
@@ -53,14 +53,14 @@ export function AppointmentBlock({
     >
       <span className={classes.when}>
         <span className={classes.time}>
-          <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken>
+          <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
         </span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
       <span className={classes.status}>
-        {status === 'confirmed' ? appointmentTypeName(appointmentType, 'en') : statusName(status)}
+        {status === 'confirmed' ? appointmentTypeName(appointmentType, language) : statusName(status)}
       </span>{' '}
       {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
     </button>

@@ -13,7 +13,7 @@ interface CancelledAppointmentsProps extends AppointmentActions {
 
 /** Cancelled appointments of the week, listed below the grid. */
 export function CancelledAppointments({ appointments, onEdit, onDelete }: CancelledAppointmentsProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
     <Stack component="section" aria-labelledby="cancelled" gap="xs">
@@ -27,7 +27,7 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
             <Group component="li" key={appointment.id} justify="space-between" gap="xs" py={6}>
               <p>
                 <strong>{appointment.patientName}</strong>,{' '}
-                <Unbroken>{appointmentWhen(appointment, timeZone, 'en')}</Unbroken>
+                <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
               </p>
               <Group gap="xs">
                 <UndoButton appointment={appointment} />

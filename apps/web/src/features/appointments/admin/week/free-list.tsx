@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { bookForPatientPath } from '../../../../lib/booking-address.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
 import classes from './free-list.module.css'
 import { FREE, freeStop, STOP } from './week-keys.ts'
 
@@ -19,20 +20,21 @@ interface FreeListProps {
 
 /** Links to book the open half hours of a day. */
 export function FreeList({ day, free, placement, entry, onReach }: FreeListProps) {
+  const language = useLanguage()
   const { pathname, search } = useLocation()
   if (free.length === 0) return null
   return (
     <ul className={classes.list}>
       {free.map(startTime => {
         const start = toMinutes(startTime)
-        const time = formatTimeOfDay(startTime, 'en')
+        const time = formatTimeOfDay(startTime, language)
         const stop = freeStop(day, startTime)
         return (
           <li key={startTime} className={classes.item} style={placement(start)}>
             <Link
               to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
               className={classes.link}
-              aria-label={`Book ${formatDayWithoutYear(day, 'en')}, ${time}`}
+              aria-label={`Book ${formatDayWithoutYear(day, language)}, ${time}`}
               tabIndex={entry === stop ? 0 : -1}
               onFocus={() => onReach(stop)}
               {...{ [STOP]: start, [FREE]: '' }}

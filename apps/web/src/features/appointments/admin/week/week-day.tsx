@@ -3,6 +3,7 @@ import { formatTimeOfDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'
@@ -45,6 +46,7 @@ export function WeekDay({
   grab,
   landing,
 }: WeekDayProps) {
+  const language = useLanguage()
   const { day, windows, blocked, placed, free } = column
   const { from, to } = hours
   const isToday = nowAt !== null
@@ -116,7 +118,7 @@ export function WeekDay({
         />
         {landing && (
           <p className={classes.landing} style={place(landing.start, landing.start + landing.length, from)}>
-            {formatTimeOfDay(timeOfDay(landing.start), 'en')}
+            {formatTimeOfDay(timeOfDay(landing.start), language)}
           </p>
         )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}

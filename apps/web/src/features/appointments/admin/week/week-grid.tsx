@@ -3,6 +3,7 @@ import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, instantAtOrAfter, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
@@ -133,11 +134,12 @@ function slotWidth({
 
 /** Hour labels beside the columns, from minutes since midnight. */
 function HourNames({ from, to }: { from: number; to: number }) {
+  const language = useLanguage()
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR)
   return (
     <div className={classes.hours} aria-hidden="true">
       {hours.map(hour => (
-        <span key={hour}>{formatTimeOfDay(timeOfDay(hour), 'en').replace(':00', '')}</span>
+        <span key={hour}>{formatTimeOfDay(timeOfDay(hour), language).replace(':00', '')}</span>
       ))}
     </div>
   )

@@ -2,6 +2,7 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -21,7 +22,7 @@ interface OfferDialogProps {
 
 /** Confirms a manual offer: whom it skips and what the email says. */
 export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDialogProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   return (
     <ConfirmDialog
@@ -49,7 +50,7 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
                 {`${mailSubject('placeOffered', Date.parse(event.date), { now, timeZone, language: asked.language })}”.`}
               </Unbroken>{' '}
               {mailTexts.descriptions.placeOffered} The spot is held until{' '}
-              <Unbroken>{heldUntil(event, now, timeZone)}</Unbroken>.
+              <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>.
             </p>
           )}
         </>
@@ -59,9 +60,9 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
 }
 
 /** End of an offer made at `now`: 24 hours, at most the end of the event's day. */
-function heldUntil({ date }: ClinicEvent, now: number, timeZone: string): string {
+function heldUntil({ date }: ClinicEvent, now: number, timeZone: string, language: Language): string {
   const until = now + OFFER_HOURS * 3_600_000
   return clinicDay(until, timeZone) > clinicDay(Date.parse(date), timeZone)
     ? "the end of the event's day"
-    : formatShortMoment(until, now, timeZone, 'en')
+    : formatShortMoment(until, now, timeZone, language)
 }

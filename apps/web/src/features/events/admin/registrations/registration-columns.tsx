@@ -1,5 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Text } from '@mantine/core'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -13,6 +14,7 @@ import { CameBox } from './came-box.tsx'
 export function registrationColumns(
   now: number,
   timeZone: string,
+  language: Language,
   isNew: (registration: Pick<Attendee, 'id'>) => boolean,
   mayCome: (registration: Attendee) => boolean,
 ): [Column<Attendee>, ...Column<Attendee>[]] {
@@ -26,7 +28,7 @@ export function registrationColumns(
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
-              <Unbroken>{`Cancelled by the attendee on ${formatShortMoment(Date.parse(cancelledAt), now, timeZone, 'en')}`}</Unbroken>
+              <Unbroken>{`Cancelled by the attendee on ${formatShortMoment(Date.parse(cancelledAt), now, timeZone, language)}`}</Unbroken>
             </Text>
           )}
         </>
@@ -45,7 +47,7 @@ export function registrationColumns(
       name: 'Registered',
       cell: ({ createdAt }) => (
         <span>
-          <Unbroken>{formatShortMoment(Date.parse(createdAt), now, timeZone, 'en')}</Unbroken>
+          <Unbroken>{formatShortMoment(Date.parse(createdAt), now, timeZone, language)}</Unbroken>
         </span>
       ),
     },

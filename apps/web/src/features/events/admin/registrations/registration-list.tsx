@@ -23,7 +23,7 @@ interface RegistrationListProps {
 /** Registrations; counts and exports leave out cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const { client } = trpc.useUtils()
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const isNew = useIsNew('registered', 'registrationCancelled')
   const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
@@ -41,7 +41,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
         caption="Registrations"
-        columns={registrationColumns(now, timeZone, isNew, mayCome)}
+        columns={registrationColumns(now, timeZone, language, isNew, mayCome)}
         rows={attendees}
         rowKey={({ id }) => id}
         focusable

@@ -17,7 +17,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 
 /** Registrations, newest first, and waiting lists. */
 export function RegistrationsTab() {
-  const { timeZone } = useSite()
+  const { timeZone, language: siteLanguage } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
@@ -36,7 +36,7 @@ export function RegistrationsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Newest first. All times are {formatTimeZone(now, timeZone, 'en')}.
+        Newest first. All times are {formatTimeZone(now, timeZone, siteLanguage)}.
       </Text>
       <NativeSelect
         label="Event"
@@ -47,7 +47,7 @@ export function RegistrationsTab() {
           { value: '', label: 'All events' },
           ...(events.data ?? []).map(({ id, title, date }) => ({
             value: String(id),
-            label: `${title}, ${formatPlainDate(Date.parse(date), timeZone, 'en')}`,
+            label: `${title}, ${formatPlainDate(Date.parse(date), timeZone, siteLanguage)}`,
           })),
         ]}
       />

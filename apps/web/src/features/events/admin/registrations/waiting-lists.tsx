@@ -67,7 +67,7 @@ interface LinesProps {
 }
 
 function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const eventIds = [...new Set(everybody.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
@@ -82,7 +82,9 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
           <Stack component="section" key={id} gap={4} aria-labelledby={`line-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
               {line[0]?.eventTitle}
-              {event && <Unbroken>{`, ${formatPlainDate(Date.parse(event.date), timeZone, 'en')}`}</Unbroken>}
+              {event && (
+                <Unbroken>{`, ${formatPlainDate(Date.parse(event.date), timeZone, language)}`}</Unbroken>
+              )}
             </Title>
             {event && (
               <Text size="sm" c="dimmed">

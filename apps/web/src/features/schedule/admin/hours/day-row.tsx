@@ -2,6 +2,7 @@ import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { type HoursWindow, suggestHours } from '@clinic/domain/schedule/week-hours.ts'
 import { Button, Switch } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useLanguage } from '../../../../lib/texts.ts'
 import '@mantine/core/styles/Switch.layer.css'
 import { useId, useRef } from 'react'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -22,6 +23,7 @@ interface DayHoursRowProps {
 
 /** A weekday with its switch and its hours. */
 export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }: DayHoursRowProps) {
+  const language = useLanguage()
   const weekday = WEEKDAYS.en[dayOfWeek] ?? ''
   const row = useRef<HTMLFieldSetElement>(null)
   const { isOpen, windows, unavailable } = day
@@ -56,8 +58,8 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
         )}
         {unavailable.map(({ startTime, endTime }) => (
           <p key={startTime} className={classes.note}>
-            <Unbroken>{formatTimeRange(startTime, endTime, 'en')}</Unbroken> is not available. Change it under
-            Time slots.
+            <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken> is not available. Change it
+            under Time slots.
           </p>
         ))}
       </div>

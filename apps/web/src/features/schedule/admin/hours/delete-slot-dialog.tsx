@@ -2,6 +2,7 @@ import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-cha
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog, type useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -17,6 +18,7 @@ type Deletion = ReturnType<typeof useDeletion<SlotToDelete>>
 
 /** Confirms the deletion and asks about affected appointments. */
 export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
+  const language = useLanguage()
   const { asked } = deletion
   const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
@@ -43,7 +45,7 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
           <p>
             <strong>
               {WEEKDAYS.en[slot.dayOfWeek]},{' '}
-              <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, 'en')}</Unbroken>
+              <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
             </strong>
           </p>
           <p>

@@ -4,6 +4,7 @@ import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Button, Checkbox } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -90,6 +91,7 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
 
 /** Names the hours that the site shows instead of the schedule's. */
 function OtherHours() {
+  const language = useLanguage()
   return (
     <section className={classes.differ} aria-labelledby="other-hours">
       <h3 id="other-hours" className={classes.title}>
@@ -97,7 +99,7 @@ function OtherHours() {
       </h3>
       <p>
         <Unbroken>
-          {formatWeek(clinic.officeHours, 'en')
+          {formatWeek(clinic.officeHours, language)
             .map(({ weekday, hours }) => `${weekday} ${hours}`)
             .join('; ')}
         </Unbroken>

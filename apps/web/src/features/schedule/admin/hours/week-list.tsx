@@ -1,5 +1,6 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { DayTrack, HourScale } from './day-track.tsx'
@@ -16,6 +17,7 @@ interface WeekListProps {
 
 /** Week with each day's time slots as bars and text. */
 export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
+  const language = useLanguage()
   const range = hourRange(slots)
   return (
     <div className={classes.frame}>
@@ -43,7 +45,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                         aria-current={slot.id === edited || undefined}
                       >
                         <p className={classes.times}>
-                          <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, 'en')}</Unbroken>{' '}
+                          <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>{' '}
                           {!slot.isAvailable && <span className={classes.unavailable}>Not available</span>}
                         </p>
                         <div className={classes.actions}>
