@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AppointmentsHead } from '../../features/appointments/admin/appointments-head.tsx'
-import type { AdminTabName } from '../../lib/admin-tab-name.ts'
+import type { AdminTabName } from '../../paths.ts'
 
 export interface AdminTab {
   label: string

@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
-import { ADMIN_TAB_NAMES } from '../../lib/admin-tab-name.ts'
+import { ADMIN_PATHS, ADMIN_TAB_NAMES } from '../../paths.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import classes from './tab-list.module.css'
 

@@ -5,7 +5,7 @@ import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { attentionText } from '../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../features/setup/admin/step-labels.ts'
-import { ADMIN_PATHS, settingsPath } from '../../lib/admin-paths.ts'
+import { ADMIN_PATHS, settingsPath } from '../../paths.ts'
 import type { AccountDialog } from './account-menu.tsx'
 
 /** What the warnings are about; absent while loading. */

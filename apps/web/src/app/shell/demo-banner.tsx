@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSetup } from '../../features/setup/shared/setup.ts'
-import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ADMIN_PATHS } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import classes from './demo-banner.module.css'
 import { PageLink } from './language/page-link.tsx'

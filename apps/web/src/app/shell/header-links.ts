@@ -1,9 +1,12 @@
 import { shortPractitionerName } from '@clinic/domain/content/practitioner-name.ts'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
-import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { ADMIN_PATHS } from '../../paths.ts'
 import { texts } from './texts.ts'
+
+/** Id of the footer's links, which the menu leads to without script. */
+export const FOOTER_LINKS_ID = 'footer-links'
 
 export interface NavigationLink {
   to: string

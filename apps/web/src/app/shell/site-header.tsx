@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { BOOKING_PATH, isCurrent } from '../../lib/navigation.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { BOOKING_PATH, isCurrent } from '../../paths.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import container from '../../ui/container.module.css'
 import { useHeaderLinks } from './header-links.ts'

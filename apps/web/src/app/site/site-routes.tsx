@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { readCategory } from '../../features/events/shared/event-categories.ts'
-import { ADMIN_PATHS } from '../../lib/admin-paths.ts'
-import { BOOKING_PATH } from '../../lib/navigation.ts'
+import { ADMIN_PATHS, BOOKING_PATH } from '../../paths.ts'
 import { LoadDocument } from './load-document.tsx'
 import { type SitePage, sitePage } from './site-page.tsx'
 

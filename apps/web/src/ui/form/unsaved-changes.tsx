@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom'
-import { FORM_PARAMETER } from '../../lib/admin-paths.ts'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
-import { Unsaved } from './unsaved-context.ts'
+import { FORM_PARAMETER, Unsaved } from './unsaved-context.ts'
 
 /** Asks before navigation, closing or useNavigateAway discards unsaved changes of any form inside. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {

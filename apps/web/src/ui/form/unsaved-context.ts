@@ -1,5 +1,8 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
+/** Query parameter that names another form on the same path, unlike a filter. */
+export const FORM_PARAMETER = 'group'
+
 interface UnsavedContext {
   /** Notes whether a form has unsaved changes. */
   note: (form: string, changed: boolean) => void

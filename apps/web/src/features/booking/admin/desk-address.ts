@@ -1,5 +1,5 @@
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
-import { ADMIN_PATHS } from '../../../lib/admin-paths.ts'
+import { ADMIN_PATHS } from '../../../paths.ts'
 
 /** What the address of the booking page presets for the practice; see `bookForPatientPath`. */
 export interface DeskChoice {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ADMIN_PATHS, settingsPath } from '../../../lib/admin-paths.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'

@@ -1,8 +1,8 @@
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
-import { bookForPatientPath } from '../../../../lib/booking-address.ts'
 import { useLanguage } from '../../../../lib/texts.ts'
+import { bookForPatientPath } from '../../../../paths.ts'
 import type { FreeGap } from '../desk/free-times.ts'
 import classes from './rail-gap.module.css'
 

@@ -1,5 +1,6 @@
 import { CONTENT_GROUPS, type ContentGroup, knownContent } from '@clinic/domain/content/known-content.ts'
-import { contentGroupPath, FORM_PARAMETER } from '../../../../lib/admin-paths.ts'
+import { contentGroupPath } from '../../../../paths.ts'
+import { FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
 
 /** The forms of the tab, and the raw keys. */
 export const CONTENT_SECTIONS = [...CONTENT_GROUPS, 'Advanced'] as const

@@ -1,6 +1,6 @@
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
-import { BOOKING_PATH } from '../../../../lib/navigation.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { BOOKING_PATH } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'

@@ -1,5 +1,5 @@
-import { BOOKING_PATH } from '../../../../../lib/navigation.ts'
 import { useTexts } from '../../../../../lib/texts.ts'
+import { BOOKING_PATH } from '../../../../../paths.ts'
 import { ActionLink } from '../../../../../ui/action-link.tsx'
 import container from '../../../../../ui/container.module.css'
 import { Drawing, Motif } from '../../../../../ui/drawing/drawing.tsx'

@@ -1,0 +1,76 @@
+import { FORM_PARAMETER } from './ui/form/unsaved-context.ts'
+
+export const BOOKING_PATH = '/book-appointment'
+
+/** Paths of the admin area by tab: those in the row, in order, then those in the account menu. */
+export const ADMIN_PATHS = {
+  events: '/admin',
+  registrations: '/admin/registrations',
+  blog: '/admin/blog',
+  content: '/admin/content',
+  appointments: '/admin/appointments',
+  schedule: '/admin/schedule',
+  messages: '/admin/messages',
+  images: '/admin/images',
+  reports: '/admin/reports',
+  auditLog: '/admin/audit-log',
+  backups: '/admin/backups',
+  privacy: '/admin/privacy',
+  settings: '/admin/settings',
+}
+
+export type AdminTabName = keyof typeof ADMIN_PATHS
+
+export const ADMIN_TAB_NAMES = Object.keys(ADMIN_PATHS) as AdminTabName[]
+
+/** The tab at a path, if any. */
+export function adminTabAt(pathname: string): AdminTabName | undefined {
+  return ADMIN_TAB_NAMES.find(name => ADMIN_PATHS[name] === pathname)
+}
+
+/** The appointments of the day. */
+export const TODAY_PATH = `${ADMIN_PATHS.appointments}?view=today`
+
+/** Link to a form of the Content tab. */
+export const contentGroupPath = (group: string) =>
+  `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
+
+/** Link to a section of the settings. */
+export const settingsPath = (
+  section: 'password' | 'passkeys' | 'authenticator' | 'sessions' | 'email' | 'address' | 'calendar',
+) => `${ADMIN_PATHS.settings}#${section}`
+
+/** What the practice presets when it books for a patient. */
+export interface BookingForPatient {
+  /** Clinic day, `yyyy-MM-dd`. */
+  date?: string
+  /** Clinic time, `HH:MM`. */
+  time?: string
+  /** Id of an earlier appointment of the patient: names and addresses stay out of URLs. */
+  patient?: number
+  /** Path in the admin area to return to. */
+  returnTo: string
+}
+
+/** Address of the booking page with its form for the practice. */
+export function bookForPatientPath({ date, time, patient, returnTo }: BookingForPatient): string {
+  const search = new URLSearchParams()
+  if (date !== undefined) search.set('date', date)
+  if (time !== undefined) search.set('time', time)
+  if (patient !== undefined) search.set('patient', String(patient))
+  search.set('return', returnTo)
+  return `${BOOKING_PATH}?${search}`
+}
+
+/** State of the navigation back to the admin area, which marks the rows that were booked. */
+export interface BookedState {
+  bookedIds: number[]
+}
+
+/** Whether a link points to the current page or its section. */
+export function isCurrent(to: string, pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  if (to === '/blog') return /^\/blog(?:\/[^/]+)?$/.test(path)
+  if (to === ADMIN_PATHS.events) return Object.values(ADMIN_PATHS).includes(path)
+  return path === to
+}
