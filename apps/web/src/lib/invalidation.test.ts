@@ -1,8 +1,23 @@
-import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
+import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { seenBefore } from '../testing/outdated.ts'
+import type { Stubs } from '../testing/stub-api.ts'
 import { invalidate } from './invalidation.ts'
+
+const OWN_READ: Record<LiveTopic, keyof Stubs> = {
+  appointments: 'appointments.search',
+  blog: 'blog.list',
+  contact: 'contact.list',
+  content: 'content.list',
+  events: 'events.list',
+  images: 'images.list',
+  mail: 'mail.problems',
+  schedule: 'schedule.timeSlots',
+  session: 'session.user',
+  settings: 'settings.get',
+  waitingList: 'waitingList.list',
+}
 
 describe('a change', () => {
   it.each([
@@ -35,8 +50,8 @@ describe('a change', () => {
 
   it.each(LIVE_TOPICS)('of %s in another window refetches at least its own reads', async topic => {
     const queryClient = new QueryClient()
-    const outdated = seenBefore(queryClient, `${topic}.list`)
+    const outdated = seenBefore(queryClient, OWN_READ[topic])
     await invalidate(queryClient, [topic])
-    expect(outdated()).toEqual([`${topic}.list`])
+    expect(outdated()).toEqual([OWN_READ[topic]])
   })
 })

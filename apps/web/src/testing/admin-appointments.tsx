@@ -11,7 +11,7 @@ import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
-import { failWith, stubApi } from './stub-api.ts'
+import { failWith, type Stub, stubApi } from './stub-api.ts'
 
 /** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
@@ -102,26 +102,26 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
 }
 
 interface Responses {
-  search?: (input: unknown) => unknown
+  search?: Stub<'appointments.search'>
   /** A day; without appointments by default. */
-  day?: (input: unknown) => unknown
-  week?: (input: unknown) => unknown
+  day?: Stub<'appointments.day'>
+  week?: Stub<'appointments.week'>
   /** An appointment by its id; 404 by default. */
-  get?: (input: unknown) => unknown
-  update?: (input: unknown) => unknown
-  undo?: (input: unknown) => unknown
+  get?: Stub<'appointments.get'>
+  update?: Stub<'appointments.update'>
+  undo?: Stub<'appointments.undo'>
   /** The practice's next free times; none by default. */
-  nextFree?: (input: unknown) => unknown
-  remove?: (input: unknown) => unknown
+  nextFree?: Stub<'appointments.nextFree'>
+  remove?: Stub<'appointments.delete'>
   /** The patient of an appointment. */
-  patient?: (input: unknown) => unknown
-  sendAgain?: (input: unknown) => unknown
+  patient?: Stub<'patients.get'>
+  sendAgain?: Stub<'mail.sendAgain'>
   /** Logged-in user; the administrator by default. */
-  user?: () => unknown
+  user?: Stub<'session.user'>
   /** News; none by default. */
-  news?: (input: unknown) => unknown
+  news?: Stub<'live.news'>
   /** Email status; no problems by default. */
-  status?: (input: unknown) => unknown
+  status?: Stub<'mail.status'>
 }
 
 /** Renders the Appointments tab or another path as administrator, with a stubbed API. */
@@ -131,10 +131,10 @@ export async function openAppointments(
   site = TEST_SITE,
 ) {
   const search = vi.fn(responses.search ?? (() => appointmentSearch([])))
-  const week = vi.fn(responses.week ?? (input => appointmentWeek((input as { day: string }).day)))
+  const week = vi.fn(responses.week ?? (({ day }) => appointmentWeek(day)))
   const update = vi.fn(responses.update ?? (() => adminAppointment()))
-  const remove = vi.fn(responses.remove ?? (() => ({ success: true })))
-  const sendAgain = vi.fn(responses.sendAgain ?? (() => ({ success: true })))
+  const remove = vi.fn<Stub<'appointments.delete'>>(responses.remove ?? (() => ({ success: true })))
+  const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(responses.sendAgain ?? (() => ({ success: true })))
   const { requests } = stubApi({
     'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
     'appointments.day': responses.day ?? (() => appointmentDay('2027-01-04')),

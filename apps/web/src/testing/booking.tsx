@@ -1,10 +1,9 @@
-import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { clinicDays, type Hindrances } from './clinic-days.ts'
 import { renderApp, TEST_SITE } from './render-app.tsx'
-import { stubApi } from './stub-api.ts'
+import { type Input, type Output, type Stub, stubApi } from './stub-api.ts'
 
 /** A day inside the booking window of TEST_SITE; the office is open 9 to 12 and 2 to 5. */
 export const MONDAY = 'Monday, January 4, 2027'
@@ -15,14 +14,20 @@ export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-
 export const TOKEN = 'AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q'
 
 /** Example booking response. */
-export const stored = (input: unknown) => {
-  const { notes = null, patientPhone = null, duration = 60, ...booking } = input as BookAppointment
+export const stored = ({
+  notes = null,
+  patientPhone = null,
+  duration = 60,
+  status = 'confirmed',
+  ...booking
+}: Input<'appointments.book'>): Output<'appointments.book'> => {
   const manageUrl = `${TEST_SITE.publicUrl}/appointment/${TOKEN}`
   return {
     ...booking,
     notes,
     patientPhone,
     duration,
+    status,
     id: 7,
     version: 1,
     createdAt: TEST_SITE.now,
@@ -33,9 +38,9 @@ export const stored = (input: unknown) => {
 
 interface Responses {
   hindrances?: Hindrances
-  availability?: (input: unknown) => unknown
-  days?: (input: unknown) => unknown
-  book?: (input: unknown) => unknown
+  availability?: Stub<'availability.day'>
+  days?: Stub<'availability.days'>
+  book?: Stub<'appointments.book'>
 }
 
 /** Renders the booking page with a stubbed API that follows the clinic's rules by default. */

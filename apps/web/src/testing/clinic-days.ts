@@ -1,25 +1,26 @@
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
+import { availabilityInput, dayRangeInput } from '@clinic/domain/availability/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { TEST_SITE } from './render-app.tsx'
+import type { Input } from './stub-api.ts'
 
 /** Blocked or booked times by day (`yyyy-MM-dd`). */
 export type Hindrances = Record<string, Partial<Pick<DayPlan, 'blocked' | 'taken'>>>
 
 /** Stub of availability.day by the clinic's rules, at TEST_SITE's time. */
 export function clinicDays(hindrances: Hindrances = {}) {
-  return (input: unknown) => {
-    const { date, duration } = input as { date: string; duration: Duration }
+  return (input: Input<'availability.day'>) => {
+    const { date, duration } = availabilityInput.parse(input)
     return getAvailability(dayPlan(date, hindrances), duration, Date.parse(TEST_SITE.now), 'en')
   }
 }
 
 /** Stub of availability.days by the clinic's rules, at TEST_SITE's time. */
 export function clinicDayRange(hindrances: Hindrances = {}) {
-  return (input: unknown) => {
-    const { from, to, duration } = input as { from: string; to: string; duration: Duration }
+  return (input: Input<'availability.days'>) => {
+    const { from, to, duration } = dayRangeInput.parse(input)
     const plans = eachDay(from, to).map(day => dayPlan(day, hindrances))
     return countOpenings(plans, duration, Date.parse(TEST_SITE.now), 'en')
   }

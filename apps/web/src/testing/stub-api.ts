@@ -1,6 +1,8 @@
+import type { AppRouter } from '@clinic/api/app-router.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { vi } from 'vitest'
 import { contentResponses } from './content-responses.ts'
 
@@ -11,7 +13,20 @@ export interface ApiError {
   more?: Record<string, unknown>
 }
 
-type Procedure = (input: unknown) => unknown
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** Names of procedures as in requests: `appointments.search`. */
+type Procedure = { [R in keyof Outputs]: `${R}.${keyof Outputs[R] & string}` }[keyof Outputs]
+
+type At<T, P> = P extends `${infer R extends keyof T & string}.${infer N}` ? T[R][N & keyof T[R]] : never
+
+export type Input<P extends Procedure> = At<Inputs, P>
+export type Output<P extends Procedure> = At<Outputs, P>
+
+/** Answers a procedure; throws with `failWith`. */
+export type Stub<P extends Procedure> = (input: Input<P>) => Output<P> | Promise<Output<P>>
+export type Stubs = { [P in Procedure]?: Stub<P> }
 
 /** A login by password alone, on a site where passkeys work. */
 export const NO_FACTORS: Factors = {
@@ -23,7 +38,7 @@ export const NO_FACTORS: Factors = {
 }
 
 /** Default responses to the requests of every page. */
-const EVERYWHERE: Record<string, Procedure> = {
+const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
   'appointments.feed': () => null,
   'availability.days': () => [],
@@ -60,14 +75,15 @@ export function failWith(code: ApiError['code'], message: string, more?: Record<
  * Stubs /api/trpc, batched or not. A handler returns a result, throws with `failWith`, or throws an Error as a network
  * failure.
  */
-export function stubApi(procedures: Record<string, Procedure>): { requests: SentRequest[] } {
+export function stubApi(procedures: Stubs): { requests: SentRequest[] } {
   const requests: SentRequest[] = []
 
   const responseTo = async (path: string, input: unknown) => {
-    const procedure = procedures[path] ?? EVERYWHERE[path]
+    const stubs: Record<string, ((input: never) => unknown) | undefined> = { ...EVERYWHERE, ...procedures }
+    const procedure = stubs[path]
     if (!procedure) throw new Error(`The test has no response to ${path}`)
     try {
-      return { result: { data: (await procedure(input)) ?? null } }
+      return { result: { data: (await procedure(input as never)) ?? null } }
     } catch (thrown) {
       if (thrown instanceof Error) throw thrown
       const { code, message, more } = thrown as ApiError

@@ -107,7 +107,6 @@ export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
 export type AppointmentChange = z.infer<typeof appointmentChangeOutput>
 export type AdminAppointment = z.infer<typeof adminAppointmentOutput>
 export type AppointmentSearch = z.infer<typeof searchAppointmentsOutput>
-export type AppointmentSearchInput = z.input<typeof searchAppointmentsInput>
 export type AppointmentWeek = z.infer<typeof appointmentWeekOutput>
 export type AppointmentDay = z.infer<typeof appointmentDayOutput>
 export type AffectedInput = z.input<typeof affectedInput>

@@ -2,9 +2,10 @@ import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { appointmentDay } from '../../testing/admin-appointments.tsx'
 import { described, fillIn, findWarningsLine, toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,7 +28,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, section: string)
 }
 
 describe('changing the password', () => {
-  const change = vi.fn((): unknown => ({ success: true }))
+  const change = vi.fn<Stub<'session.changePassword'>>(() => ({ success: true }))
   afterEach(() => change.mockReset().mockReturnValue({ success: true }))
 
   const type = (user: ReturnType<typeof userEvent.setup>, current: string, fresh: string, repeated = fresh) =>
@@ -113,7 +114,7 @@ describe('email', () => {
   )
 
   it('shows no warning with a mail server, and has the test in the settings', async () => {
-    const sendTest = vi.fn(() => ({ delivered: 'sent' }))
+    const sendTest = vi.fn<Stub<'mail.sendTest'>>(() => ({ delivered: 'sent' }))
     const { user } = await openAdmin({ 'mail.sendTest': sendTest })
     expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
     const section = await choose(user, 'Email delivery')
@@ -260,7 +261,7 @@ describe('the tools beside the tabs', () => {
 
 describe('the key t', () => {
   it('opens the appointments of the day from any tab', async () => {
-    const { user, currentPath } = await openAdmin({ 'appointments.day': () => [] })
+    const { user, currentPath } = await openAdmin({ 'appointments.day': ({ day }) => appointmentDay(day) })
     await user.keyboard('t')
     await waitFor(() => expect(currentPath()).toBe('/admin/appointments?view=today'))
   })

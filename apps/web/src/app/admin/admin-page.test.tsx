@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { stubApi } from '../../testing/stub-api.ts'
+import { type Output, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const administrator = { id: 1, username: 'admin', isAdmin: true }
 
-async function openAdmin(user: unknown, path = '/admin') {
+async function openAdmin(user: Output<'session.user'>, path = '/admin') {
   const asked = vi.fn(() => [])
   stubApi({
     'session.user': () => user,

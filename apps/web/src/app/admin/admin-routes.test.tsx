@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-app.tsx'
-import { stubApi } from '../../testing/stub-api.ts'
+import { type Output, stubApi } from '../../testing/stub-api.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 
 afterEach(() => {
@@ -24,19 +24,16 @@ it('denies everyone but the administrator access, without reading appointments',
 })
 
 it('keeps the focus in the account menu when the number of unsent emails arrives', async () => {
-  let respond = (_status: object) => {}
-  const status = new Promise<object>(resolve => {
-    respond = resolve
-  })
+  const status = Promise.withResolvers<Output<'mail.status'>>()
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [],
-    'mail.status': () => status,
+    'mail.status': () => status.promise,
   })
   await renderAdmin('/admin')
   await userEvent.click(await screen.findByRole('button', { name: 'Account of admin' }))
   expect(document.activeElement?.textContent).toBe('Needs attention')
-  respond({ server: true, savedAsFile: 0, folder: null, unsent: 1, delayed: 0, limitsMet: 0 })
+  status.resolve({ server: true, savedAsFile: 0, folder: null, unsent: 1, delayed: 0, limitsMet: 0 })
   const item = await screen.findByRole('menuitem', { name: 'Needs attention (1)' })
   expect(document.activeElement).toBe(item)
 })

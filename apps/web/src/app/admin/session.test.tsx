@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { fillIn, toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,20 +13,23 @@ const ADMIN = { id: 1, username: 'admin', isAdmin: true }
 
 /** Current user of the stubbed API, and number of content reads. */
 let loggedIn: typeof ADMIN | null
-let read: Mock<(input: unknown) => unknown>
-let create: typeof read
+let read: Mock<Stub<'content.list'>>
+let create: Mock<Stub<'content.create'>>
 beforeEach(() => {
   loggedIn = ADMIN
   // Content is public.
   read = vi.fn(() => [])
-  create = vi.fn((input: unknown) => (loggedIn ? input : failWith('UNAUTHORIZED', 'You are not logged in')))
+  create = vi.fn(input =>
+    loggedIn
+      ? { ...input, updatedAt: '2027-01-01T00:30:00.000Z', version: 1 }
+      : failWith('UNAUTHORIZED', 'You are not logged in'),
+  )
 })
 
 async function openContent() {
   stubApi({
     'session.user': () => loggedIn,
-    'session.login': input => {
-      const { username, password } = input as { username: string; password: string }
+    'session.login': ({ username, password }) => {
       if (password !== 'right') failWith('UNAUTHORIZED', 'Invalid username or password')
       loggedIn = { ...ADMIN, username, isAdmin: username !== 'guest', id: username === 'admin' ? 1 : 2 }
       return loggedIn

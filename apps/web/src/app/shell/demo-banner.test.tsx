@@ -1,24 +1,30 @@
+import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { renderPage } from '../../testing/render-page.ts'
-import { stubApi } from '../../testing/stub-api.ts'
+import { type Output, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 const fact = (key: string) => ({ key, group: 'Practice', label: key })
-const SETUP = {
+const SETUP: Setup = {
   steps: [{ step: 'facts', done: false }],
   fictional: [fact('practice_name'), fact('practice_phone')],
   demo: { events: 0, posts: 0 },
   dismissed: false,
 }
-const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true }
+type User = Output<'session.user'>
+
+const ADMINISTRATOR: User = { id: 1, username: 'admin', isAdmin: true }
 const BANNER_TEXT = /(is|are) still sample text/
 
-async function open(path: string, { user = ADMINISTRATOR as unknown, setup = {} as object } = {}) {
+async function open(
+  path: string,
+  { user = ADMINISTRATOR, setup }: { user?: User; setup?: Partial<Setup> } = {},
+) {
   const status = vi.fn(() => ({ ...SETUP, ...setup }))
   const { requests } = stubApi({
     'session.user': () => user,
@@ -72,7 +78,7 @@ describe('the banner about sample text', () => {
 })
 
 describe('the served page', () => {
-  const serve = async (user: unknown) => {
+  const serve = async (user: User) => {
     const asked: string[] = []
     const call = async (path: string) => {
       asked.push(path)

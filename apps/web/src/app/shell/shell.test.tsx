@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,7 +17,7 @@ function asVisitor() {
   return stubApi({ ...homePage, 'session.user': () => null })
 }
 
-function asAdministrator(logout: () => unknown = () => ({ success: true })) {
+function asAdministrator(logout: Stub<'session.logout'> = () => ({ success: true })) {
   let user: typeof administrator | null = administrator
   return stubApi({
     ...homePage,

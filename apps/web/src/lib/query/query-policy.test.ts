@@ -17,15 +17,18 @@ afterEach(() => {
 type Client = ReturnType<typeof createTRPCClient<AppRouter>>
 
 /** Calls a procedure that always fails. Returns when each attempt began, in seconds, and the requests. */
-async function recordAttempts(call: (client: Client) => Promise<unknown>, fail: () => unknown) {
+async function recordAttempts(call: (client: Client) => Promise<unknown>, fail: () => never) {
   const seconds: number[] = []
   const failing = () => {
     // A batch is sent a millisecond later.
     seconds.push(Math.round((Date.now() - startedAt) / 100) / 10)
     return fail()
   }
-  const procedures = ['schedule.timeSlots', 'session.user', 'contact.setDone']
-  const { requests } = stubApi(Object.fromEntries(procedures.map(name => [name, failing])))
+  const { requests } = stubApi({
+    'schedule.timeSlots': failing,
+    'session.user': failing,
+    'contact.setDone': failing,
+  })
   const startedAt = Date.now()
   const called = call(createTRPCClient<AppRouter>({ links: browserLinks() })).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(120_000)

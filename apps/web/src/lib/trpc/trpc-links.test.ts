@@ -1,6 +1,10 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { appointmentSearch } from '../../testing/admin-appointments.tsx'
+import { stored } from '../../testing/booking.tsx'
+import { clinicDays } from '../../testing/clinic-days.ts'
+import { joined, registered } from '../../testing/clinic-event.ts'
 import { failWith, stubApi } from '../../testing/stub-api.ts'
 import { toFailure } from '../query/failure.ts'
 import { browserLinks, serverLinks } from './trpc-links.ts'
@@ -48,7 +52,7 @@ describe('in the browser', () => {
   })
 
   it('posts search terms, so that no URL contains them', async () => {
-    const { requests } = stubApi({ 'appointments.search': () => ({ appointments: [] }) })
+    const { requests } = stubApi({ 'appointments.search': () => appointmentSearch([]) })
     const client = browser()
     await client.appointments.search.query({ search: 'Lovelace' })
     await client.appointments.search.query({ status: 'cancelled' })
@@ -60,7 +64,7 @@ describe('in the browser', () => {
   it('posts private tokens, so that only the page’s URL contains them', async () => {
     const { requests } = stubApi({
       'appointmentLinks.page': () => null,
-      'appointmentLinks.availability': () => null,
+      'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
       'appointmentLinks.days': () => [],
       'registrationLinks.page': () => null,
       'waitingList.offerPage': () => null,
@@ -78,7 +82,10 @@ describe('in the browser', () => {
   })
 
   it('sends each write alone, with its Idempotency-Key', async () => {
-    const { requests } = stubApi({ 'appointments.book': () => ({ id: 1 }), 'session.logout': () => ({}) })
+    const { requests } = stubApi({
+      'appointments.book': stored,
+      'session.logout': () => ({ success: true }),
+    })
     const client = browser()
     await Promise.all([
       client.appointments.book.mutate(booking, { context: { idempotencyKey: 'key-1' } }),
@@ -98,9 +105,9 @@ describe('in the browser', () => {
 
   it('registers for an event and joins its waiting list without credentials, and makes every other call with them', async () => {
     const { requests } = stubApi({
-      'events.register': () => ({ id: 1 }),
-      'waitingList.join': () => ({ id: 1 }),
-      'appointments.book': () => ({ id: 1 }),
+      'events.register': registered,
+      'waitingList.join': joined,
+      'appointments.book': stored,
     })
     const client = browser()
     const ada = { eventId: 7, name: 'Ada', email: 'ada@example.com', phone: null }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
 
@@ -15,12 +15,14 @@ afterEach(() => {
 const CANCELLED = linkedAppointment({ status: 'cancelled', canChange: false })
 
 /** Opens the page of an appointment with a given response to cancelling. */
-async function open(appointment = linkedAppointment(), cancel: () => unknown = () => CANCELLED) {
-  let shown: unknown = appointment
-  const cancelling = vi.fn(async () => {
-    const response = await cancel()
-    shown = response
-    return response
+async function open(
+  appointment = linkedAppointment(),
+  cancel: Stub<'appointmentLinks.cancel'> = () => CANCELLED,
+) {
+  let shown = appointment
+  const cancelling = vi.fn<Stub<'appointmentLinks.cancel'>>(async input => {
+    shown = await cancel(input)
+    return shown
   })
   const page = await openLink('/appointment/abc', {
     'appointmentLinks.page': () => shown,

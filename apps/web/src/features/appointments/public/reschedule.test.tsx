@@ -5,26 +5,25 @@ import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
 import { described, main, reading, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Move = (input: { token: string; appointmentDate: string }) => unknown
+type Move = Stub<'appointmentLinks.reschedule'>
 
 const moved: Move = ({ appointmentDate }) => linkedAppointment({ appointmentDate })
 
 /** Opens rescheduling on the page of an appointment with a given response to moving. */
 async function open(move: Move = moved, hindrances: Hindrances = {}, appointment = linkedAppointment()) {
-  let shown: unknown = appointment
-  const moving = vi.fn(async (input: unknown) => {
-    const response = await move(input as Parameters<Move>[0])
-    shown = response
-    return response
+  let shown = appointment
+  const moving = vi.fn<Move>(async input => {
+    shown = await move(input)
+    return shown
   })
   const days = clinicDays(hindrances)
-  const availability = vi.fn((input: unknown) => days({ ...(input as object), duration: 30 }))
+  const availability = vi.fn<Stub<'appointmentLinks.availability'>>(input => days({ ...input, duration: 30 }))
   const page = await openLink('/appointment/abc', {
     'appointmentLinks.page': () => shown,
     'appointmentLinks.availability': availability,
@@ -185,7 +184,7 @@ it('an appointment cancelled in the meantime shows as cancelled', async () => {
   let shown = linkedAppointment()
   const { user } = await openLink('/appointment/abc', {
     'appointmentLinks.page': () => shown,
-    'appointmentLinks.availability': input => clinicDays()({ ...(input as object), duration: 30 }),
+    'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
     'appointmentLinks.reschedule': () => {
       shown = linkedAppointment({ status: 'cancelled' })
       return failWith('CONFLICT', 'This appointment is cancelled or over and can no longer be changed')

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +25,7 @@ const ENTRY: AuditEntry = {
   after: { value: 'New name' },
 }
 
-async function openHistory(list: (input: unknown) => unknown) {
+async function openHistory(list: Stub<'auditLog.list'>) {
   const asked = vi.fn(list)
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
@@ -52,7 +52,7 @@ describe('the audit log', () => {
 
   it('has pages, and filters return to the first', async () => {
     const { user, asked, tab } = await openHistory(input =>
-      (input as { before?: number }).before === undefined
+      input?.before === undefined
         ? { entries: [ENTRY], next: 9 }
         : { entries: [{ ...ENTRY, id: 3, subjectId: 'older' }], next: null },
     )
@@ -70,7 +70,7 @@ describe('the audit log', () => {
     const saved = vi.fn((_blob: Blob) => 'blob:history')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
     const { user, asked, tab } = await openHistory(input =>
-      (input as { before?: number }).before === undefined
+      input?.before === undefined
         ? { entries: [ENTRY], next: 9 }
         : { entries: [{ ...ENTRY, id: 3 }], next: null },
     )
@@ -92,7 +92,10 @@ describe('the audit log', () => {
 })
 
 it('the history of a record is in its form and loads when opened', async () => {
-  const asked = vi.fn((_input: unknown) => ({ entries: [{ ...ENTRY, subject: 'events' }], next: null }))
+  const asked = vi.fn<Stub<'auditLog.list'>>(() => ({
+    entries: [{ ...ENTRY, subject: 'events' }],
+    next: null,
+  }))
   const event = clinicEvent({ id: 4, title: 'Stretch' })
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),

@@ -1,28 +1,31 @@
+import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminTab, findWarningsLine } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NIGHTLY = {
+type Backup = BackupStatus['backups'][number]
+
+const NIGHTLY: Backup = {
   kind: 'nightly',
   fileName: 'clinic-nightly-20261120T090000Z.sql.gz',
   bytes: 12_345_678,
   madeAt: '2026-11-20T09:00:00.000Z',
 }
-const MANUAL = {
+const MANUAL: Backup = {
   kind: 'manual',
   fileName: 'clinic-manual-20261119T180000Z.sql.gz.age',
   bytes: 4_200,
   madeAt: '2026-11-19T18:00:00.000Z',
 }
 
-async function openAdmin(status: () => unknown) {
+async function openAdmin(status: Stub<'backups.status'>) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [],

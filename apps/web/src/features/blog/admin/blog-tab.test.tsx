@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
 
 afterEach(() => {
@@ -32,9 +32,14 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
   ...more,
 })
 
-async function openBlog(
-  responses: Partial<Record<'list' | 'create' | 'update' | 'preview', (input: unknown) => unknown>> = {},
-) {
+interface Responses {
+  list?: Stub<'blog.list'>
+  create?: Stub<'blog.create'>
+  update?: Stub<'blog.update'>
+  preview?: Stub<'blog.preview'>
+}
+
+async function openBlog(responses: Responses = {}) {
   const create = vi.fn(responses.create ?? (() => post()))
   const update = vi.fn(responses.update ?? (() => post()))
   const preview = vi.fn(
@@ -203,7 +208,7 @@ describe('the preview', () => {
   })
 
   it('waits for the response before it asks again, and then asks for the last content only', async () => {
-    let respond = (_preview: unknown) => {}
+    let respond = (_preview: Output<'blog.preview'>) => {}
     const { user, preview } = await openBlog({ preview: () => new Promise(resolve => (respond = resolve)) })
     await user.type(field('Content'), 'One')
     await waitFor(() => expect(preview).toHaveBeenCalledTimes(1))

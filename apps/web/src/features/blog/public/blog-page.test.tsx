@@ -1,3 +1,4 @@
+import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -5,24 +6,26 @@ import { blogPostPage } from '../../../testing/blog-post.ts'
 import { BROKEN_IMAGES } from '../../../testing/clinic-event.ts'
 import { main } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const CARDS = [
-  {
-    id: 2,
-    title: 'Boots',
-    slug: 'boots',
-    language: 'en',
-    excerpt: null,
-    publishedAt: '2027-01-01T00:20:00.000Z',
-    imageUrl: null,
-    image: null,
-    readingMinutes: 1,
-  },
+const BOOTS: BlogSummary = {
+  id: 2,
+  title: 'Boots',
+  slug: 'boots',
+  language: 'en',
+  excerpt: null,
+  publishedAt: '2027-01-01T00:20:00.000Z',
+  updatedAt: '2027-01-01T00:20:00.000Z',
+  imageUrl: null,
+  image: null,
+  readingMinutes: 1,
+}
+const CARDS: BlogSummary[] = [
+  BOOTS,
   {
     id: 1,
     title: 'A stiff neck',
@@ -30,13 +33,14 @@ const CARDS = [
     language: 'en',
     excerpt: 'What helps, and when to call.',
     publishedAt: '2026-12-02T05:30:00.000Z',
+    updatedAt: '2026-12-02T05:30:00.000Z',
     imageUrl: `/media/${'a'.repeat(64)}`,
     image: { alt: 'A person turning', width: 800, height: 600, focalX: 0.5, focalY: 0.5 },
     readingMinutes: 4,
   },
 ]
 
-async function openBlog(cards: () => unknown) {
+async function openBlog(cards: Stub<'blog.summaries'>) {
   stubApi({
     'session.user': () => null,
     'blog.summaries': cards,
@@ -79,7 +83,7 @@ describe('the list of posts', () => {
   })
 
   it.each(BROKEN_IMAGES)('shows a post whose first image is %s without an image', async imageUrl => {
-    await openBlog(() => [{ ...CARDS[0], imageUrl }])
+    await openBlog(() => [{ ...BOOTS, imageUrl }])
     await main().findByRole('article')
     expect(main().queryByRole('img')).toBeNull()
   })

@@ -4,13 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
 import { main } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openPost(reading: (input: unknown) => unknown, path = '/blog/a-stiff-neck') {
+async function openPost(reading: Stub<'blog.page'>, path = '/blog/a-stiff-neck') {
   const asked = vi.fn(reading)
   stubApi({ 'session.user': () => null, 'blog.page': asked, 'blog.summaries': () => [] })
   const app = await renderApp(path)

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, CHOSEN, openBooking, time } from '../../../testing/booking.tsx'
 import { clinicDayRange, type Hindrances } from '../../../testing/clinic-days.ts'
+import type { Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -56,8 +57,8 @@ describe('the calendar', () => {
   it('stays on its month while the days of another type of visit load', async () => {
     const january = Array.from({ length: 31 }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')}`)
     const range = clinicDayRange(Object.fromEntries(january.map(day => [day, { blocked: { reason: null } }])))
-    const days = (input: unknown) =>
-      (input as { duration: number }).duration === 30 ? new Promise(() => undefined) : range(input)
+    const days: Stub<'availability.days'> = input =>
+      input.duration === 30 ? new Promise(() => undefined) : range(input)
     const { user } = await openBooking('/book-appointment', { days })
     await screen.findByRole('heading', { name: 'February 2027' })
     await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))

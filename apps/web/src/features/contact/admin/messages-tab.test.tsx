@@ -1,25 +1,29 @@
+import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminTab, reading, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true }
-const mail = (kind: 'contactAcknowledgement' | 'contactNotification', over: Partial<SubjectMail> = {}) => ({
+const mail = (
+  kind: 'contactAcknowledgement' | 'contactNotification',
+  over: Partial<SubjectMail> = {},
+): SubjectMail => ({
   id: `11111111-1111-4111-8111-11111111111${kind.length % 10}`,
   kind,
-  state: 'sent' as const,
+  state: 'sent',
   reason: null,
   at: '2026-12-01T16:31:00.000Z',
   ...over,
 })
-const message = (id: number, over: object = {}) => ({
+const message = (id: number, over: Partial<MessageWithMails> = {}): MessageWithMails => ({
   id,
   name: `Visitor ${id}`,
   email: `visitor${id}@example.com`,
@@ -27,10 +31,11 @@ const message = (id: number, over: object = {}) => ({
   message: `Message ${id}`,
   createdAt: '2026-12-01T16:30:00.000Z',
   doneAt: null,
+  language: 'en',
   mails: [mail('contactAcknowledgement'), mail('contactNotification')],
   ...over,
 })
-const page = (messages: object[], over: object = {}) => ({
+const page = (messages: MessageWithMails[], over: Partial<Messages> = {}): Messages => ({
   messages,
   total: messages.length,
   open: messages.length,
@@ -39,10 +44,7 @@ const page = (messages: object[], over: object = {}) => ({
   ...over,
 })
 
-async function open(
-  list: (input: unknown) => unknown,
-  procedures: Record<string, (input: unknown) => unknown> = {},
-) {
+async function open(list: Stub<'contact.list'>, procedures: Stubs = {}) {
   stubApi({
     'session.user': () => ADMIN,
     'events.list': () => [],
@@ -87,7 +89,7 @@ describe('contact messages', () => {
       mail('contactAcknowledgement'),
       mail('contactNotification', { state: 'failed', reason: '554 Refused' }),
     ]
-    const sendAgain = vi.fn(() => {
+    const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(() => {
       mails = [mail('contactAcknowledgement'), mail('contactNotification', { state: 'queued' })]
       return { success: true }
     })
@@ -108,10 +110,9 @@ describe('contact messages', () => {
   })
 
   it('load a page at a time', async () => {
-    const list = vi.fn((input: unknown) => {
-      const { page: wanted } = input as { page: number }
-      return page([message(wanted === 1 ? 60 : 10)], { total: 60, page: wanted })
-    })
+    const list = vi.fn<Stub<'contact.list'>>(input =>
+      page([message(input?.page === 1 ? 60 : 10)], { total: 60, page: input?.page ?? 1 }),
+    )
     const { user, tab } = await open(list)
     await tab.findByText('Message 60')
     expect(tab.getByText('1 to 1 of 60')).toBeTruthy()
@@ -135,10 +136,7 @@ describe('contact messages', () => {
   })
 
   it('are filtered by language', async () => {
-    const list = vi.fn((input: unknown) => {
-      const { language } = input as { language?: string }
-      return page(language === 'es' ? [] : [message(1)])
-    })
+    const list = vi.fn<Stub<'contact.list'>>(input => page(input?.language === 'es' ? [] : [message(1)]))
     const { user, tab } = await open(list)
     await tab.findByText('Message 1')
     await user.selectOptions(tab.getByLabelText('Language'), 'es')
@@ -149,7 +147,7 @@ describe('contact messages', () => {
   })
 
   it('change the language in which their sender is written to, unless anonymized', async () => {
-    const setLanguage = vi.fn(() => ({ success: true }))
+    const setLanguage = vi.fn<Stub<'contact.setLanguage'>>(() => ({ success: true }))
     const anonymized = { name: 'Anonymized', email: 'anonymized-7@example.invalid' }
     const { user, tab } = await open(
       () => page([message(1, { language: 'es' }), message(2, { language: 'en', ...anonymized })]),
@@ -162,12 +160,10 @@ describe('contact messages', () => {
 
   it('can be marked as done and reopened', async () => {
     let doneAt: string | null = null
-    const list = (input: unknown) => {
-      const { done } = input as { done: boolean }
-      return page(done === (doneAt !== null) ? [message(1, { doneAt })] : [], { open: doneAt ? 0 : 1 })
-    }
-    const setDone = vi.fn((input: unknown) => {
-      doneAt = (input as { done: boolean }).done ? '2026-12-01T17:00:00.000Z' : null
+    const list: Stub<'contact.list'> = input =>
+      page(input?.done === (doneAt !== null) ? [message(1, { doneAt })] : [], { open: doneAt ? 0 : 1 })
+    const setDone = vi.fn<Stub<'contact.setDone'>>(({ done }) => {
+      doneAt = done ? '2026-12-01T17:00:00.000Z' : null
       return { success: true }
     })
     const { user, tab } = await open(list, { 'contact.setDone': setDone })
@@ -181,11 +177,11 @@ describe('contact messages', () => {
     expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
   })
 
-  const openTwo = async (remove = vi.fn((_input: unknown): unknown => ({ success: true }))) => {
+  const openTwo = async (remove = vi.fn<Stub<'contact.delete'>>(() => ({ success: true }))) => {
     let messages = [message(1), message(2)]
-    const deletes = (input: unknown) => {
+    const deletes: Stub<'contact.delete'> = input => {
       const response = remove(input)
-      messages = messages.filter(({ id }) => id !== (input as { id: number }).id)
+      messages = messages.filter(({ id }) => id !== input.id)
       return response
     }
     const app = await open(() => page(messages), { 'contact.delete': deletes })

@@ -3,15 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, main, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Input, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stored = (input: unknown) => ({ id: 1, createdAt: '2027-01-01T00:30:00.000Z', ...(input as object) })
+const stored = ({ name, email, phone = null, message }: Input<'contact.send'>) => ({
+  id: 1,
+  createdAt: '2027-01-01T00:30:00.000Z',
+  name,
+  email,
+  phone,
+  message,
+})
 
-async function openContact(response: (input: unknown) => unknown = stored) {
+async function openContact(response: Stub<'contact.send'> = stored) {
   const send = vi.fn(response)
   const { requests } = stubApi({ 'session.user': () => null, 'contact.send': send })
   const app = await renderApp('/contact')
@@ -69,11 +76,11 @@ describe('a sent message', () => {
   })
 
   it('has its own key and is sent once, however often the button is clicked', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<Output<'contact.send'>>()
     const { user, send, requests } = await openContact(() => promise)
     await fillIn(user, MESSAGE)
     await user.dblClick(sendButton())
-    resolve(stored({ email: MESSAGE.Email }))
+    resolve(stored({ name: 'Ada Lovelace', email: MESSAGE.Email, message: MESSAGE.Message }))
     await toasts().findByText('Message Sent')
     expect(send).toHaveBeenCalledTimes(1)
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,13 +16,17 @@ const ITEM = {
   version: 2,
 }
 
-async function openContent(
-  responses: Partial<Record<'list' | 'create' | 'update' | 'delete', (input: unknown) => unknown>> = {},
-  path = '/admin/content?group=advanced',
-) {
+interface Responses {
+  list?: Stub<'content.list'>
+  create?: Stub<'content.create'>
+  update?: Stub<'content.update'>
+  delete?: Stub<'content.delete'>
+}
+
+async function openContent(responses: Responses = {}, path = '/admin/content?group=advanced') {
   const create = vi.fn(responses.create ?? (() => ITEM))
   const update = vi.fn(responses.update ?? (() => ITEM))
-  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
+  const remove = vi.fn<Stub<'content.delete'>>(responses.delete ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'content.list': responses.list ?? (() => []),

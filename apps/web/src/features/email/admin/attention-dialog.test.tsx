@@ -1,9 +1,10 @@
+import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWarningsLine, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
 
 afterEach(() => {
@@ -11,7 +12,7 @@ afterEach(() => {
 })
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true }
-const FAILED = {
+const FAILED: UnsentMail = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'appointmentConfirmation',
   name: 'Ada Lovelace',
@@ -19,23 +20,28 @@ const FAILED = {
   state: 'failed',
   reason: 'The mail server said: 550 No such person',
   at: '2026-12-01T16:30:00.000Z',
-} as const
-const LIMIT = { id: 4, limited: 'patient', who: 'eve@example.com', at: '2026-12-01T17:00:00.000Z' } as const
+}
+const LIMIT: LimitMet = {
+  id: 4,
+  limited: 'patient',
+  who: 'eve@example.com',
+  at: '2026-12-01T17:00:00.000Z',
+}
 
 /** Data of the stubbed API; writes remove from it. */
-let held: { mails: (typeof FAILED | Record<string, unknown>)[]; limits: (typeof LIMIT)[] }
+let held: { mails: UnsentMail[]; limits: LimitMet[] }
 beforeEach(() => {
   held = { mails: [FAILED], limits: [LIMIT] }
 })
-const takeMail = vi.fn((_input: unknown): unknown => {
+const takeMail = vi.fn<Stub<'mail.sendAgain' | 'mail.dismiss'>>(() => {
   held.mails = []
   return { success: true }
 })
-const takeLimit = vi.fn((_input: unknown): unknown => {
+const takeLimit = vi.fn<Stub<'mail.dismissLimit'>>(() => {
   held.limits = []
   return { success: true }
 })
-const problems = () => ({ ...held, total: held.mails.length + held.limits.length })
+const problems = (): Output<'mail.problems'> => ({ ...held, total: held.mails.length + held.limits.length })
 
 async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({

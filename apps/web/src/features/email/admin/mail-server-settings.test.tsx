@@ -1,15 +1,18 @@
+import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const SAVED = {
+type MailServer = SiteSettingsView['mailServer']
+
+const SAVED: MailServer['saved'] = {
   host: 'smtp.example.com',
   port: 465,
   security: 'tls',
@@ -17,17 +20,21 @@ const SAVED = {
   hasPassword: true,
   sender: null,
 }
-const PUBLIC_ADDRESS = { source: 'none', address: 'https://clinic.example.com', saved: null }
+const PUBLIC_ADDRESS: SiteSettingsView['publicAddress'] = {
+  source: 'none',
+  address: 'https://clinic.example.com',
+  saved: null,
+}
 
 /** Settings as the API answers them. */
-function mailServer(source: string, over: { environment?: string; saved?: typeof SAVED } = {}) {
-  const server = { source, environment: over.environment ?? null, saved: over.saved ?? null }
+function mailServer(source: MailServer['source'], over: Partial<MailServer> = {}) {
+  const server: MailServer = { source, environment: null, saved: null, ...over }
   return { 'settings.get': () => ({ mailServer: server, publicAddress: PUBLIC_ADDRESS }) }
 }
 
 async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
-  const save = vi.fn((_input: unknown): unknown => ({ success: true }))
-  const sendTest = vi.fn((_input: unknown): unknown => ({ delivered: 'sent' }))
+  const save = vi.fn<Stub<'settings.saveMailServer'>>(() => ({ success: true }))
+  const sendTest = vi.fn<Stub<'mail.sendTest'>>(() => ({ delivered: 'sent' }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'settings.saveMailServer': save,

@@ -2,10 +2,10 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { BROKEN_IMAGES } from '../../../testing/clinic-event.ts'
+import { BROKEN_IMAGES, registered } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../testing/waiting.ts'
 
 afterEach(() => {
@@ -33,14 +33,19 @@ const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   ...more,
 })
 
-async function openEvents(
-  responses: Partial<
-    Record<'list' | 'create' | 'update' | 'delete' | 'registrations' | 'line', (input: unknown) => unknown>
-  > = {},
-) {
+interface Responses {
+  list?: Stub<'events.list'>
+  create?: Stub<'events.create'>
+  update?: Stub<'events.update'>
+  delete?: Stub<'events.delete'>
+  registrations?: Stub<'events.registrations'>
+  line?: Stub<'waitingList.list'>
+}
+
+async function openEvents(responses: Responses = {}) {
   const create = vi.fn(responses.create ?? (() => event()))
   const update = vi.fn(responses.update ?? (() => event()))
-  const remove = vi.fn(responses.delete ?? (() => ({ success: true })))
+  const remove = vi.fn<Stub<'events.delete'>>(responses.delete ?? (() => ({ success: true })))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': responses.list ?? (() => []),
@@ -232,7 +237,12 @@ it('deleting an event first shows how many and whose registrations it deletes', 
       waitingEntry({ id: 2, state: 'lapsed' }),
       waitingEntry({ id: 3, eventId: 8 }),
     ],
-    registrations: () => Array.from({ length: 12 }, (_, id) => ({ id, name: `Guest ${id + 1}` })),
+    registrations: () =>
+      Array.from({ length: 12 }, (_, id) => ({
+        ...registered({ eventId: 7, name: `Guest ${id + 1}`, email: `${id}@example.com` }),
+        id,
+        cameAt: null,
+      })),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this event?' }))

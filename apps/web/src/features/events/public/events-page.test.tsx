@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, clinicEvent } from '../../../testing/clinic-event.ts'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,8 +13,8 @@ afterEach(() => {
 
 const FEATURED = clinicEvent({ id: 9, title: 'A kinder desk', featured: true, category: 'seminar' })
 
-async function openEvents(events: unknown, path = '/events', site = TEST_SITE) {
-  const list = vi.fn(typeof events === 'function' ? (events as () => unknown) : () => events)
+async function openEvents(events: ClinicEvent[] | Stub<'events.list'>, path = '/events', site = TEST_SITE) {
+  const list = vi.fn<Stub<'events.list'>>(typeof events === 'function' ? events : () => events)
   stubApi({ 'session.user': () => null, 'events.list': list })
   const app = await renderApp(path, site)
   await waitFor(() => expect(screen.queryByText('Loading events')).toBeNull())
@@ -293,7 +293,7 @@ it('changes Today to Past when the page stays open past midnight', async () => {
 
 describe('loading the events', () => {
   it('shows a loading state', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<ClinicEvent[]>()
     stubApi({ 'session.user': () => null, 'events.list': () => promise })
     await renderApp('/events')
     expect(main().getByRole('status').textContent).toBe('Loading events')

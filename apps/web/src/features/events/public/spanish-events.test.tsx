@@ -5,7 +5,7 @@ import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { main } from '../../../testing/on-page.ts'
 import { linkedRegistration, spotOffer } from '../../../testing/private-links.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stubs, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +18,7 @@ const es = {
   location: null,
 }
 
-function open(path: string, procedures: Record<string, () => unknown>) {
+function open(path: string, procedures: Stubs) {
   stubApi({ 'session.user': () => null, ...procedures })
   return renderApp(path, { ...TEST_SITE, language: 'es' })
 }
@@ -70,17 +70,21 @@ it.each([
   expect(readLang(within(dialog).getByText('Example Park pavilion'))).toBe('en')
 })
 
+type Names = Pick<ReturnType<typeof spotOffer>, 'translations'>
+
 it.each([
-  ['/registration/abc', { 'registrationLinks.page': linkedRegistration }],
-  ['/waiting-list/abc', { 'waitingList.offerPage': spotOffer }],
-])('the private page %s has the title in Spanish, or marks it as English', async (path, procedures) => {
-  const [[name, read]] = Object.entries(procedures) as [[string, (over?: object) => unknown]]
-  const first = await open(path, { [name]: () => read() })
+  [
+    '/registration/abc',
+    (over?: Names): Stubs => ({ 'registrationLinks.page': () => linkedRegistration(over) }),
+  ],
+  ['/waiting-list/abc', (over?: Names): Stubs => ({ 'waitingList.offerPage': () => spotOffer(over) })],
+])('the private page %s has the title in Spanish, or marks it as English', async (path, serve) => {
+  const first = await open(path, serve())
   expect(readLang(await main().findByText('Lifting without fear'))).toBe('en')
   expect(readLang(main().getByText('Example Park pavilion'))).toBe('en')
   first.unmount()
   const translations = { es: { title: es.title, location: 'El pabellón' } }
-  await open(path, { [name]: () => read({ translations }) })
+  await open(path, serve({ translations }))
   expect(readLang(await main().findByText('Levantar sin miedo'))).not.toBe('en')
   expect(readLang(main().getByText('El pabellón'))).not.toBe('en')
 })

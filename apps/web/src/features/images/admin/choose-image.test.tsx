@@ -5,7 +5,7 @@ import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { fillIn } from '../../../testing/on-page.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 
 afterEach(() => {
@@ -124,7 +124,7 @@ describe('an image of the practice', () => {
   const field = () => within(screen.getByRole('group', { name: 'Portrait of the practitioner' }))
 
   async function openPortrait() {
-    const saveAll = vi.fn(() => ({ success: true }))
+    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
     const procedures = { 'content.saveAll': saveAll }
     const tab = await openTab(
       '/admin/content#practitioner_picture',

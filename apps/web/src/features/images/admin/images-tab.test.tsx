@@ -8,7 +8,7 @@ import { adminTab, described, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 
 afterEach(() => {
@@ -137,7 +137,7 @@ describe('uploading an image', () => {
   })
 
   it('asks for a login when the session has ended', async () => {
-    let user: unknown = { id: 1, username: 'admin', isAdmin: true }
+    let user: Output<'session.user'> = { id: 1, username: 'admin', isAdmin: true }
     const opened = await openImages([], { 'session.user': () => user })
     await choose(opened, photo())
     user = null
@@ -227,7 +227,7 @@ describe('the images of the site', () => {
   })
 
   it('can be deleted when unused, and otherwise list where they appear', async () => {
-    const remove = vi.fn(() => ({ success: true }))
+    const remove = vi.fn<Stub<'images.delete'>>(() => ({ success: true }))
     const opened = await openImages([USED, UNUSED], { 'images.delete': remove })
     await open(opened, /A walk/)
     expect(opened.tab.getByText('the event “Spring walk”')).toBeTruthy()

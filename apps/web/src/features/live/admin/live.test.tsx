@@ -1,3 +1,4 @@
+import type { AdminAppointment, AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +8,7 @@ import {
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
 import { reading } from '../../../testing/on-page.ts'
-import { failWith } from '../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
 
 const GRACE = adminAppointment()
@@ -40,9 +41,9 @@ afterEach(() => {
 async function openLive(path = '/admin/appointments') {
   const stored = { appointments: [GRACE], news: [] as NewsItem[] | null }
   const session = { user: ADMINISTRATOR as typeof ADMINISTRATOR | null }
-  const get = vi.fn(
-    (input: unknown): unknown =>
-      stored.appointments.find(({ id }) => id === (input as { id: number }).id) ??
+  const get = vi.fn<Stub<'appointments.get'>>(
+    input =>
+      stored.appointments.find(({ id }) => id === input.id) ??
       failWith('NOT_FOUND', 'Not found', { reason: 'notFound' }),
   )
   const app = await openAppointments(
@@ -183,11 +184,11 @@ describe('an appointment that changes during an edit', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.querySelector('[data-status=cancelled]')).toBeTruthy())
     await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
-    const slow = Promise.withResolvers<unknown>()
+    const slow = Promise.withResolvers<AdminAppointment>()
     get.mockImplementation(() => slow.promise)
     await onTopics('appointments')
     expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
-    slow.resolve(stored.appointments[0])
+    slow.resolve(adminAppointment({ version: 2, status: 'cancelled' }))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toBeTruthy())
     expect(screen.queryByRole('button', { name: 'Load the saved version' })).toBeNull()
   })
@@ -225,7 +226,7 @@ it('waits for a running read and repeats it, because it may predate the change',
   const { onTopics, search, user } = await openLive()
   await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
   const asked = search.mock.calls.length
-  const slow = Promise.withResolvers<unknown>()
+  const slow = Promise.withResolvers<AppointmentSearch>()
   search.mockImplementationOnce(() => slow.promise)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
   await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 1))
@@ -239,7 +240,7 @@ it('waits for a running read and repeats it, because it may predate the change',
 it('refetches what changed even if the news fail to load, and shows the news next time', async () => {
   const { stored, onTopics, search, user, newsRead } = await openLive()
   await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
-  const slow = Promise.withResolvers<unknown>()
+  const slow = Promise.withResolvers<AppointmentSearch>()
   search.mockImplementationOnce(() => slow.promise)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
   stored.appointments = [GRACE, ADA]

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
 
 let streams: StubEventSource[]
@@ -17,27 +17,34 @@ afterEach(() => {
 
 const updatedAt = '2026-12-30T15:00:00.000Z'
 
-/** Rows of each tab, with a text and a version. */
-const LISTS: Record<string, (text: string, version: number) => unknown[]> = {
-  'events.list': (text, version) => [clinicEvent({ title: text, version })],
-  'blog.list': (text, version) => [
+/** Rows of each tab, with the current text and version. */
+const lists = (row: { text: string; version: number }): Stubs => ({
+  'events.list': () => [clinicEvent({ title: row.text, version: row.version })],
+  'blog.list': () => [
     {
-      ...blogPostPage({ title: text }),
+      ...blogPostPage({ title: row.text }),
       content: 'Text',
       authorId: 1,
       translationOf: null,
       englishChanged: false,
-      version,
+      version: row.version,
     },
   ],
-  'content.list': (text, version) => [
-    { key: 'practice_name', value: text, updatedAt, version },
-    { key: 'of_our_own', value: text, updatedAt, version },
+  'content.list': () => [
+    { key: 'practice_name', value: row.text, updatedAt, version: row.version },
+    { key: 'of_our_own', value: row.text, updatedAt, version: row.version },
   ],
-  'schedule.timeSlots': (text, version) => [
-    { id: 1, dayOfWeek: 1, startTime: text, endTime: '17:00', isAvailable: true, version },
+  'schedule.timeSlots': () => [
+    {
+      id: 1,
+      dayOfWeek: 1,
+      startTime: row.text,
+      endTime: '17:00',
+      isAvailable: true,
+      version: row.version,
+    },
   ],
-}
+})
 
 it.each([
   ['an event', { path: '/admin', topic: 'events', edit: /^Edit Old/, field: 'Title' }],
@@ -66,14 +73,14 @@ it.each([
     old = 'Old',
     new: changed = 'New',
   } = { old: undefined, new: undefined, ...given }
-  let [text, version] = [old, 1]
+  const row = { text: old, version: 1 }
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'schedule.blockedDates': () => [],
     'live.news': () => ({ news: [], next: updatedAt }),
     'images.list': () => [],
     'blog.preview': () => ({ html: '', images: {} }),
-    ...Object.fromEntries(Object.entries(LISTS).map(([name, list]) => [name, () => list(text, version)])),
+    ...lists(row),
   })
   const user = userEvent.setup()
   await renderApp(path)
@@ -84,8 +91,8 @@ it.each([
   const offer = () => screen.queryByRole('button', { name: 'Load the saved version' })
   expect(offer()).toBeNull()
 
-  text = changed
-  version = 2
+  row.text = changed
+  row.version = 2
   await waitFor(() => expect(streams).toHaveLength(1))
   await act(async () => streams[0]?.say('message', [topic]))
   await waitFor(() => expect(offer()).toBeTruthy())

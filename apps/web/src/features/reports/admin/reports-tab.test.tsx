@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,7 +43,7 @@ const FIGURES: Reports = {
   ],
 }
 
-async function open(overview: () => unknown = () => FIGURES) {
+async function open(overview: Stub<'reports.overview'> = () => FIGURES) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [],

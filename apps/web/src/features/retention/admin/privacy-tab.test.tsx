@@ -1,9 +1,10 @@
+import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 
 afterEach(() => {
@@ -37,7 +38,7 @@ describe('how long to keep personal data', () => {
   })
 
   it('is saved after the administrator confirms that past records are anonymized', async () => {
-    const save = vi.fn((_input: unknown) => ({ success: true }))
+    const save = vi.fn<Stub<'retention.save'>>(() => ({ success: true }))
     const { user, tab } = await openRetention({ 'retention.save': save })
     await user.selectOptions(await tab.findByLabelText('Messages'), '3 years')
     await user.click(tab.getByRole('button', { name: 'Save settings' }))
@@ -48,7 +49,7 @@ describe('how long to keep personal data', () => {
   })
 
   it('asks nothing when records are kept longer than before', async () => {
-    const save = vi.fn((_input: unknown) => ({ success: true }))
+    const save = vi.fn<Stub<'retention.save'>>(() => ({ success: true }))
     const settings = { ...FOREVER, auditLog: 2, messages: 5 }
     const { user, tab } = await openRetention({
       'retention.settings': () => settings,
@@ -67,8 +68,8 @@ describe('how long to keep personal data', () => {
 })
 
 describe('data stored about one person', () => {
-  async function lookUp(person: unknown, more: Parameters<typeof stubApi>[0] = {}) {
-    const asked = vi.fn((_input: unknown) => person)
+  async function lookUp(person: Person, more: Parameters<typeof stubApi>[0] = {}) {
+    const asked = vi.fn(() => person)
     const { user, tab } = await openRetention({ 'retention.person': asked, ...more })
     await user.type(tab.getByLabelText(/Email address/), 'ada@example.com')
     await user.click(tab.getByRole('button', { name: 'Look up' }))
@@ -94,7 +95,11 @@ describe('data stored about one person', () => {
   })
 
   it('is anonymized after a question that names upcoming appointments, then looked up again', async () => {
-    const anonymize = vi.fn((_input: unknown) => ({ messages: 1 }))
+    const anonymize = vi.fn<Stub<'retention.anonymize'>>(() => ({
+      appointments: 0,
+      registrations: 0,
+      messages: 1,
+    }))
     const { user, tab, asked } = await lookUp(PERSON, { 'retention.anonymize': anonymize })
     await user.click(await tab.findByRole('button', { name: 'Anonymize' }))
     const question = within(await screen.findByRole('dialog', { name: 'Anonymize past records?' }))
@@ -108,8 +113,7 @@ describe('data stored about one person', () => {
   })
 
   it('cannot be anonymized when all of it is upcoming', async () => {
-    const [coming] = PERSON.appointments
-    const { tab } = await lookUp({ ...NOTHING, appointments: [coming] })
+    const { tab } = await lookUp({ ...NOTHING, appointments: PERSON.appointments.slice(0, 1) })
     await tab.findByText('1 appointment')
     expect(tab.queryByRole('button', { name: 'Anonymize' })).toBeNull()
   })

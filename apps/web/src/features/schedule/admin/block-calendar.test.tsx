@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,7 +16,7 @@ const BLOCKED = [
 
 /** Opens the schedule on Thursday, December 31, 2026, clinic time. */
 async function openCalendar() {
-  const unblock = vi.fn(() => ({ success: true }))
+  const unblock = vi.fn<Stub<'schedule.unblockDate'>>(() => ({ success: true }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'schedule.timeSlots': () => [],

@@ -1,9 +1,11 @@
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,21 +23,16 @@ const SLOTS = [1, 5].map(dayOfWeek => ({
 const KING = 'Birthday of Martin Luther King, Jr.'
 
 async function openHolidays(total = 0) {
-  let blocked = [{ id: 1, date: '2027-02-15', reason: 'Away' }]
-  const change = vi.fn((input: unknown) => {
-    const { dates } = Object(input).change
-    blocked = [...blocked, ...dates.map((one: object, at: number) => ({ id: 10 + at, ...one }))]
+  let blocked: BlockedDate[] = [{ id: 1, date: '2027-02-15', reason: 'Away' }]
+  const change = vi.fn<Stub<'schedule.change'>>(({ change }) => {
+    if (change.change === 'block')
+      blocked = [
+        ...blocked,
+        ...change.dates.map(({ date, reason = null }, at) => ({ id: 10 + at, date, reason })),
+      ]
     return { keep: total, cancel: 0, ask: 0 }
   })
-  const appointment = {
-    id: 7,
-    version: 2,
-    patientName: 'Grace Hopper',
-    patientEmail: 'grace@example.com',
-    patientPhone: null,
-    duration: 60,
-    appointmentDate: '2027-01-18T15:00:00.000Z',
-  }
+  const appointment = adminAppointment({ appointmentDate: '2027-01-18T15:00:00.000Z' })
   const affected = vi.fn(() => ({ appointments: total ? [appointment] : [], total }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
@@ -80,8 +77,10 @@ describe('the US federal holidays', () => {
     expect(affected).toHaveBeenCalledTimes(1)
     await user.click(dialog.getByRole('button', { name: 'Block dates' }))
     expect(await toasts().findByText('8 dates blocked')).toBeTruthy()
-    const { dates } = Object(change.mock.lastCall?.[0]).change
-    expect(dates.map(({ date }: { date: string }) => date)).not.toContain('2027-02-15')
+    const sent = change.mock.lastCall?.[0].change
+    const dates = sent?.change === 'block' ? sent.dates.map(({ date }) => date) : []
+    expect(dates).toHaveLength(8)
+    expect(dates).not.toContain('2027-02-15')
     await vi.waitFor(() => expect(list.queryByRole('button', { name: 'Block all' })).toBeNull())
   })
 })

@@ -3,10 +3,11 @@ import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,52 +25,34 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
 
 const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
 
-const appointment = (more: Partial<AdminAppointment> = {}): AdminAppointment => ({
-  id: 1,
-  patientName: 'Grace Hopper',
-  patientEmail: 'grace@example.com',
-  patientPhone: '(573) 555-0177',
-  appointmentType: 'consultation',
-  duration: 60,
-  appointmentDate: '2027-01-18T15:00:00.000Z',
-  status: 'confirmed',
-  language: 'en',
-  notes: null,
-  arrivedAt: null,
-  firstVisit: false,
-  version: 1,
-  createdAt: '2026-12-01T15:00:00.000Z',
-  scheduleConflict: 'hours',
-  mails: [],
-  changes: [],
-  ...more,
-})
+const appointment = (more: Partial<AdminAppointment> = {}) =>
+  adminAppointment({
+    patientPhone: '(573) 555-0177',
+    appointmentDate: '2027-01-18T15:00:00.000Z',
+    scheduleConflict: 'hours',
+    ...more,
+  })
 
-async function openSchedule(procedures: Record<string, (input: unknown) => unknown> = {}) {
+async function openSchedule(procedures: Stubs = {}) {
   const sent = vi.fn()
-  const noting = (path: string, response: (input: unknown) => unknown) => (input: unknown) => {
-    sent(path, input)
-    return response(input)
-  }
-  const responses: Record<string, (input: unknown) => unknown> = {
-    'schedule.createTimeSlot': () => slot(),
-    'schedule.updateTimeSlot': () => slot(),
-    'schedule.deleteTimeSlot': () => ({ success: true }),
-    'schedule.blockDate': () => closed,
-    'schedule.unblockDate': () => ({ success: true }),
-    ...procedures,
-  }
+  const write =
+    <P extends keyof Stubs>(path: P, response: Output<P>): Stub<P> =>
+    input => {
+      sent(path, input)
+      return procedures[path]?.(input) ?? response
+    }
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
     'appointments.affected': () => ({ appointments: [], total: 0 }),
-    ...Object.fromEntries(
-      Object.entries(responses).map(([path, response]) => [
-        path,
-        /timeSlots|blockedDates|affected/.test(path) ? response : noting(path, response),
-      ]),
-    ),
+    ...procedures,
+    'schedule.createTimeSlot': write('schedule.createTimeSlot', slot()),
+    'schedule.updateTimeSlot': write('schedule.updateTimeSlot', slot()),
+    'schedule.deleteTimeSlot': write('schedule.deleteTimeSlot', { success: true }),
+    'schedule.blockDate': write('schedule.blockDate', closed),
+    'schedule.unblockDate': write('schedule.unblockDate', { success: true }),
+    'schedule.change': write('schedule.change', { keep: 0, cancel: 0, ask: 0 }),
   })
   const { queryClient } = await renderApp('/admin/schedule')
   await screen.findByRole('button', { name: 'Add Time Slot' })
@@ -245,7 +228,7 @@ describe('a change of hours that affects appointments', () => {
       'schedule.timeSlots': () => [stored],
       'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
       'schedule.updateTimeSlot': input => {
-        if (Object(input).version === 4) return slot({ version: 5 })
+        if (input.version === 4) return slot({ version: 5 })
         stored = slot({ version: 4, endTime: '12:30' })
         return failWith('CONFLICT', 'Someone else changed this in the meantime')
       },
@@ -281,8 +264,8 @@ describe('deleting a time slot', () => {
   })
 
   it('lists affected appointments before confirming', async () => {
-    let response = (_affected: unknown) => {}
-    const affected = vi.fn(() => new Promise(resolve => (response = resolve)))
+    const { promise, resolve } = Promise.withResolvers<Output<'appointments.affected'>>()
+    const affected = vi.fn(() => promise)
     const { user } = await openSchedule({
       'schedule.timeSlots': () => [slot()],
       'appointments.affected': affected,
@@ -291,7 +274,7 @@ describe('deleting a time slot', () => {
     expect(dialog().getByText('Loading affected appointments')).toBeTruthy()
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(true)
     await waitFor(() => expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'delete-slot', id: 1 }))
-    response({ appointments: [appointment()], total: 1 })
+    resolve({ appointments: [appointment()], total: 1 })
     expect(await dialog().findByText('1 appointment would fall outside these hours.')).toBeTruthy()
     expect(dialog().getByRole('listitem').textContent).toContain('Grace Hopper')
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Delete time slot' }).disabled).toBe(false)
@@ -395,7 +378,14 @@ describe('blocking a date', () => {
   it('says that emails are only saved while no mail server is set up', async () => {
     const { user } = await openSchedule({
       'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
-      'mail.status': () => ({ server: false, savedAsFile: 0, folder: '/var/clinic/mails' }),
+      'mail.status': () => ({
+        server: false,
+        savedAsFile: 0,
+        folder: '/var/clinic/mails',
+        unsent: 0,
+        delayed: 0,
+        limitsMet: 0,
+      }),
     })
     await fillIn(user, { Date: '2027-01-18' })
     await user.click(button('Block Date'))

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,16 +14,16 @@ afterEach(() => {
 async function openSettings({
   authenticator = false,
   passkey = false,
-  confirm = () => ({ success: true }) as unknown,
+  confirm = () => ({ success: true }),
 }: {
   authenticator?: boolean
   passkey?: boolean
-  confirm?: (input: unknown) => unknown
+  confirm?: Stub<'session.confirm'>
 } = {}) {
   let confirmed = false
   const required = errorText('confirmationRequired', 'en')
   const renew = vi.fn(() => (confirmed ? { recoveryCodes: ['CODE'] } : failWith('FORBIDDEN', required)))
-  const confirming = vi.fn((input: unknown) => {
+  const confirming = vi.fn<Stub<'session.confirm'>>(input => {
     const response = confirm(input)
     confirmed = true
     return response

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
+import { NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,8 +21,8 @@ const LAPTOP = { ...PHONE, id: 'b', name: 'Laptop', lastUsedAt: null, host: 'old
 
 async function openSettings(passkeys: Factors['passkeys'], publicUrl = TEST_SITE.publicUrl) {
   let stored = passkeys
-  const remove = vi.fn((input: unknown) => {
-    stored = stored.filter(({ id }) => id !== (input as { id: string }).id)
+  const remove = vi.fn<Stub<'passkeys.remove'>>(input => {
+    stored = stored.filter(({ id }) => id !== input.id)
     return { success: true }
   })
   stubApi({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -38,8 +38,8 @@ const PROGRAM: ListedSession = {
 
 async function openSettings(...sessions: ListedSession[]) {
   let stored = sessions
-  const end = vi.fn((input: unknown) => {
-    stored = stored.filter(({ id }) => id !== (input as { id: string }).id)
+  const end = vi.fn<Stub<'sessions.end'>>(input => {
+    stored = stored.filter(({ id }) => id !== input.id)
     return { success: true }
   })
   const endOthers = vi.fn(() => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -12,8 +12,8 @@ afterEach(() => {
 const administrator = { id: 1, username: 'admin', isAdmin: true }
 
 /** Stubs the API before a login; `login` is its response. */
-function beforeLogin(login: (input: unknown) => unknown) {
-  let user: unknown = null
+function beforeLogin(login: Stub<'session.login'>) {
+  let user: Output<'session.user'> = null
   return stubApi({
     'session.user': () => user,
     'session.login': async input => {
@@ -44,7 +44,7 @@ describe('a successful login', () => {
   })
 
   it('shows a spinner and ignores a second click while running', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<Output<'session.login'>>()
     const login = vi.fn(() => promise)
     beforeLogin(login)
     await renderApp('/login')
@@ -104,11 +104,9 @@ describe('a failed login', () => {
 })
 
 describe('a login with a second step', () => {
-  const asking = (onCode: (input: unknown) => unknown = () => administrator) =>
-    vi.fn((input: unknown) =>
-      (input as { code?: string }).code
-        ? onCode(input)
-        : failWith('UNAUTHORIZED', errorText('codeRequired', 'en')),
+  const asking = (onCode: Stub<'session.login'> = () => administrator) =>
+    vi.fn<Stub<'session.login'>>(input =>
+      input.code ? onCode(input) : failWith('UNAUTHORIZED', errorText('codeRequired', 'en')),
     )
 
   it('asks for the code on the same page, without a toast, and opens the admin area', async () => {

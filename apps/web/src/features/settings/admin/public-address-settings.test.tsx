@@ -1,18 +1,21 @@
+import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const NONE = { source: 'none', address: 'http://localhost:3000', saved: null as string | null }
+type PublicAddress = SiteSettingsView['publicAddress']
 
-async function openSettings(publicAddress: typeof NONE, procedures: Parameters<typeof stubApi>[0] = {}) {
-  const save = vi.fn((_input: unknown) => ({ success: true }))
+const NONE: PublicAddress = { source: 'none', address: 'http://localhost:3000', saved: null }
+
+async function openSettings(publicAddress: PublicAddress, procedures: Parameters<typeof stubApi>[0] = {}) {
+  const save = vi.fn<Stub<'settings.savePublicAddress'>>(() => ({ success: true }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'settings.get': () => ({
@@ -54,7 +57,7 @@ it('offers no address without https, and none that is already in use', async () 
 })
 
 it('removes a saved address', async () => {
-  const remove = vi.fn(() => ({ success: true }))
+  const remove = vi.fn<Stub<'settings.removePublicAddress'>>(() => ({ success: true }))
   const address = 'https://www.example.com'
   const { user, section } = await openSettings(
     { source: 'saved', address, saved: address },

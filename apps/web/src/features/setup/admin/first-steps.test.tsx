@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,7 +29,7 @@ const status = (): Setup => {
   const { done, ...more } = held
   return { steps: SETUP_STEPS.map(step => ({ step, done: done.includes(step) })), ...more }
 }
-const does = (step: SetupStep) => () => {
+const does = (step: SetupStep) => (): Output<'setup.confirmHours' | 'setup.removeDemo'> => {
   held.done.push(step)
   return { success: true }
 }
@@ -46,8 +46,8 @@ async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>
     'setup.status': asked,
     'setup.confirmHours': does('hours'),
     'setup.removeDemo': does('demo'),
-    'setup.dismiss': input => {
-      held.dismissed = (input as { dismissed: boolean }).dismissed
+    'setup.dismiss': ({ dismissed }) => {
+      held.dismissed = dismissed
       return { success: true }
     },
     'session.changePassword': does('password'),
@@ -156,7 +156,7 @@ describe('a step', () => {
   })
 
   it('hides a section that the practice does not need with one click', async () => {
-    const saveAll = vi.fn((_input: unknown) => {
+    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => {
       held.fictional = held.fictional.filter(({ group }) => group !== 'Partners')
       return { success: true }
     })
@@ -172,7 +172,7 @@ describe('a step', () => {
   })
 
   it('keeps the sample texts of a form as the practice’s own with one click', async () => {
-    const saveAll = vi.fn((_input: unknown) => ({ success: true }))
+    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
     held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City' }]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
     await choose(user, 'Enter your practice details')
@@ -275,7 +275,9 @@ describe('the sample content', () => {
 })
 
 it('every write in this window refetches the steps', async () => {
-  const { user, asked } = await openAdmin('/admin/content?group=advanced', { 'content.create': () => ({}) })
+  const { user, asked } = await openAdmin('/admin/content?group=advanced', {
+    'content.create': input => ({ ...input, updatedAt: '2027-01-01T00:30:00.000Z', version: 1 }),
+  })
   await waitFor(() => expect(warning()).toBeTruthy())
   expect(asked).toHaveBeenCalledTimes(1)
   await fillIn(user, { Key: 'our_note', Value: 'Hello' })

@@ -1,4 +1,4 @@
-import type { AppointmentSearchInput } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -146,7 +146,7 @@ describe('finding appointments', () => {
   it('searches once typing pauses, and keeps the term out of the URL', async () => {
     const { user, search, currentPath } = await openAppointments({
       search: input =>
-        (input as AppointmentSearchInput)?.search
+        input?.search
           ? appointmentSearch([adminAppointment()])
           : appointmentSearch([adminAppointment(), adminAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
     })
@@ -235,7 +235,7 @@ describe('finding appointments', () => {
   it('pages on the server, scrolls to the top, and starts other filters on the first page', async () => {
     const { user, search, currentPath } = await openAppointments({
       search: input => {
-        const { page = 1 } = input as NonNullable<AppointmentSearchInput>
+        const page = input?.page ?? 1
         const first = (page - 1) * 50
         const rows = Array.from({ length: 50 }, (_, index) =>
           adminAppointment({ id: first + index, patientName: `Patient ${first + index + 1}` }),
@@ -275,12 +275,9 @@ describe('finding appointments', () => {
   })
 
   it('keeps the rows while others load', async () => {
-    const response = Promise.withResolvers<unknown>()
+    const response = Promise.withResolvers<AppointmentSearch>()
     const { user } = await openAppointments({
-      search: input =>
-        (input as AppointmentSearchInput)?.status
-          ? response.promise
-          : appointmentSearch([adminAppointment()]),
+      search: input => (input?.status ? response.promise : appointmentSearch([adminAppointment()])),
     })
     await screen.findByText('Grace Hopper')
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled')
@@ -306,7 +303,7 @@ describe('appointments outside the bookable time', () => {
   it('are counted above the list and have a filter', async () => {
     const { user, search, currentPath } = await openAppointments({
       search: input =>
-        (input as NonNullable<AppointmentSearchInput>).conflictsOnly
+        input?.conflictsOnly
           ? appointmentSearch(CONFLICTING, { scheduleConflicts: 2 })
           : appointmentSearch([adminAppointment({ id: 9 }), ...CONFLICTING], { scheduleConflicts: 2 }),
     })

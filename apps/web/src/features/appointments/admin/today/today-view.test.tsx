@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -50,24 +50,27 @@ async function openToday(
   const matchMedia = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
   const stored = { day: given }
-  const save = (input: unknown, change: (row: AdminAppointment) => Partial<AdminAppointment>) => {
-    const { id, version } = input as AdminAppointment
+  const save = (
+    { id, version }: { id: number; version?: number },
+    change: (row: AdminAppointment) => Partial<AdminAppointment>,
+  ) => {
     const known = stored.day.find(one => one.id === id)
-    if (known?.version !== version) return failWith('CONFLICT', 'Someone else changed this in the meantime')
-    const saved = { ...known, ...change(known), version: version + 1 }
+    if (!known || known.version !== version)
+      return failWith('CONFLICT', 'Someone else changed this in the meantime')
+    const saved = { ...known, ...change(known), version: known.version + 1 }
     stored.day = stored.day.map(one => (one.id === id ? saved : one))
     return saved
   }
-  const undo = vi.fn((input: unknown) => save(input, () => ({ status: 'confirmed', changes: [] })))
+  const undo = vi.fn<Stub<'appointments.undo'>>(input =>
+    save(input, () => ({ status: 'confirmed', changes: [] })),
+  )
   const app = await openAppointments(
     {
       day: () => appointmentDay('2027-01-04', stored.day),
       search: () => appointmentSearch(stored.day),
       ...(get && { get }),
       update: input => {
-        const { status, arrived, appointmentDate, version } = input as AdminAppointment & {
-          arrived?: boolean
-        }
+        const { status, arrived, appointmentDate } = input
         return save(input, known => ({
           ...(status && { status }),
           ...(arrived !== undefined && { arrivedAt: arrived ? SITE.now : null }),
@@ -79,7 +82,7 @@ async function openToday(
                 madeBy: 'practice',
                 movedFrom: null,
                 at: SITE.now,
-                version: version + 1,
+                version: known.version + 1,
               },
             ],
             firstVisit: known.firstVisit,

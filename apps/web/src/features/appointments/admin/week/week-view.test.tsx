@@ -1,4 +1,3 @@
-import type { AppointmentWeek } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +7,7 @@ import {
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../../testing/on-page.ts'
-import { failWith } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -70,7 +69,7 @@ const WEEK = '/admin/appointments?view=week'
 
 const NEXT = `${WEEK}&week=2027-01-03`
 
-const openWeek = (week: (input: unknown) => AppointmentWeek = () => NEW_YEAR, path = WEEK) =>
+const openWeek = (week: Stub<'appointments.week'> = () => NEW_YEAR, path = WEEK) =>
   openAppointments({ week }, path)
 
 const day = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) })
@@ -146,9 +145,7 @@ describe('the week', () => {
   })
 
   it('links to the previous and next week and back to this one, by URL', async () => {
-    const { user, week, currentPath } = await openWeek(input =>
-      appointmentWeek((input as { day: string }).day),
-    )
+    const { user, week, currentPath } = await openWeek(({ day }) => appointmentWeek(day))
     await user.click(await screen.findByRole('link', { name: 'Next week' }))
     expect(await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })).toBeTruthy()
     expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
@@ -305,10 +302,9 @@ describe('keyboard navigation in the week', () => {
   })
 
   it('moves between weeks and stays on the day of the week', async () => {
-    const { user, currentPath } = await openWeek(input => {
-      const { day: sunday } = input as { day: string }
-      return sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday)
-    })
+    const { user, currentPath } = await openWeek(({ day: sunday }) =>
+      sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday),
+    )
     await day('Monday')
     appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{PageDown}')

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,21 +33,24 @@ const post = (over: Partial<BlogPost>): BlogPost => ({
 const spanish = (over: Partial<BlogPost>) =>
   post({ title: 'Menos silla', content: 'Levántese.', language: 'es', version: 2, ...over })
 
+const LIFTED = spanish({ id: 5, title: 'Levantar', slug: 'levantar', translationOf: 4 })
 const POSTS = [
   post({}),
   post({ id: 2, title: 'Walk', slug: 'walk', published: false }),
   spanish({ id: 3, slug: 'caminar', translationOf: 2, published: false }),
   post({ id: 4, title: 'Lift well', slug: 'lift' }),
-  spanish({ id: 5, title: 'Levantar', slug: 'levantar', translationOf: 4, englishChanged: true }),
+  { ...LIFTED, englishChanged: true },
   spanish({ id: 6, title: 'Sola', slug: 'sola' }),
 ]
 
-async function openBlog(translationSource: () => unknown = () => ({ ...post({}), title: 'Lift badly' })) {
+async function openBlog(
+  translationSource: Stub<'blog.translationSource'> = () => ({ ...post({}), title: 'Lift badly' }),
+) {
   let posts = POSTS
-  const [create, update] = [vi.fn(() => POSTS[0]), vi.fn(() => POSTS[0])]
-  const confirm = vi.fn((_input: unknown) => {
+  const [create, update] = [vi.fn(() => post({})), vi.fn(() => post({}))]
+  const confirm = vi.fn(() => {
     posts = posts.map(one => ({ ...one, englishChanged: false }))
-    return posts[4]
+    return LIFTED
   })
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),

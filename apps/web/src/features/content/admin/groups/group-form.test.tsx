@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, fillIn as fillForm, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -17,17 +17,17 @@ const item = (key: string, value: string, version = 1) => ({
   version,
 })
 type Item = ReturnType<typeof item>
-type Changes = Record<string, { value: string | null; version: number | null }>
+type Changes = Input<'content.saveAll'>['texts']
 
 /** Opens a form of the Content tab with an API that stores saved texts. */
 async function openForm(path: string, stored: Item[] = []) {
   const items = new Map(stored.map(one => [one.key, one]))
   let rejects: (() => never) | null = null
-  const saveAll = vi.fn((input: unknown) => {
+  const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
     rejects?.()
-    for (const [key, { value, version }] of Object.entries(input as Changes)) {
+    for (const [key, { value, version }] of Object.entries(texts)) {
       if (value === null) items.delete(key)
-      else items.set(key, item(key, value, (version ?? 0) + 1))
+      else if (value !== undefined) items.set(key, item(key, value, (version ?? 0) + 1))
     }
     return { success: true }
   })
@@ -35,11 +35,11 @@ async function openForm(path: string, stored: Item[] = []) {
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'content.list': () => [...items.values()],
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': input => saveAll((input as { texts: unknown }).texts),
-    'content.create': input => {
-      const { key, value } = input as Item
-      items.set(key, item(key, value))
-      return items.get(key)
+    'content.saveAll': ({ texts }) => saveAll(texts),
+    'content.create': ({ key, value }) => {
+      const created = item(key, value)
+      items.set(key, created)
+      return created
     },
     'images.list': () => [],
     'schedule.timeSlots': () => [],
@@ -305,7 +305,7 @@ describe('numbered items', () => {
     await user.click(button('Keep Review 1'))
     await save(user)
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
-    expect(Object.keys(saveAll.mock.calls[0]?.[0] as Changes).sort()).toEqual([
+    expect(Object.keys(saveAll.mock.calls[0]?.[0] ?? {}).sort()).toEqual([
       'testimonial_1_heading',
       'testimonial_1_name',
       'testimonial_1_text',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { PREVIEW_READY } from '../../shared/preview-messages.ts'
 
 let isWide = true
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function openPreview(path: string) {
-  const preview = vi.fn((_input: unknown) => {
+  const preview = vi.fn<Stub<'content.preview'>>(() => {
     const responses = contentResponses()
     return {
       practice: responses['content.practice'](),
@@ -28,6 +28,7 @@ async function openPreview(path: string) {
       about: responses['content.about'](),
       partners: responses['content.partners'](),
       privacy: responses['content.privacy'](),
+      languageAssistance: responses['content.languageAssistance'](),
     }
   })
   stubApi({

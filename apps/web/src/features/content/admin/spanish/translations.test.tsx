@@ -7,7 +7,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, main } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -20,10 +20,7 @@ const item = (key: string, value: string, version = 1) => ({
   version,
 })
 type Translation = { value: string; translatedFrom: string; version: number }
-type Changes = Record<
-  string,
-  { value?: string | null; translations?: { es: { value: string | null; version: number | null } } }
->
+type Changes = Input<'content.saveAll'>['texts']
 
 /** Opens the Content tab with an API that stores texts and translations. */
 async function openTab(
@@ -34,9 +31,9 @@ async function openTab(
   const items = new Map(stored.map(one => [one.key, one]))
   const translations = new Map(Object.entries(translated))
   let rejects: (() => never) | null = null
-  const saveAll = vi.fn((input: unknown) => {
+  const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
     rejects?.()
-    for (const [key, { value, translations: written }] of Object.entries(input as Changes)) {
+    for (const [key, { value, translations: written }] of Object.entries(texts)) {
       if (value) items.set(key, item(key, value, (items.get(key)?.version ?? 0) + 1))
       if (value === null) items.delete(key)
       if (!written) continue
@@ -50,7 +47,7 @@ async function openTab(
     }
     return { success: true }
   })
-  const preview = vi.fn((_input: unknown) => failWith('TOO_MANY_REQUESTS', 'Not now'))
+  const preview = vi.fn(() => failWith('TOO_MANY_REQUESTS', 'Not now'))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'content.list': () => [...items.values()],
@@ -63,7 +60,7 @@ async function openTab(
       }))
     },
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': input => saveAll((input as { texts: unknown }).texts),
+    'content.saveAll': ({ texts }) => saveAll(texts),
     'content.preview': preview,
     'images.list': () => [],
   })
@@ -278,14 +275,11 @@ describe('a text', () => {
 })
 
 it('shows a form once its translations are read, so that they replace no typed text', async () => {
-  let respond = (_translations: unknown[]) => {}
-  const translations = new Promise<unknown[]>(resolve => {
-    respond = resolve
-  })
+  const { promise, resolve } = Promise.withResolvers<Output<'content.translations'>>()
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [],
-    'content.translations': () => translations,
+    'content.translations': () => promise,
     'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
   })
   const { queryClient } = await renderApp('/admin')
@@ -293,6 +287,6 @@ it('shows a form once its translations are read, so that they replace no typed t
   await userEvent.click(await screen.findByRole('tab', { name: 'Content' }))
   await screen.findByRole('navigation', { name: 'Content forms' })
   expect(screen.queryByLabelText('Headline at the top')).toBeNull()
-  respond([])
+  resolve([])
   expect(await screen.findByLabelText('Headline at the top')).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,8 +21,8 @@ const OPENINGS = [
 ]
 
 interface Responses {
-  content?: () => unknown
-  openings?: () => unknown
+  content?: Stub<'content.home'>
+  openings?: Stub<'availability.nextOpenings'>
 }
 
 async function openHome({
@@ -68,7 +68,7 @@ describe('the texts of the home page', () => {
   })
 
   it('load before the page opens from another one, so that the built-in ones do not flash', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<Output<'content.home'>>()
     stubApi({
       'session.user': () => null,
       'content.home': () => promise,

@@ -6,7 +6,7 @@ import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { reading, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
 
@@ -41,12 +41,12 @@ const EVENT = clinicEvent({
 })
 
 async function openRegistrations(
-  rows: (input: unknown) => unknown,
+  rows: Stub<'events.attendees'>,
   path = '/admin/registrations',
   procedures: Parameters<typeof stubApi>[0] = {},
 ) {
   const asked = vi.fn(rows)
-  const remove = vi.fn(() => ({ success: true }))
+  const remove = vi.fn<Stub<'events.deleteRegistration'>>(() => ({ success: true }))
   const list = vi.fn(() => [EVENT])
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
@@ -107,8 +107,8 @@ describe('the list of registrations', () => {
 
   it('changes the language in which an attendee is written to', async () => {
     let language: 'en' | 'es' = 'en'
-    const setLanguage = vi.fn((input: unknown) => {
-      language = (input as { language: 'es' }).language
+    const setLanguage = vi.fn<Stub<'events.setLanguage'>>(input => {
+      language = input.language
       return { success: true }
     })
     const { user } = await openRegistrations(
@@ -163,8 +163,8 @@ describe('the list of registrations', () => {
       ['is later today', TODAY],
     ])('can be checked once the event %s, which shows right away', async (_when, event) => {
       let cameAt: string | null = null
-      const setCame = vi.fn((input: unknown) => {
-        cameAt = (input as { came: boolean }).came ? '2026-12-31T20:30:00.000Z' : null
+      const setCame = vi.fn<Stub<'events.setCame'>>(({ came }) => {
+        cameAt = came ? '2026-12-31T20:30:00.000Z' : null
         return { success: true }
       })
       const { user, asked } = await openRegistrations(() => [registration({ cameAt })], undefined, {

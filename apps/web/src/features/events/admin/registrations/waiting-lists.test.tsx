@@ -7,7 +7,7 @@ import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { reading, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { offerNotes, placesText, waitingText } from './waiting-list-labels.ts'
 
@@ -34,8 +34,8 @@ const LINE = [
 ]
 
 async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
-  const offer = vi.fn(() => ({ success: true }))
-  const remove = vi.fn(() => ({ success: true }))
+  const offer = vi.fn<Stub<'waitingList.offer'>>(() => ({ success: true }))
+  const remove = vi.fn<Stub<'waitingList.remove'>>(() => ({ success: true }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'events.list': () => [EVENT],
@@ -53,7 +53,7 @@ const line = async () =>
   within(await screen.findByRole('region', { name: 'Stretch and strengthen, February 11, 2027' }))
 
 it('shows the state of the emails beside a waiting person, and sends them again', async () => {
-  const sendAgain = vi.fn(() => ({ success: true }))
+  const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(() => ({ success: true }))
   const mails = [subjectMail({ kind: 'waitingListConfirmation' })]
   const { user } = await openLines({
     'waitingList.list': () => [waiting(3, 'Joan Clarke', { place: 1, mails })],
@@ -107,7 +107,7 @@ describe('the waiting list of an event', () => {
 })
 
 it('changes the language of those who still wait or have an offer', async () => {
-  const setLanguage = vi.fn(() => ({ success: true }))
+  const setLanguage = vi.fn<Stub<'waitingList.setLanguage'>>(() => ({ success: true }))
   const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
   const buttons = (await line()).getAllByRole('button', { name: /^Write to this person in / })
   expect(buttons.map(({ textContent }) => textContent)).toEqual([

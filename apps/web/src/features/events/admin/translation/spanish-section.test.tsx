@@ -5,32 +5,27 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 const ES = { title: 'Levantar sin miedo', description: 'Cómo levantar.', excerpt: null, location: null }
+const LIFTING = clinicEvent({ id: 3, title: 'Lifting well', version: 4, translations: { es: ES } })
 const EVENTS: ClinicEvent[] = [
   clinicEvent({ id: 1, title: 'Plain' }),
   clinicEvent({ id: 2, title: 'Done', translations: { es: ES } }),
-  clinicEvent({
-    id: 3,
-    title: 'Lifting well',
-    version: 4,
-    translations: { es: ES },
-    outdatedTranslations: ['es'],
-  }),
+  { ...LIFTING, outdatedTranslations: ['es'] },
 ]
-const SOURCE = { title: 'Lifting badly', description: EVENTS[2]?.description, excerpt: null, location: null }
+const SOURCE = { ...LIFTING, title: 'Lifting badly', location: null }
 
-async function openEvents(translationSource: () => unknown = () => SOURCE) {
+async function openEvents(translationSource: Stub<'events.translationSource'> = () => SOURCE) {
   let events = EVENTS
-  const [create, update] = [vi.fn(() => EVENTS[0]), vi.fn(() => EVENTS[0])]
-  const confirm = vi.fn((_input: unknown) => {
+  const [create, update] = [vi.fn(() => LIFTING), vi.fn(() => LIFTING)]
+  const confirm = vi.fn(() => {
     events = events.map(event => ({ ...event, outdatedTranslations: [] }))
-    return events[2]
+    return LIFTING
   })
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
 import { linkedRegistration, openLink } from '../../../../testing/private-links.tsx'
-import { failWith } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,12 +16,14 @@ const CANCELLED = linkedRegistration({
 })
 
 /** Opens the page of a registration with a given response to cancelling. */
-async function open(registration = linkedRegistration(), cancel: () => unknown = () => CANCELLED) {
-  let shown: unknown = registration
-  const cancelling = vi.fn(async () => {
-    const response = await cancel()
-    shown = response
-    return response
+async function open(
+  registration = linkedRegistration(),
+  cancel: Stub<'registrationLinks.cancel'> = () => CANCELLED,
+) {
+  let shown = registration
+  const cancelling = vi.fn<Stub<'registrationLinks.cancel'>>(async input => {
+    shown = await cancel(input)
+    return shown
   })
   const page = await openLink('/registration/abc', {
     'registrationLinks.page': () => shown,

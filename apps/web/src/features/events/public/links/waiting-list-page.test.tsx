@@ -9,15 +9,14 @@ afterEach(() => {
 })
 
 /** Opens the page of a waiting-list entry with stubbed API responses. */
-async function open(offer = spotOffer(), responses: { take?: () => unknown; decline?: () => unknown } = {}) {
-  let shown: unknown = offer
-  const respond = (response: () => unknown) =>
-    vi.fn(async () => {
-      shown = await response()
+async function open(offer = spotOffer()) {
+  let shown = offer
+  const respond = (state: 'taken' | 'declined') =>
+    vi.fn(() => {
+      shown = spotOffer({ state })
       return shown
     })
-  const take = respond(responses.take ?? (() => spotOffer({ state: 'taken' })))
-  const decline = respond(responses.decline ?? (() => spotOffer({ state: 'declined' })))
+  const [take, decline] = [respond('taken'), respond('declined')]
   const page = await openLink('/waiting-list/abc', {
     'waitingList.offerPage': () => shown,
     'waitingList.takeOffer': take,

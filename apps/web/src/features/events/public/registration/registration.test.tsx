@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { clinicEvent, registered } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -14,18 +14,9 @@ afterEach(() => {
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
 const TITLE = 'Register for Lifting without fear'
 
-const stored = (input: unknown) => ({
-  ...(input as object),
-  id: 1,
-  eventTitle: 'Lifting without fear',
-  createdAt: TEST_SITE.now,
-  manageUrl: `${TEST_SITE.publicUrl}/registration/abc`,
-  emailWithheld: false,
-})
-
-async function openDialog(response: (input: unknown) => unknown = stored) {
+async function openDialog(response: Stub<'events.register'> = registered) {
   let registeredCount = 5
-  const register = vi.fn(async (input: unknown) => {
+  const register = vi.fn<Stub<'events.register'>>(async input => {
     const registration = await response(input)
     registeredCount += 1
     return registration
@@ -111,7 +102,7 @@ describe('registering', () => {
   })
 
   it('promises no confirmation when none is sent', async () => {
-    const { user } = await openDialog(input => ({ ...stored(input), emailWithheld: true }))
+    const { user } = await openDialog(input => ({ ...registered(input), emailWithheld: true }))
     await fillIn(user, ADA)
     await user.click(complete())
     const done = await screen.findByRole('dialog', { name: "You're registered" })
@@ -140,11 +131,11 @@ describe('registering', () => {
   })
 
   it('sends one key, and once however often the button is clicked', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<Output<'events.register'>>()
     const { user, register, requests } = await openDialog(() => promise)
     await fillIn(user, ADA)
     await user.dblClick(complete())
-    resolve(stored({}))
+    resolve(registered({ eventId: 3, name: 'Ada Lovelace', email: 'ada@example.com' }))
     await toasts().findByText('Registration successful')
     expect(register).toHaveBeenCalledTimes(1)
     expect(listKeys(requests)).toEqual([expect.stringMatching(/^\w{32}$/)])
@@ -183,7 +174,7 @@ describe('registering', () => {
       },
       () => failWith('CONFLICT', 'You are already registered for this event'),
     ]
-    const { user, requests } = await openDialog(input => (responses.shift() ?? (() => stored(input)))())
+    const { user, requests } = await openDialog(input => (responses.shift() ?? (() => registered(input)))())
     await fillIn(user, ADA)
     await user.click(complete())
     await toasts().findByText('Registration failed')

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { clinicEvent, joined } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -13,9 +13,9 @@ afterEach(() => {
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com' }
 
 /** Opens the page with a full event and its waiting-list dialog. */
-async function openDialog(response: (input: unknown) => unknown = joined) {
+async function openDialog(response: Stub<'waitingList.join'> = joined) {
   let registeredCount = 12
-  const join = vi.fn(async (input: unknown) => response(input))
+  const join = vi.fn(response)
   const { requests } = stubApi({
     'session.user': () => null,
     'events.list': () => [clinicEvent({ id: 3, registeredCount })],
@@ -32,7 +32,6 @@ async function openDialog(response: (input: unknown) => unknown = joined) {
   return { user, join, requests, dialog, opener, placeFreed }
 }
 
-const joined = (input: unknown) => ({ ...(input as object), id: 1, createdAt: TEST_SITE.now })
 const send = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Join the waiting list' })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 

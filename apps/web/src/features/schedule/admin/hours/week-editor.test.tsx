@@ -4,10 +4,11 @@ import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,20 +27,22 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
 
 interface Responses {
   shown?: string
-  affected?: (input: unknown) => unknown
-  change?: (input: unknown) => unknown
+  affected?: Stub<'appointments.affected'>
+  /** Response to a save; stores the hours by default. */
+  change?: () => Output<'schedule.change'> | undefined
   /** Response to reads after the save. */
-  rereads?: Promise<unknown>
+  rereads?: Promise<TimeSlot[]>
 }
 
 async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses: Responses = {}) {
   let stored = slots
   let items = responses.shown === undefined ? [] : [{ key: 'office_hours_shown', value: responses.shown }]
-  const change = vi.fn((input: unknown) => {
-    const response = responses.change?.(input)
+  const change = vi.fn<Stub<'schedule.change'>>(input => {
+    const response = responses.change?.()
     if (response !== undefined) return response
-    const { slots: saved, officeHoursShown: value } = Object(input).change
-    stored = saved.map((one: TimeSlot, at: number) => ({ ...one, id: at + 1, version: 9 }))
+    if (input.change.change !== 'week') throw new Error('Only the week is stubbed')
+    const { slots: saved, officeHoursShown: value } = input.change
+    stored = saved.map((one, at) => ({ isAvailable: true, ...one, id: at + 1, version: 9 }))
     if (value !== undefined) items = [{ key: 'office_hours_shown', value }]
     return { keep: 0, cancel: 0, ask: 0 }
   })
@@ -158,15 +161,11 @@ describe('the week editor', () => {
   })
 
   it('asks about the appointments left outside, and sends the choices', async () => {
-    const appointment = {
+    const appointment = adminAppointment({
       id: 7,
       version: 2,
-      patientName: 'Grace Hopper',
-      patientEmail: 'grace@example.com',
-      patientPhone: null,
-      duration: 60,
       appointmentDate: '2027-01-18T15:00:00.000Z',
-    }
+    })
     const { user, change } = await openWeek([slot()], {
       affected: () => ({ appointments: [appointment], total: 1 }),
       change: () => ({ keep: 0, cancel: 1, ask: 0 }),

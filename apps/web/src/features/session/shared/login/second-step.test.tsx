@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 const { sign } = vi.hoisted(() => ({ sign: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({
@@ -31,8 +31,8 @@ async function enterPassword(
 ) {
   if (hasPasskeys) vi.stubGlobal('PublicKeyCredential', class {})
   let user: typeof ADMIN | null = null
-  const login = vi.fn((input: unknown) => {
-    if ((input as { code?: string }).code === undefined) {
+  const login = vi.fn<Stub<'session.login'>>(({ code }) => {
+    if (code === undefined) {
       failWith('UNAUTHORIZED', errorText('codeRequired', 'en'), { factors })
     }
     user = ADMIN
