@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SiteEntry } from '../lib/rendering.ts'
 import { BROKEN_IMAGES, clinicEvent } from '../testing/clinic-event.ts'
 import { type PageRequest, renderPage } from '../testing/render-page.ts'
+import type { Output } from '../testing/stub-api.ts'
 import * as entry from './entry-server.tsx'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
@@ -190,9 +191,9 @@ it.each(['/', '/login'])('fetches only the starter before %s is visible', async 
   expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
 })
 
-/** Structured data of a page at a URL, given the API's lists. */
-async function readStructuredData(url: string, lists: Record<string, unknown> = {}) {
-  const call = async (path: string) => lists[path] ?? visitor(path)
+/** Structured data of a page at a URL, given the API's events. */
+async function readStructuredData(url: string, events: Output<'events.list'> = []) {
+  const call = async (path: string) => (path === 'events.list' ? events : visitor(path))
   const { html } = await renderPage(request(url, call))
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
@@ -222,7 +223,7 @@ it('has structured data of upcoming events with their open spots', async () => {
     clinicEvent({ id: 2, title: 'Today', date: '2027-01-01T00:00:00.000Z' }),
     clinicEvent({ id: 3, title: 'Over', date: '2026-12-30T00:00:00.000Z' }),
   ]
-  const data = await readStructuredData('/events', { 'events.list': events })
+  const data = await readStructuredData('/events', events)
   expect(data.map(({ name }) => name)).toEqual(['To come', 'Today'])
   expect(data[0]).toMatchObject({ '@type': 'Event', remainingAttendeeCapacity: 7 })
 })

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
+import type { Stubs } from '../testing/stub-api.ts'
 
-const PAGES = [
+const PAGES: { path: string; procedure: keyof Stubs; linked: object; facts: string[] }[] = [
   {
     path: '/appointment/abc',
     procedure: 'appointmentLinks.page',

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { renderPage } from '../../../testing/render-page.ts'
+import type { Output } from '../../../testing/stub-api.ts'
 
-async function serve(url: string, reading: (input: unknown) => unknown) {
+async function serve(url: string, reading: (input: unknown) => Output<'blog.page'>) {
   const { language } = readLanguagePath(url)
   const { status, html, location } = await renderPage({
     url,

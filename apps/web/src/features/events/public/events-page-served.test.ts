@@ -3,8 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { renderPage } from '../../../testing/render-page.ts'
+import type { Output } from '../../../testing/stub-api.ts'
 
-async function serve(url: string, list: () => unknown) {
+async function serve(url: string, list: () => Output<'events.list'>) {
   const call = vi.fn(async (path: string) => (path === 'events.list' ? list() : null))
   return renderPage({
     url,

@@ -8,7 +8,7 @@ import { createBrowserQueryClient } from '../../../lib/query/query-client.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
 import { servePractice, TEST_SITE } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { ClinicTheme } from '../../../ui/mantine/clinic-theme.tsx'
 import { PatientSearch } from './patient-search.tsx'
 
@@ -52,7 +52,7 @@ const RECORD: PatientRecord = {
   ],
 }
 
-function open(responses: { search?: (input: unknown) => Patient[]; get?: () => PatientRecord } = {}) {
+function open(responses: { search?: Stub<'patients.search'>; get?: Stub<'patients.get'> } = {}) {
   const search = vi.fn(responses.search ?? (() => [GRACE]))
   const { requests } = stubApi({ 'patients.search': search, 'patients.get': responses.get ?? (() => RECORD) })
   const queryClient = createBrowserQueryClient()

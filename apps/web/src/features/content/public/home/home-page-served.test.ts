@@ -8,11 +8,8 @@ import { renderPage } from '../../../../testing/render-page.ts'
 const KEYS = knownContent([]).filter(({ kind }) => kind === 'line' || kind === 'text')
 
 /** Renders the home page on the server with these content items. */
-async function serveHome(texts: Record<string, string>, openings: unknown[] = []) {
-  const call = async (path: string) => {
-    if (path === 'availability.nextOpenings') return openings
-    return path === 'session.user' ? null : []
-  }
+async function serveHome(texts: Record<string, string>) {
+  const call = async (path: string) => (path === 'session.user' ? null : [])
   const items = Object.entries(texts).map(([key, value]) => ({ key, value }))
   const { status, html } = await renderPage({
     url: '/',
