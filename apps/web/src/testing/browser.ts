@@ -1,8 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import * as React from 'react'
 import { afterEach } from 'vitest'
-
-const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 
 const LABELABLE = [
   'HTMLButtonElement',
@@ -23,11 +20,6 @@ configure(({ getElementError }) => ({
     return isWaiting ? new Error(message ?? '') : getElementError(message, container)
   },
 }))
-// Pretends that React has reached its limit of stacks for its warnings: one per element takes a tenth of the time.
-Object.defineProperty(Reflect.get(React, REACT_INTERNALS), 'recentlyCreatedOwnerStacks', {
-  get: () => Number.MAX_SAFE_INTEGER,
-  set: () => {},
-})
 
 // Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {
