@@ -43,6 +43,7 @@ const READS_MACHINE = ['packages/embedded-postgres', 'packages/test-kit', 'apps/
 
 /** Folder names of rules and use cases. */
 const NOUNS = [
+  'api-keys',
   'appointments',
   'availability',
   'backups',

@@ -6,6 +6,12 @@ import type { ProcedureMeta } from './trpc.ts'
 
 /** Who may call each procedure; a new one needs a line here. */
 const ACCESS: Record<string, 'public' | 'admin'> = {
+  'apiKeys.current': 'public',
+  'apiKeys.list': 'admin',
+  'apiKeys.create': 'admin',
+  'apiKeys.replace': 'admin',
+  'apiKeys.revoke': 'admin',
+  'apiKeys.resume': 'admin',
   'appointmentLinks.get': 'public',
   'appointmentLinks.page': 'public',
   'appointmentLinks.availability': 'public',
@@ -14,6 +20,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointmentLinks.cancel': 'public',
   'appointments.book': 'public',
   'appointments.list': 'admin',
+  'appointments.read': 'admin',
   'appointments.search': 'admin',
   'appointments.day': 'admin',
   'appointments.get': 'admin',
@@ -41,6 +48,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'blog.confirmTranslation': 'admin',
   'blog.preview': 'admin',
   'contact.send': 'public',
+  'contact.get': 'admin',
   'contact.list': 'admin',
   'contact.openCount': 'admin',
   'contact.setDone': 'admin',
@@ -67,6 +75,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'events.delete': 'admin',
   'events.setLanguage': 'admin',
   'events.register': 'public',
+  'events.registration': 'admin',
   'events.registrations': 'admin',
   'events.attendees': 'admin',
   'events.setCame': 'admin',
@@ -145,8 +154,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'waitingList.setLanguage': 'admin',
 }
 
-/** Open to all, but they respond with 401 themselves: one to visitors, the other to wrong passwords. */
-const ANSWER_401 = ['session.me', 'session.login']
+/** Open to all, but they respond with 401 themselves: to visitors without a key, without a session, with a wrong password. */
+const ANSWER_401 = ['apiKeys.current', 'session.me', 'session.login']
 
 /** For the administrator, and ends with a session, which these calls have none of. */
 const NEEDS_SESSION = 'live.changes'

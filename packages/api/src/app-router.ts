@@ -1,3 +1,4 @@
+import { apiKeysRouter } from './api-keys/api-keys.router.ts'
 import { appointmentsRouter } from './appointments/appointments.router.ts'
 import { appointmentLinksRouter } from './appointments/links/appointment-links.router.ts'
 import { auditLogRouter } from './audit-log/audit-log.router.ts'
@@ -26,6 +27,7 @@ import { createCallerFactory, router } from './trpc.ts'
 
 /** All procedures of the app. */
 export const appRouter = router({
+  apiKeys: apiKeysRouter,
   appointmentLinks: appointmentLinksRouter,
   appointments: appointmentsRouter,
   availability: availabilityRouter,

@@ -2,6 +2,7 @@ import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ApiKey } from './api-keys/access.ts'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Links } from './links.ts'
@@ -32,7 +33,10 @@ export interface Context {
   settings: SiteSettings
   /** Whether the mail is still true, and would be sent. */
   isMailCurrent(em: EntityManager, mail: StoredMail): Promise<boolean>
+  /** The user of the session; null with an API key. */
   user: User | null
+  /** The API key of a program, which has no session. */
+  key: ApiKey | null
   /** When the user of this session last showed who they are, in epoch milliseconds; null without a session. */
   confirmedAt: number | null
   /** Where the request comes from: a browser on the site, or an API client. */
@@ -60,7 +64,7 @@ export interface Context {
   network: string
   /** Rate limits of this process. */
   limiter: Limiter
-  /** The network if its calls are limited; null for the server's own calls and when limits are off. */
+  /** Whose calls are counted: the API key's or the network's; null for the server's own calls and when limits are off. */
   limitedAddress: string | null
   /** The batch this call belongs to, if response sizes are limited. */
   batch?: BatchBudget

@@ -54,7 +54,7 @@ export function errorResponse(
   details: RuleError['details'] = {},
 ): ErrorResponse {
   const code = ERROR_CODES[key]
-  const { issues = [], alternatives, factors, retryAfter } = details
+  const { issues = [], alternatives, factors, scope, retryAfter } = details
   return {
     status: STATUS[code],
     body: {
@@ -64,6 +64,7 @@ export function errorResponse(
       issues: issues.map(({ path, message }) => ({ path, message: fieldMessage(message, language) })),
       ...(alternatives && { alternatives }),
       ...(factors && { factors }),
+      ...(scope && { scope }),
     },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     expected: true,

@@ -29,7 +29,7 @@ export interface PublicWrite<T> {
 }
 
 /**
- * Runs a write at most once per Idempotency-Key and network; repeats get the stored response or error. The same key
+ * Runs a write at most once per Idempotency-Key and network or API key; repeats get the stored response or error. The same key
  * with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
@@ -43,7 +43,6 @@ export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promis
 
 interface AdminWrite {
   procedure: string
-  userId: number
   input: unknown
 }
 
@@ -92,10 +91,10 @@ interface KeyedWrite {
   inputHash: string
 }
 
-function readKeyed(ctx: Context, { procedure, userId, input }: AdminWrite): KeyedWrite | null {
+function readKeyed(ctx: Context, { procedure, input }: AdminWrite): KeyedWrite | null {
   const key = readKey(ctx)
   if (key === null) return null
-  const id = `${procedure}:${sha256(`user ${userId} ${key}`)}`
+  const id = `${procedure}:${sha256(`${readCaller(ctx) ?? `user ${ctx.user?.id}`} ${key}`)}`
   return { id, inputHash: sha256(JSON.stringify(input) ?? '') }
 }
 
@@ -119,6 +118,11 @@ function readKey({ idempotencyKey: key }: Context): string | null {
   throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
 }
 
+/** The API key that calls, if any: keys never share a response. */
+function readCaller({ key }: Context): string | null {
+  return key && `key ${key.id}`
+}
+
 interface Outcome {
   answer: StoredAnswer
   /** False if the response was stored earlier. */
@@ -136,7 +140,7 @@ async function writeOnce<T>(ctx: Context, { admit, write, explain }: PublicWrite
 
 async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
   const { procedure, input, admit } = publicWrite
-  const id = `${procedure}:${sha256(`${ctx.network} ${key}`)}`
+  const id = `${procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
   const inputHash = sha256(JSON.stringify(input))
   const now = new Date(ctx.now())
 

@@ -26,12 +26,13 @@ export function inAuditedTransaction<Ctx extends WithEm, T>(
   return asActor(ctx.em, actor, em => work({ ...ctx, em }))
 }
 
-/** The logged-in user as an actor of the audit log. */
+/** The logged-in user or the API key as an actor of the audit log. */
 export function userActor(
-  { user, place, now }: Pick<Context, 'user' | 'place' | 'now'>,
+  { user, key, place, now }: Pick<Context, 'user' | 'key' | 'place' | 'now'>,
   procedure: string,
 ): Actor {
-  return { actor: user?.username ?? 'visitor', place, procedure, now: now() }
+  const actor = key === null ? (user?.username ?? 'visitor') : `API key ${key.name}`
+  return { actor, place, procedure, now: now() }
 }
 
 /** The holder of a private link as an actor. */

@@ -1,19 +1,22 @@
-import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { initTRPC } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
+import { assertAdministrator, assertScope } from './api-keys/access.ts'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
 import { repeatAfterwards, repeatWithin } from './idempotency.ts'
-import { limitRead } from './limits/limit-calls.ts'
+import { limitKeyWrite, limitRead } from './limits/limit-calls.ts'
 import { assertConfirmed } from './session/confirmation.ts'
 import { withAudit } from './transaction.ts'
 
-/** Who may call a procedure, and its path under /api, if any. */
-export type ProcedureMeta = OpenApiMeta & {
+interface SharedMeta {
   /** Set by the procedure builder. */
   access?: 'public' | 'admin'
+  /** What an API key needs to call it, or of a public procedure, to get more. `scopedProcedure` sets it. */
+  scope?: Scope
   /** Expected errors, for the OpenAPI document. */
   errors?: ErrorKey[]
   /** Fields that a request with a body has in its query. */
@@ -30,6 +33,12 @@ export type ProcedureMeta = OpenApiMeta & {
   /** True for an admin mutation that changes nothing stored, such as a preview: no transaction, and repeats run again. */
   reads?: boolean
 }
+
+/** Who may call a procedure, and its path under /api, if any. */
+export type ProcedureMeta = SharedMeta & OpenApiMeta
+
+/** A procedure without a path, and so out of reach of API keys. */
+type PathlessMeta = SharedMeta & { openapi?: never }
 
 const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
 
@@ -58,34 +67,68 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-const limitedProcedure = t.procedure.use(({ ctx, type, next }) => {
-  if (type !== 'mutation') limitRead(ctx)
-  return ctx.batch ? ctx.batch.run(next) : next()
-})
+/** Without paths under /api: the type of its meta rejects them. */
+const pathless = initTRPC.context<Context>().meta<PathlessMeta>().create()
 
-/** Open to anyone. */
-export const publicProcedure = limitedProcedure.meta({ access: 'public' })
+interface Call {
+  ctx: Context
+  type: 'query' | 'mutation' | 'subscription'
+  path: string
+  meta: SharedMeta | undefined
+  getRawInput: () => Promise<unknown>
+}
+
+/** Counts a call toward the limits, and runs it within the budget of its batch. */
+async function runLimited<Result extends { ok: boolean }>(
+  { ctx, type }: Call,
+  next: () => Promise<Result>,
+): Promise<Result> {
+  if (type !== 'mutation') limitRead(ctx)
+  else if (ctx.key !== null) await limitKeyWrite(ctx)
+  return ctx.batch ? ctx.batch.run(next) : next()
+}
 
 /**
- * Administrators only: 401 for visitors, 403 for other users and where the login must be confirmed, checked before
- * the input. Mutations run in one audited transaction, once per Idempotency-Key, and count as shown on pages unless
- * `meta` says otherwise.
+ * Runs an administrator's call: a mutation in one audited transaction, once per Idempotency-Key, which counts as shown
+ * on pages unless `meta` says otherwise.
  */
-export const adminProcedure = limitedProcedure
+async function runAdministrative<Result extends { ok: boolean }>(
+  { ctx, type, path, meta, getRawInput }: Call,
+  run: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  if (meta?.confirm === true) assertConfirmed(ctx)
+  if (type !== 'mutation' || meta?.reads) return run(ctx)
+  // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
+  const input = await getRawInput().catch(() => undefined)
+  const write = { procedure: path, input }
+  const result = meta?.ownTransactions
+    ? await repeatAfterwards(ctx, write, run)
+    : await withAudit(ctx, path, ctx => repeatWithin(ctx, write, run))
+  if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
+  return result
+}
+
+/** Open to anyone. */
+export const publicProcedure = t.procedure.use(call => runLimited(call, call.next)).meta({ access: 'public' })
+
+/**
+ * The administrator's session only: 401 for visitors, 403 for others and where the login must be confirmed, checked
+ * before the input. Has no path under /api.
+ */
+export const adminProcedure = pathless.procedure
+  .use(call => runLimited(call, call.next))
   .meta({ access: 'admin' })
-  .use(async ({ ctx, type, meta, path, next, getRawInput }) => {
-    if (!ctx.user) throw new RuleError('notLoggedIn')
-    if (!ctx.user.isAdmin) throw new RuleError('notAllowed')
-    if (meta?.confirm === true) assertConfirmed(ctx)
-    const { user } = ctx
-    const run = ({ em }: Context) => next({ ctx: { user, em } })
-    if (type !== 'mutation' || meta?.reads) return run(ctx)
-    // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
-    const input = await getRawInput().catch(() => undefined)
-    const write = { procedure: path, userId: user.id, input }
-    const result = meta?.ownTransactions
-      ? await repeatAfterwards(ctx, write, run)
-      : await withAudit(ctx, path, ctx => repeatWithin(ctx, write, run))
-    if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
-    return result
+  .use(call => {
+    const user = assertAdministrator(call.ctx)
+    return runAdministrative(call, ({ em }) => call.next({ ctx: { user, em } }))
   })
+
+/** The administrator's session or an API key with `scope`, over a path under /api. Rejects others as `adminProcedure` does. */
+export const scopedProcedure = (scope: Scope) =>
+  t.procedure
+    .use(call => runLimited(call, call.next))
+    .meta({ access: 'admin', scope })
+    .use(call => {
+      const { userId } = assertScope(call.ctx, scope)
+      return runAdministrative(call, ({ em }) => call.next({ ctx: { userId, em } }))
+    })

@@ -1,3 +1,4 @@
+import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 
@@ -22,6 +23,13 @@ export const en = {
   passkeyNotConfirmed: "This passkey didn't work. Try again, or use your password.",
   passkeysUnavailable: 'Passkeys do not work at this address.',
   confirmationRequired: "Confirm it's you to continue",
+  keyInvalid: 'This API key is not valid. Send it as “Authorization: Bearer clinic_key_…”.',
+  keyExpired: 'This API key has expired. Ask the practice for a new one.',
+  keyRevoked: 'This API key was revoked. Ask the practice for a new one.',
+  keyPaused: 'This API key is paused until the practice confirms it on the Settings page.',
+  scopeMissing: ({ scope }) =>
+    scope === undefined ? 'This API key may not do this' : `This API key lacks the scope ${scope}`,
+  keyLimit: `At most ${MAX_WORKING_KEYS} API keys can work at once. Revoke one first.`,
   enrollmentExpired: 'This setup was started too long ago. Start again.',
   notAllowed: "You don't have permission to do this",
   crossSite: 'Cross-site request blocked',

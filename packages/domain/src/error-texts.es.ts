@@ -1,3 +1,4 @@
+import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 
@@ -25,6 +26,15 @@ export const es = {
   passkeyNotConfirmed: 'Esta llave de acceso no funcionó. Intente de nuevo o use su contraseña.',
   passkeysUnavailable: 'Las llaves de acceso no funcionan en esta dirección.',
   confirmationRequired: 'Confirme su identidad para continuar',
+  keyInvalid: 'Esta clave de API no es válida. Envíela como “Authorization: Bearer clinic_key_…”.',
+  keyExpired: 'Esta clave de API venció. Pida una nueva al consultorio.',
+  keyRevoked: 'Esta clave de API fue revocada. Pida una nueva al consultorio.',
+  keyPaused: 'Esta clave de API está en pausa hasta que el consultorio la confirme en la página Settings.',
+  scopeMissing: ({ scope }: ErrorDetails) =>
+    scope === undefined
+      ? 'Esta clave de API no permite hacer esto'
+      : `A esta clave de API le falta el permiso ${scope}`,
+  keyLimit: `Pueden funcionar ${MAX_WORKING_KEYS} claves de API a la vez como máximo. Revoque una primero.`,
   enrollmentExpired: 'Esta configuración se empezó hace demasiado tiempo. Empiece de nuevo.',
   wrongPassword: 'Esa no es su contraseña actual',
   notAllowed: 'No tiene permiso para hacer esto',

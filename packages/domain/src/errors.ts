@@ -1,3 +1,4 @@
+import type { Scope } from './api-keys/scopes.ts'
 import type { LoginFactors } from './session/factors.ts'
 
 /**
@@ -44,6 +45,12 @@ export const ERROR_CODES = {
   passkeyNotConfirmed: 'BAD_REQUEST',
   passkeysUnavailable: 'CONFLICT',
   confirmationRequired: 'FORBIDDEN',
+  keyInvalid: 'UNAUTHORIZED',
+  keyExpired: 'UNAUTHORIZED',
+  keyRevoked: 'UNAUTHORIZED',
+  keyPaused: 'UNAUTHORIZED',
+  scopeMissing: 'FORBIDDEN',
+  keyLimit: 'CONFLICT',
   enrollmentExpired: 'CONFLICT',
   notAllowed: 'FORBIDDEN',
   crossSite: 'FORBIDDEN',
@@ -118,7 +125,7 @@ export interface Issue {
   message: string
 }
 
-/** What an error may carry: a more specific text, invalid fields, other open times, factors, seconds to wait. */
+/** What an error may carry: a more specific text, invalid fields, open times, factors, a scope, seconds to wait. */
 export interface ErrorDetails {
   message?: string
   /** The practice's number, for texts that ask to call. */
@@ -127,6 +134,8 @@ export interface ErrorDetails {
   alternatives?: { startTime: string; endTime: string; startsAt: string }[]
   /** Only after a right password. */
   factors?: LoginFactors
+  /** The scope that an API key lacks. */
+  scope?: Scope
   retryAfter?: number
 }
 
@@ -153,5 +162,6 @@ export interface ErrorBody {
   issues: Issue[]
   alternatives?: ErrorDetails['alternatives']
   factors?: LoginFactors
+  scope?: Scope
   requestId?: string
 }

@@ -22,12 +22,16 @@ export const RATE_LIMITS = {
   mailToRecipient: { count: 6, minutes: 60 },
   /** Bookings per network, in the 24 hours after the first one. */
   bookingOfNetwork: { count: BOOKING_LIMITS.perNetworkAndDay, minutes: 24 * 60 },
+  /** Bookings per API key that may create bookings, in the 24 hours after the first one. */
+  bookingByKey: { count: BOOKING_LIMITS.perKeyAndDay, minutes: 24 * 60 },
   /** Moves per private link, in the 24 hours after the first one. */
   moveByLink: { count: BOOKING_LIMITS.movesPerLinkAndDay, minutes: 24 * 60 },
   /** All requests per address, files included, to stop floods. */
   request: { count: 3_000, minutes: 1 },
   /** Reads per address. */
   read: { count: 300, minutes: 1 },
+  /** Writes per API key; its reads count like those of an address. */
+  keyWrite: { count: 60, minutes: 1 },
   /** Uncached page renders per address. */
   render: { count: 300, minutes: 1 },
 } as const satisfies Record<string, RateLimit>

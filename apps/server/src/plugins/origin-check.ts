@@ -2,14 +2,18 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../deps.ts'
+import { readBearer } from './requests/bearer-key.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
-/** Rejects cross-site writes by `Sec-Fetch-Site` and `Origin`. Programs send neither header and pass. */
+/** Rejects cross-site writes by `Sec-Fetch-Site` and `Origin`. Programs send neither header, or a key, and pass. */
 export const originCheck = fp<Pick<Dependencies, 'settings'>>(
   async (app, { settings }) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      const rejected = !READING.has(request.method) && isCrossSite(request, settings.publicUrl)
+      const rejected =
+        !READING.has(request.method) &&
+        readBearer(request) === null &&
+        isCrossSite(request, settings.publicUrl)
       done(rejected ? new RuleError('crossSite') : undefined)
     })
   },

@@ -1,13 +1,18 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { assertAdministrator, assertScope } from '@clinic/api/api-keys/access.ts'
+import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Rejects everyone but the administrator before the body is read, so that bad JSON from visitors gets 401, not 400. */
+/**
+ * Rejects everyone but the administrator and API keys with the scope `needed`, before the body is read, so that bad JSON
+ * from visitors gets 401, not 400.
+ */
 export async function rejectVisitors(
   scope: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  needed?: Scope,
 ): Promise<void> {
-  const { user } = await scope.getContext(request, reply)
-  if (!user) throw new RuleError('notLoggedIn')
-  if (!user.isAdmin) throw new RuleError('notAllowed')
+  const context = await scope.getContext(request, reply)
+  if (needed === undefined) assertAdministrator(context)
+  else assertScope(context, needed)
 }

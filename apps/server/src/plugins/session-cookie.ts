@@ -138,6 +138,17 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
+/** Cookies of a request with an API key: none are read or set. */
+export const NO_SESSION: ReturnType<typeof sessionCookies> = {
+  token: null,
+  start: () => undefined,
+  end: () => undefined,
+  challenge: null,
+  setChallenge: () => undefined,
+  deviceToken: null,
+  trustDevice: () => undefined,
+}
+
 function textIn(sealed: Session | null, purpose: keyof SessionData): string | null {
   const token: unknown = sealed?.get(purpose)
   return typeof token === 'string' ? token : null

@@ -72,6 +72,12 @@ const POST_FIELDS = [
 
 /** Fields allowed in a response; null requires a 401. */
 const MAY_ANSWER: Record<string, string[] | null> = {
+  'apiKeys.current': null,
+  'apiKeys.list': null,
+  'apiKeys.create': null,
+  'apiKeys.replace': null,
+  'apiKeys.revoke': null,
+  'apiKeys.resume': null,
   'appointmentLinks.get': LINKED_APPOINTMENT,
   'appointmentLinks.page': LINKED_APPOINTMENT,
   'appointmentLinks.availability': AVAILABILITY,
@@ -95,6 +101,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   ],
   'appointments.search': null,
   'appointments.list': null,
+  'appointments.read': null,
   'appointments.bookForPatient': null,
   'appointments.planSeries': null,
   'appointments.openings': null,
@@ -152,6 +159,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'blog.confirmTranslation': null,
   'blog.preview': null,
   'contact.list': null,
+  'contact.get': null,
   'contact.openCount': null,
   'contact.setDone': null,
   'contact.setLanguage': null,
@@ -309,6 +317,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   ],
   'events.attendees': null,
   'events.registrations': null,
+  'events.registration': null,
   'events.setCame': null,
   'events.setLanguage': null,
   'events.deleteRegistration': null,

@@ -31,7 +31,7 @@ import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
@@ -40,13 +40,14 @@ import { loadDeskDays, loadDeskOpenings, loadNextFree } from './desk/load-desk-o
 import { planSeries } from './desk/plan-series.ts'
 import { undoChange } from './desk/undo-change.ts'
 import { createFeed, findFeed, revokeFeed } from './links/calendar-feed.ts'
-import { listAppointments, listAppointmentsInput } from './list-appointments.ts'
+import { findAppointment, listAppointments, listAppointmentsInput } from './list-appointments.ts'
 import { loadAppointment, loadDay, loadWeek } from './load-week.ts'
 import { searchAppointments } from './search-appointments.ts'
 
 export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
+      scope: 'bookings:create',
       errors: [
         'notADateTime',
         'honeypotFilled',
@@ -62,7 +63,7 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Book an appointment',
         description:
-          'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the 15-minute grid in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file.',
+          'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the 15-minute grid in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file. An API key with `bookings:create` may book more a day.',
         successDescription: 'The booked appointment',
       },
     })
@@ -70,7 +71,7 @@ export const appointmentsRouter = router({
     .output(bookedAppointmentOutput)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
 
-  list: adminProcedure
+  list: scopedProcedure('appointments:read')
     .meta({
       openapi: {
         method: 'GET',
@@ -85,6 +86,22 @@ export const appointmentsRouter = router({
     .input(listAppointmentsInput)
     .output(z.array(appointmentOutput))
     .query(({ ctx, input }) => listAppointments(ctx, input)),
+
+  read: scopedProcedure('appointments:read')
+    .meta({
+      errors: ['notFound'],
+      openapi: {
+        method: 'GET',
+        path: '/appointments/{id}',
+        tags: ['Appointments'],
+        summary: 'Read an appointment',
+        description: 'An appointment, whatever its status.',
+        successDescription: 'The appointment',
+      },
+    })
+    .input(appointmentInput)
+    .output(appointmentOutput)
+    .query(({ ctx, input }) => findAppointment(ctx.em, input.id)),
 
   /** A page of the admin list: searched, filtered and sorted. No path under /api. */
   search: adminProcedure
@@ -161,7 +178,7 @@ export const appointmentsRouter = router({
     .output(successOutput)
     .mutation(({ ctx }) => revokeFeed(ctx)),
 
-  update: adminProcedure
+  update: scopedProcedure('appointments:write')
     .meta({
       errors: [
         'notFound',
@@ -193,7 +210,7 @@ export const appointmentsRouter = router({
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),
 
-  delete: adminProcedure
+  delete: scopedProcedure('appointments:write')
     .meta({
       errors: ['notFound'],
       openapi: {

@@ -46,6 +46,7 @@ describe('the list of appointments', () => {
       status: 'completed',
       notes: null,
       arrivedAt: null,
+      language: 'en',
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })

@@ -1,6 +1,8 @@
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { dayField, optionalField } from '@clinic/domain/fields.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -45,6 +47,15 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
     query: { from, to, status },
     toCursor: row => ({ at: row.appointmentDate, id: row.id }),
   })
+}
+
+/** An appointment by its id; throws 404 if there is none. */
+export async function findAppointment(em: EntityManager, id: number): Promise<Appointment> {
+  const { rows } = await sql<Appointment>`
+    select ${appointmentColumns} from appointments where id = ${id}`.execute(em.getKysely())
+  const [row] = rows
+  if (!row) throw new RuleError('notFound')
+  return row
 }
 
 /** With a limit, reads one extra row to detect a next page. */

@@ -22,6 +22,14 @@ import type { ProcedureMeta } from '../trpc.ts'
  * here.
  */
 const WRITES: Record<string, () => Promise<unknown>> = {
+  'apiKeys.create': () => apiKey(),
+  'apiKeys.replace': async () => admin().apiKeys.replace({ id: (await apiKey()).id }),
+  'apiKeys.revoke': async () => admin().apiKeys.revoke({ id: (await apiKey()).id }),
+  'apiKeys.resume': async () => {
+    const { id } = await apiKey()
+    await api.rows(sql`update api_keys set paused_at = now()`)
+    await admin().apiKeys.resume({ id })
+  },
   'appointmentLinks.reschedule': async () =>
     visitor().appointmentLinks.reschedule({ ...(await linked()), appointmentDate: '2026-11-23T11:00' }),
   'appointmentLinks.cancel': async () => visitor().appointmentLinks.cancel(await linked()),
@@ -217,7 +225,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
-  await api.rows(sql`truncate authenticators, recovery_codes, passkeys`)
+  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, api_keys`)
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
   )
@@ -230,6 +238,7 @@ let losesResponses = false
 let keys = 0
 const admin: TestApi['admin'] = over => (losesResponses ? repeating(over) : api.admin(over))
 const visitor: TestApi['visitor'] = over => api.visitor(over)
+const apiKey = () => admin().apiKeys.create({ name: 'Shop', scopes: ['events:write'], days: 30 })
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 const booked = async () => (await visitor().appointments.book(BOOKING)).id

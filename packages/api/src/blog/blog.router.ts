@@ -18,8 +18,10 @@ import { idField } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
+import { hasScope } from '../api-keys/access.ts'
+import type { Context } from '../context.ts'
 import { imageFactsIn } from '../images/image-facts.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -31,7 +33,11 @@ async function savedPost(em: EntityManager, slug: string): Promise<BlogPost> {
   return post
 }
 
-/** Only the administrator sees drafts. */
+/** Drafts are for the administrator and API keys with their scope. */
+function seesDrafts(ctx: Context): boolean {
+  return ctx.user?.isAdmin || hasScope(ctx, 'blog:read')
+}
+
 export const blogRouter = router({
   /** Published posts for the blog's list in a language, for any caller. */
   summaries: publicProcedure
@@ -41,24 +47,26 @@ export const blogRouter = router({
 
   list: publicProcedure
     .meta({
+      scope: 'blog:read',
       openapi: {
         method: 'GET',
         path: '/blog',
         tags: ['Blog'],
         summary: 'List posts',
         description:
-          'Published posts in English, or in the given language, newest first. The administrator also gets drafts.',
+          'Published posts in English, or in the given language, newest first. The administrator and API keys with `blog:read` also get drafts.',
         successDescription: 'The posts',
       },
     })
     .input(blogListInput.default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogPostOutput))
     .query(({ ctx, input }) =>
-      listPosts(ctx.reads, { language: input.language, withDrafts: ctx.user?.isAdmin ?? false }),
+      listPosts(ctx.reads, { language: input.language, withDrafts: seesDrafts(ctx) }),
     ),
 
   bySlug: publicProcedure
     .meta({
+      scope: 'blog:read',
       errors: ['notFound'],
       openapi: {
         method: 'GET',
@@ -66,14 +74,14 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Read a post',
         description:
-          'The post with this slug, in whichever language it is. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator.',
+          'The post with this slug, in whichever language it is. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator and API keys with `blog:read`.',
         successDescription: 'The post',
       },
     })
     .input(z.object({ slug: slugField }))
     .output(blogPostOutput)
     .query(async ({ ctx, input }) => {
-      const post = await findPost(ctx.em, input.slug, ctx.user?.isAdmin ?? false)
+      const post = await findPost(ctx.em, input.slug, seesDrafts(ctx))
       if (!post) throw new RuleError('notFound')
       return post
     }),
@@ -87,11 +95,11 @@ export const blogRouter = router({
     .output(blogPostPageOutput.nullable())
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
-      const withDrafts = ctx.user?.isAdmin ?? false
+      const withDrafts = seesDrafts(ctx)
       return slug.success ? await findPostPage(ctx.em, { ...input, slug: slug.data, withDrafts }) : null
     }),
 
-  create: adminProcedure
+  create: scopedProcedure('blog:write')
     .meta({
       errors: ['slugTaken', 'stale', 'translationTaken'],
       openapi: {
@@ -100,17 +108,17 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Create a post',
         description:
-          'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user; `authorId` in the request is ignored. A translation has `language` and `translationOf`; each post has one per language.',
+          'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user, or the administrator who created the API key; `authorId` in the request is ignored. A translation has `language` and `translationOf`; each post has one per language.',
         successDescription: 'The stored post',
       },
     })
     .input(blogPostInput)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await createPost(ctx.em, input, ctx.user.id, new Date(ctx.now()))),
+      savedPost(ctx.em, await createPost(ctx.em, input, ctx.userId, new Date(ctx.now()))),
     ),
 
-  update: adminProcedure
+  update: scopedProcedure('blog:write')
     .meta({
       errors: ['notFound', 'stale', 'slugTaken', 'translationTaken'],
       openapi: {
@@ -119,14 +127,14 @@ export const blogRouter = router({
         tags: ['Blog'],
         summary: 'Change a post',
         description:
-          'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user. A translation whose texts change counts as up to date with the English post.',
+          'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user, or the administrator who created the API key. A translation whose texts change counts as up to date with the English post.',
         successDescription: 'The updated post',
       },
     })
     .input(blogPostUpdate)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await updatePost(ctx.em, input, ctx.user.id, new Date(ctx.now()))),
+      savedPost(ctx.em, await updatePost(ctx.em, input, ctx.userId, new Date(ctx.now()))),
     ),
 
   /** English texts that a translation was made from. No path under /api. */

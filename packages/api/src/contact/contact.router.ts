@@ -5,6 +5,7 @@ import {
   messagesInput,
   messagesOutput,
   openMessagesOutput,
+  storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -14,8 +15,8 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
-import { countMessages, listMessages } from './list-messages.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
   send: publicProcedure
@@ -61,9 +62,35 @@ export const contactRouter = router({
 
   openCount: adminProcedure.output(openMessagesOutput).query(({ ctx }) => countMessages(ctx.em)),
 
-  /** Marks a message as done, or reopens it. */
-  setDone: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+  get: scopedProcedure('messages:read')
+    .meta({
+      errors: ['notFound'],
+      openapi: {
+        method: 'GET',
+        path: '/messages/{id}',
+        tags: ['Contact'],
+        summary: 'Read a message',
+        description: 'A message that someone sent to the clinic, with the language of its sender.',
+        successDescription: 'The message',
+      },
+    })
+    .input(messageInput)
+    .output(storedMessageOutput)
+    .query(({ ctx, input }) => findMessage(ctx.em, input.id)),
+
+  setDone: scopedProcedure('messages:write')
+    .meta({
+      errors: ['notFound'],
+      shownOnPages: false,
+      openapi: {
+        method: 'PUT',
+        path: '/messages/{id}',
+        tags: ['Contact'],
+        summary: 'Mark a message as done',
+        description: 'Marks a message as done, or reopens it with `done: false`.',
+        successDescription: 'The message was changed',
+      },
+    })
     .input(messageDoneInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id, done } }) => {
@@ -80,8 +107,19 @@ export const contactRouter = router({
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),
 
-  delete: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+  delete: scopedProcedure('messages:write')
+    .meta({
+      errors: ['notFound'],
+      shownOnPages: false,
+      openapi: {
+        method: 'DELETE',
+        path: '/messages/{id}',
+        tags: ['Contact'],
+        summary: 'Delete a message',
+        description: 'Permanently deletes the message.',
+        successDescription: 'The message was deleted',
+      },
+    })
     .input(messageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input)),

@@ -3,7 +3,10 @@ import {
   type Messages,
   type MessagesQuery,
   messageOutput,
+  type StoredMessage,
+  storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -32,6 +35,17 @@ export async function listMessages(
     ) c
     order by c.id desc`.execute(em.getKysely())
   return { messages: rows, total, open, page, pageSize: MESSAGES_PAGE }
+}
+
+/** A message by its id; throws 404 if there is none. */
+export async function findMessage(em: EntityManager, id: number): Promise<StoredMessage> {
+  const { rows } = await sql<StoredMessage>`
+    select ${outputColumns(storedMessageOutput)} from contact_messages where id = ${id}`.execute(
+    em.getKysely(),
+  )
+  const [row] = rows
+  if (!row) throw new RuleError('notFound')
+  return row
 }
 
 export async function countMessages(em: EntityManager): Promise<{ open: number }> {

@@ -32,7 +32,7 @@ import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadClosedDays, loadContentRows } from './load-practice.ts'
@@ -123,7 +123,7 @@ export const contentRouter = router({
       siteContent.languageAssistance(await loadContentRows(ctx.em, 'shared', ctx.language)),
     ),
 
-  create: adminProcedure
+  create: scopedProcedure('content:write')
     .meta({
       errors: ['contentKeyTaken', 'confirmationRequired'],
       queryFields: ['language'],
@@ -151,7 +151,7 @@ export const contentRouter = router({
       return toOutput(contentOutput, item)
     }),
 
-  update: adminProcedure
+  update: scopedProcedure('content:write')
     .meta({
       errors: ['notFound', 'stale', 'confirmationRequired'],
       queryFields: ['language'],
@@ -184,7 +184,7 @@ export const contentRouter = router({
       return { ...toOutput(contentOutput, item), ...(language && { language }) }
     }),
 
-  delete: adminProcedure
+  delete: scopedProcedure('content:write')
     .meta({
       errors: ['notFound', 'confirmationRequired'],
       openapi: {

@@ -13,15 +13,16 @@ import {
   registeredOutput,
   registerInput,
   registrationCameInput,
+  registrationInput,
 } from '@clinic/domain/events/schemas.ts'
 import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
-import { listRegistrations, listRegistrationsInput } from './list-registrations.ts'
+import { findListedRegistration, listRegistrations, listRegistrationsInput } from './list-registrations.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { createEvent, deleteEvent, deleteRegistration, findEvent, updateEvent } from './save-event.ts'
 import { setCame } from './set-came.ts'
@@ -42,7 +43,7 @@ export const eventsRouter = router({
     .output(z.array(eventOutput))
     .query(({ ctx }) => listEvents(ctx.reads)),
 
-  create: adminProcedure
+  create: scopedProcedure('events:write')
     .meta({
       errors: ['notADateTime'],
       openapi: {
@@ -58,7 +59,7 @@ export const eventsRouter = router({
     .output(eventOutput)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
 
-  update: adminProcedure
+  update: scopedProcedure('events:write')
     .meta({
       errors: ['notADateTime', 'notFound', 'stale'],
       openapi: {
@@ -92,7 +93,7 @@ export const eventsRouter = router({
       return findEvent(ctx.em, input.id)
     }),
 
-  delete: adminProcedure
+  delete: scopedProcedure('events:write')
     .meta({
       errors: ['notFound'],
       openapi: {
@@ -134,7 +135,7 @@ export const eventsRouter = router({
     .output(registeredOutput)
     .mutation(({ ctx, input }) => registerForEvent(ctx, input)),
 
-  registrations: adminProcedure
+  registrations: scopedProcedure('registrations:read')
     .meta({
       openapi: {
         method: 'GET',
@@ -149,6 +150,22 @@ export const eventsRouter = router({
     .input(listRegistrationsInput)
     .output(z.array(listedRegistrationOutput))
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
+
+  registration: scopedProcedure('registrations:read')
+    .meta({
+      errors: ['notFound'],
+      openapi: {
+        method: 'GET',
+        path: '/registrations/{id}',
+        tags: ['Registrations'],
+        summary: 'Read a registration',
+        description: 'A registration, cancelled or not.',
+        successDescription: 'The registration',
+      },
+    })
+    .input(registrationInput)
+    .output(listedRegistrationOutput)
+    .query(({ ctx, input }) => findListedRegistration(ctx.em, input.id)),
 
   /** Attendees for the admin page. No path under /api. */
   attendees: adminProcedure.output(z.array(attendeeOutput)).query(({ ctx }) => listAttendees(ctx.em)),
@@ -167,7 +184,7 @@ export const eventsRouter = router({
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input)),
 
-  deleteRegistration: adminProcedure
+  deleteRegistration: scopedProcedure('registrations:write')
     .meta({
       errors: ['notFound'],
       openapi: {

@@ -1,5 +1,7 @@
+import { RuleError } from '@clinic/domain/errors.ts'
 import { type ListedRegistration, listedRegistrationOutput } from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -17,6 +19,16 @@ const columns = outputColumns(listedRegistrationOutput, {
   table: 'r',
   computed: { eventTitle: sql`e.title` },
 })
+
+/** A registration by its id, cancelled or not; throws 404 if there is none. */
+export async function findListedRegistration(em: EntityManager, id: number): Promise<ListedRegistration> {
+  const { rows } = await sql<ListedRegistration>`
+    select ${columns} from registrations r join events e on e.id = r.event_id
+    where r.id = ${id}`.execute(em.getKysely())
+  const [row] = rows
+  if (!row) throw new RuleError('notFound')
+  return row
+}
 
 /** Registrations, newest first. Sets the Link header if there is a next page. */
 export async function listRegistrations(

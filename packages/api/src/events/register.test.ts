@@ -32,7 +32,7 @@ describe('registering for an event', () => {
       createdAt: '2026-11-20T18:00:00.000Z',
     })
     expect(emailWithheld).toBe(false)
-    expect(await stored()).toEqual([{ ...registration, cameAt: null }])
+    expect(await stored()).toEqual([{ ...registration, cameAt: null, cancelledAt: null, language: 'en' }])
     expect(await api.mails()).toEqual([
       { kind: 'registrationConfirmation', id: registration.id },
       { kind: 'registrationNotification', id: registration.id },

@@ -1,6 +1,7 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { RATE_LIMITS, type RateLimit } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Context } from '../context.ts'
 import type { Limiter } from './limiter.ts'
 import { countWrite } from './write-counter.ts'
 
@@ -17,6 +18,12 @@ export function limitRead(ctx: Caller): void {
   rejectUntil(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
 }
 
+/** Counts a write of an API key; throws 429 past the limit. */
+export async function limitKeyWrite(ctx: Caller & { em: EntityManager }): Promise<void> {
+  if (ctx.limitedAddress === null) return
+  await limitWrites(ctx, `keyWrite ${ctx.limitedAddress}`, RATE_LIMITS.keyWrite)
+}
+
 /** Counts a page render for the caller's address; throws 429 past the limit. */
 export function limitRender(ctx: Caller): void {
   if (ctx.limitedAddress === null) return
@@ -25,19 +32,27 @@ export function limitRender(ctx: Caller): void {
 
 /** Counts a visitor's write; throws 429 past the limit. A filled hidden field throws 400 and counts too. */
 export async function admitPublicWrite(
-  ctx: Caller & { em: EntityManager },
+  ctx: Caller & { em: EntityManager; key: Context['key'] },
   kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list',
   honeypot: string | null,
 ): Promise<void> {
-  if (ctx.limitedAddress !== null) {
-    const bucket = `${kind} ${ctx.limitedAddress}`
-    const now = ctx.now()
-    rejectUntil(ctx.limiter.refused.find(bucket, now))
-    const seconds = await countWrite(ctx.em, bucket, RATE_LIMITS.publicWrite, now)
-    if (seconds !== null) ctx.limiter.refused.add(bucket, now + seconds * 1_000, now)
-    rejectUntil(seconds)
+  // Those of an API key are counted as its writes.
+  if (ctx.limitedAddress !== null && ctx.key === null) {
+    await limitWrites(ctx, `${kind} ${ctx.limitedAddress}`, RATE_LIMITS.publicWrite)
   }
   if (honeypot !== null) throw new RuleError('honeypotFilled')
+}
+
+async function limitWrites(
+  { em, limiter, now: clock }: Caller & { em: EntityManager },
+  bucket: string,
+  limit: RateLimit,
+): Promise<void> {
+  const now = clock()
+  rejectUntil(limiter.refused.find(bucket, now))
+  const seconds = await countWrite(em, bucket, limit, now)
+  if (seconds !== null) limiter.refused.add(bucket, now + seconds * 1_000, now)
+  rejectUntil(seconds)
 }
 
 /** Throws 429 with the seconds to wait; null passes. */

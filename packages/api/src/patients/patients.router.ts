@@ -6,12 +6,12 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
 import { loadPatient } from './load-patient.ts'
 import { searchPatients } from './search-patients.ts'
 
 export const patientsRouter = router({
-  search: adminProcedure
+  search: scopedProcedure('patients:read')
     .meta({
       openapi: {
         method: 'GET',

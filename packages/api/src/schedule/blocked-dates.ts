@@ -3,11 +3,11 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteById } from '../optimistic-lock.ts'
-import { adminProcedure } from '../trpc.ts'
+import { scopedProcedure } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
 export const blockedDateProcedures = {
-  blockedDates: adminProcedure
+  blockedDates: scopedProcedure('schedule:read')
     .meta({
       openapi: {
         method: 'GET',
@@ -21,7 +21,7 @@ export const blockedDateProcedures = {
     .output(z.array(blockedDateOutput))
     .query(({ ctx }) => ctx.em.find(BlockedDateEntity, {}, { orderBy: { date: 'asc' } })),
 
-  blockDate: adminProcedure
+  blockDate: scopedProcedure('schedule:write')
     .meta({
       errors: ['dateAlreadyBlocked'],
       openapi: {
@@ -37,7 +37,7 @@ export const blockedDateProcedures = {
     .output(blockedDateOutput)
     .mutation(({ ctx, input }) => blockDate(ctx.em, input)),
 
-  unblockDate: adminProcedure
+  unblockDate: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound'],
       openapi: {

@@ -3,7 +3,7 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteById } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure } from '../trpc.ts'
+import { publicProcedure, scopedProcedure } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
 export const timeSlotProcedures = {
@@ -24,7 +24,7 @@ export const timeSlotProcedures = {
       ctx.em.find(TimeSlotEntity, {}, { orderBy: { dayOfWeek: 'asc', startTime: 'asc', id: 'asc' } }),
     ),
 
-  createTimeSlot: adminProcedure
+  createTimeSlot: scopedProcedure('schedule:write')
     .meta({
       openapi: {
         method: 'POST',
@@ -43,7 +43,7 @@ export const timeSlotProcedures = {
       return slot
     }),
 
-  updateTimeSlot: adminProcedure
+  updateTimeSlot: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound', 'stale'],
       openapi: {
@@ -59,7 +59,7 @@ export const timeSlotProcedures = {
     .output(timeSlotOutput)
     .mutation(({ ctx, input }) => updateTimeSlot(ctx.em, input)),
 
-  deleteTimeSlot: adminProcedure
+  deleteTimeSlot: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound'],
       openapi: {

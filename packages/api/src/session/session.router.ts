@@ -46,7 +46,7 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .meta({
-      errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'tooMany', 'tooManyCodes'],
+      errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'notAllowed', 'tooMany', 'tooManyCodes'],
       openapi: {
         method: 'POST',
         path: '/login',
@@ -60,6 +60,7 @@ export const sessionRouter = router({
     .input(loginInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
+      if (ctx.key !== null) throw new RuleError('notAllowed')
       const {
         verified: user,
         trusted,

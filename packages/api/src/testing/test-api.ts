@@ -76,6 +76,7 @@ export async function openTestApi(): Promise<TestApi> {
     links: new Links([Buffer.alloc(32, 7)], settings),
     settings,
     user: null,
+    key: null,
     confirmedAt: over.now?.() ?? NOW,
     place: 'browser',
     now: () => NOW,

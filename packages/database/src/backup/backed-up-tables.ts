@@ -5,6 +5,7 @@ export const BACKED_UP_TABLES = [
   'authenticators',
   'recovery_codes',
   'passkeys',
+  'api_keys',
   'appointments',
   'appointment_changes',
   'blocked_dates',

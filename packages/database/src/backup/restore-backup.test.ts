@@ -29,6 +29,7 @@ const NEWER_TABLES: string[] = [
   'authenticators',
   'recovery_codes',
   'passkeys',
+  'api_keys',
   'content_translations',
 ]
 
@@ -63,6 +64,8 @@ async function fillEveryTable(database: Database): Promise<void> {
   await run(
     sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,
   )
+  await run(sql`insert into api_keys (user_id, name, token_hash, last_characters, scopes, created_at)
+    values (1, ${AWKWARD}, 'a', 'aB3d', '{blog:read,content:write}', now())`)
   await run(sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`)
   await run(sql`insert into content_translations (key, language, value, translated_from)
     values ('homepage_hero_title', 'es', ${AWKWARD}, 'Stand easy again')`)
@@ -139,9 +142,11 @@ describe('a backup restored into an empty database', () => {
     expect([...BACKED_UP_TABLES, ...NOT_BACKED_UP].sort()).toEqual(tables)
   })
 
-  it('has every row unchanged, keeps the password, and ends every session', async () => {
+  it('has every row unchanged, keeps the password, pauses API keys, and ends every session', async () => {
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
+    // A restore pauses API keys.
+    await rowsIn(test.url, `update api_keys set paused_at = '${new Date(NOW).toISOString()}'`)
     for (const table of BACKED_UP_TABLES) {
       const rows = await contents(test.url, table)
       expect(rows.length, table).toBeGreaterThan(0)

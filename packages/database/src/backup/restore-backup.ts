@@ -63,6 +63,7 @@ export async function restoreBackup(
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
         // Up to date before it is noted, because older schemas lack the audit log or name it differently.
         await database.migrator.up({ transaction })
+        await pauseKeys(client, now)
         await noteRestore(client, head, now)
       })
     })
@@ -70,6 +71,13 @@ export async function restoreBackup(
     await client.end()
   }
   await migrateDatabase(url)
+}
+
+/** Pauses API keys until the administrator confirms them, because those revoked since the backup are back. */
+async function pauseKeys(client: Client, now: number): Promise<void> {
+  await client.query('update api_keys set paused_at = $1 where paused_at is null', [
+    new Date(now).toISOString(),
+  ])
 }
 
 /** One audit entry for all restored rows. */

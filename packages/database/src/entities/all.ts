@@ -1,3 +1,4 @@
+import { ApiKeyEntity } from './api-key.ts'
 import { AppointmentChangeEntity, AppointmentEntity } from './appointment.ts'
 import { AuditEntryEntity } from './audit-entry.ts'
 import { BackupEntity } from './backup.ts'
@@ -18,6 +19,7 @@ import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEnti
 
 /** All entities, for the connection and the migrations. */
 export const entities = [
+  ApiKeyEntity,
   AppointmentEntity,
   AppointmentChangeEntity,
   AuthenticatorEntity,

@@ -30,6 +30,7 @@ import { Languages } from './0030-languages.ts'
 import { ContentTranslations } from './0031-content-translations.ts'
 import { Translations } from './0032-translations.ts'
 import { GmailMailboxes } from './0033-gmail-mailboxes.ts'
+import { ApiKeys } from './0034-api-keys.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   { name: '0031-content-translations', class: ContentTranslations },
   { name: '0032-translations', class: Translations },
   { name: '0033-gmail-mailboxes', class: GmailMailboxes },
+  { name: '0034-api-keys', class: ApiKeys },
 ]

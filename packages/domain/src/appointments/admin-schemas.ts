@@ -4,7 +4,6 @@ import {
   dayField,
   idField,
   instantOutput,
-  languageOutput,
   optionalField,
   optionalText,
 } from '../fields.ts'
@@ -53,7 +52,6 @@ const appointmentChangeOutput = z.object({
 
 /** Adds mails, changes (newest first) and the schedule conflict of an active appointment, if any. */
 export const adminAppointmentOutput = appointmentOutput.extend({
-  language: languageOutput,
   /** Whether the patient's email address has no earlier appointment that was kept. */
   firstVisit: z.boolean(),
   scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),

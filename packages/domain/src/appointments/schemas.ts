@@ -11,6 +11,7 @@ import {
   instantOutput,
   LIMITS,
   languageField,
+  languageOutput,
   nameField,
   optionalField,
   optionalText,
@@ -128,12 +129,13 @@ export const appointmentOutput = z.object({
     description: 'When the patient came to the front desk, as ISO 8601 in UTC; null if not yet',
     example: null,
   }),
+  language: languageOutput,
   version: versionOutput,
   createdAt: instantOutput,
 })
 
 /** An appointment as a patient books it: with an email address, and before anyone arrives. */
-export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true }).extend({
+export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true, language: true }).extend({
   patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
 })
 

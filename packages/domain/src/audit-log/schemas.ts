@@ -3,6 +3,7 @@ import { dayField, idOutput, instantOutput, requiredText } from '../fields.ts'
 
 /** Audited tables, and `personal_data`: exports and anonymizations of a person's data or of past records. */
 export const AUDIT_SUBJECTS = [
+  'api_keys',
   'appointments',
   'authenticators',
   'backups',

@@ -19,13 +19,21 @@ export const messagesInput = z
 
 export const messageInput = z.object({ id: idField })
 
-export const messageDoneInput = messageInput.extend({ done: z.boolean('Must be true or false') })
+export const messageDoneInput = messageInput.extend({
+  done: z.boolean('Must be true or false').meta({ description: 'Whether it is done', example: true }),
+})
+
+/** A message as the administrator reads it. */
+export const storedMessageOutput = contactOutput.extend({
+  doneAt: instantOutput.nullable().meta({
+    description: 'When it was marked as done; null while it is open',
+    example: null,
+  }),
+  language: languageOutput,
+})
 
 /** Adds its mails: the acknowledgment to the sender and the clinic's copy. */
-export const messageOutput = contactOutput.extend({
-  /** Null while the message is open. */
-  doneAt: instantOutput.nullable(),
-  language: languageOutput,
+export const messageOutput = storedMessageOutput.extend({
   mails: z.array(subjectMailOutput),
 })
 
@@ -42,4 +50,5 @@ export const openMessagesOutput = z.object({ open: z.int() })
 
 export type MessagesQuery = z.infer<typeof messagesInput>
 export type Messages = z.infer<typeof messagesOutput>
+export type StoredMessage = z.infer<typeof storedMessageOutput>
 export type MessageWithMails = Messages['messages'][number]

@@ -179,6 +179,8 @@ export const deleteRegistrationInput = z.object({
   notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
 })
 
+export const registrationInput = z.object({ id: idField })
+
 /** Whether an attendee came, from the event's clinic day on. */
 export const registrationCameInput = z.object({ id: idField, came: z.boolean('Must be true or false') })
 
@@ -227,13 +229,17 @@ export const registrationOutput = z.object({
 export const listedRegistrationOutput = registrationOutput.extend({
   cameAt: instantOutput.nullable().meta({
     description: 'When the practice noted that the attendee came; null if it did not',
+    example: null,
   }),
+  cancelledAt: instantOutput.nullable().meta({
+    description: 'When it was cancelled; null in lists, which leave cancelled ones out',
+    example: null,
+  }),
+  language: languageOutput,
 })
 
 /** The administrator's view of a registration: cancelled ones included, with its mails. */
 export const attendeeOutput = listedRegistrationOutput.extend({
-  cancelledAt: instantOutput.nullable(),
-  language: languageOutput,
   mails: z.array(subjectMailOutput),
 })
 

@@ -1,11 +1,13 @@
+import { findKey } from '@clinic/api/api-keys/find-key.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { findSession } from '@clinic/api/session/sessions.ts'
 import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
-import { sessionCookies } from '../session-cookie.ts'
+import { NO_SESSION, sessionCookies } from '../session-cookie.ts'
 import { toNetwork } from '../visitor-network.ts'
+import { readBearer } from './bearer-key.ts'
 import { requestLanguage } from './request-language.ts'
 
 declare module 'fastify' {
@@ -28,7 +30,7 @@ const BACKGROUND = 'x-background'
 /** State that all requests of a process share. */
 type ProcessMemory = Pick<Context, 'limiter' | 'live'>
 
-/** Adds `getContext` to the app: the user, database session, cookie and clock of a request. */
+/** Adds `getContext` to the app: the user or API key, database session, cookie and clock of a request. */
 export const requestContext = fp<Dependencies & ProcessMemory>(
   async (app, options) => {
     app.decorateRequest('clinicContext', null)
@@ -57,8 +59,10 @@ async function createContext(
     forked ??= database.em.fork()
     return forked
   }
-  const cookie = sessionCookies(request, reply)
-  const key = request.headers['idempotency-key']
+  const bearer = readBearer(request)
+  const cookie = bearer === null ? sessionCookies(request, reply) : NO_SESSION
+  const apiKey = bearer === null ? null : await findKey(fork(), bearer, now())
+  const idempotencyKey = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
   const background = request.background || request.headers[BACKGROUND] !== undefined
   const session = cookie.token === null ? null : await findSession(fork(), cookie.token, now(), !background)
@@ -73,18 +77,19 @@ async function createContext(
     isMailCurrent,
     links,
     user: session?.user ?? null,
+    key: apiKey,
     confirmedAt: session?.confirmedAt ?? null,
     now,
     timeZone,
     language: requestLanguage(request),
     cookie,
-    place: toSource(request),
+    place: apiKey ? 'program' : toSource(request),
     userAgent: request.headers['user-agent'] ?? '',
     network,
-    limitedAddress: rateLimit ? network : null,
+    limitedAddress: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,
     limiter: options.limiter,
     live: options.live,
-    idempotencyKey: typeof key === 'string' ? key : null,
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     requestId: request.id,
     setHeader: (name, value) => void reply.header(name, value),
     changed(procedure) {

@@ -10,6 +10,8 @@ export interface RestProcedure {
   name: string
   type: 'query' | 'mutation'
   access: ProcedureMeta['access']
+  /** The scope that an API key needs; of a public path, to get more. */
+  scope: ProcedureMeta['scope']
   /** The groups that the OpenAPI document lists it in. */
   tags: string[]
   /** What its own rules may reject it with. */
@@ -43,6 +45,7 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
         name,
         type,
         access: meta.access,
+        scope: meta.scope,
         tags: meta.openapi.tags ?? [],
         errors: [...(meta.errors ?? []), ...(isKeyed(type, meta) ? (['keyReused'] as const) : [])],
         method,

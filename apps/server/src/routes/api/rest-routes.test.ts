@@ -40,7 +40,9 @@ describe('the REST API', () => {
     const paths = restProcedures().map(({ method, pattern }) => `${method} /api${pattern}`)
     expect(paths.sort()).toEqual(
       [
+        'GET /api/key',
         'GET /api/appointments',
+        'GET /api/appointments/:id',
         'POST /api/appointments',
         'GET /api/patients',
         'PUT /api/appointments/:id',
@@ -65,7 +67,9 @@ describe('the REST API', () => {
         ...['GET', 'PUT', 'DELETE'].map(method => `${method} /api/appointment-links/:token`),
         ...['GET', 'DELETE'].map(method => `${method} /api/registration-links/:token`),
         ...['GET', 'POST', 'DELETE'].map(method => `${method} /api/spot-offers/:token`),
+        ...['GET', 'PUT', 'DELETE'].map(method => `${method} /api/messages/:id`),
         'GET /api/registrations',
+        'GET /api/registrations/:id',
         'DELETE /api/registrations/:id',
         'GET /api/blocked-dates',
         'POST /api/blocked-dates',
@@ -167,6 +171,7 @@ describe('the REST API', () => {
     expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual({
       ...appointment,
       arrivedAt: null,
+      language: 'en',
     })
     const again = await call('POST', '/api/appointments', { payload: BOOKING })
     expect([again.statusCode, again.json()]).toEqual([

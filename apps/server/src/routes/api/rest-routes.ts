@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { PUBLIC_BODY_LIMIT } from '../../plugins/body-limits.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { readBearer } from '../../plugins/requests/bearer-key.ts'
 import { toCaller } from './call-procedure.ts'
 import { jsonBody, registerBodyBytes } from './json-body.ts'
 import { restInput } from './rest-input.ts'
@@ -35,7 +36,7 @@ function addFormerRoute(scope: FastifyInstance): void {
 }
 
 function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {
-  const { name, type, access, method, pattern } = procedure
+  const { name, type, access, scope: needed, method, pattern } = procedure
   const withBody = takesBody(procedure)
   const paged = isPaged(procedure)
   const call = toCaller(router._def.procedures[name], name, type)
@@ -44,7 +45,11 @@ function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: Rest
     method,
     url: pattern,
     ...(access === 'public' && { bodyLimit: PUBLIC_BODY_LIMIT }),
-    ...(access === 'admin' && { onRequest: (request, reply) => rejectVisitors(scope, request, reply) }),
+    onRequest: async (request, reply) => {
+      if (access === 'admin') await rejectVisitors(scope, request, reply, needed)
+      // A key is checked before the body, even where none is needed.
+      else if (readBearer(request) !== null) await scope.getContext(request, reply)
+    },
     handler: async (request, reply) => {
       const input = restInput(procedure, {
         path: request.params as Record<string, unknown>,

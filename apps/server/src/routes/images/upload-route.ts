@@ -35,7 +35,7 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
       method: 'POST',
       url: '/media',
       onRequest: async (request, reply) => {
-        await rejectVisitors(scope, request, reply)
+        await rejectVisitors(scope, request, reply, 'images:write')
         if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
         const length = Number(request.headers['content-length'] ?? 0)
         if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('imageTooLarge')

@@ -131,13 +131,22 @@ describe('the OpenAPI document', () => {
 
   it('explains authentication, writes, reads and request bodies', () => {
     for (const procedure of restProcedures()) {
-      const { method, path, access, type, name } = procedure
+      const { method, path, access, scope, type, name } = procedure
       const key = `${method} ${path}`
       const has = (status: number) => statuses(key).includes(status)
       expect([key, operation(key).security]).toEqual([
         key,
-        access === 'admin' || name === 'session.me' ? [{ session: [] }] : [],
+        access === 'admin'
+          ? [{ session: [] }, { apiKey: [scope] }]
+          : name === 'session.me'
+            ? [{ session: [] }]
+            : name === 'apiKeys.current'
+              ? [{ apiKey: [] }]
+              : scope
+                ? [{}, { session: [] }, { apiKey: [scope] }]
+                : [],
       ])
+      expect([key, has(401)]).toEqual([key, true])
       if (access === 'admin') expect([key, has(401), has(403)]).toEqual([key, true, true])
       if (method !== 'GET') expect([key, has(403)]).toEqual([key, true])
       if (type === 'query') expect([key, has(429)]).toEqual([key, true])
@@ -164,7 +173,7 @@ describe('the OpenAPI document', () => {
       required: ['file'],
       properties: { file: { format: 'binary' }, alt: { maxLength: 300 } },
     })
-    expect(security).toEqual([{ session: [] }])
+    expect(security).toEqual([{ session: [] }, { apiKey: ['images:write'] }])
     expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 431, 500, 503])
     expect(Object.keys(readResponse('POST /media', 400).content['application/json'].examples)).toEqual(
       expect.arrayContaining(['imageSvg', 'imageHeic', 'imageBroken', 'imageTooManyPixels']),
@@ -211,11 +220,20 @@ describe('the OpenAPI document', () => {
     expect(wrongLogin).not.toHaveProperty('value.factors')
   })
 
-  it('explains that programs log in or call public operations: a cookie, no tokens, no CORS', () => {
+  it('explains how people and programs authenticate: a cookie, a key, no CORS', () => {
     expect(document.components.securitySchemes).toEqual({
       session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'clinic_session' }),
+      apiKey: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     })
-    for (const words of ['no API tokens', 'no CORS', 'HEAD', 'version', 'Idempotency-Key', 'Retry-After']) {
+    for (const words of [
+      'Bearer',
+      'scopeMissing',
+      'no CORS',
+      'HEAD',
+      'version',
+      'Idempotency-Key',
+      'Retry-After',
+    ]) {
       expect(document.info.description).toContain(words)
     }
   })

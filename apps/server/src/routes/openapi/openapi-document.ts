@@ -14,6 +14,21 @@ const COOKIE_SCHEME = {
   description: 'Session cookie set by `POST /login`',
 } as const
 
+const KEY_SCHEME = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'clinic_key_…',
+  description: 'API key of a program. Each path names the scope that the key needs.',
+} as const
+
+const securitySchemes = { session: COOKIE_SCHEME, apiKey: KEY_SCHEME }
+
+/** Security of the paths that are about the session or the key itself. */
+const OWN_SECURITY: Partial<Record<string, object[]>> = {
+  'apiKeys.current': [{ apiKey: [] }],
+  'session.me': [{ session: [] }],
+}
+
 interface Media {
   schema: Schema
   example?: unknown
@@ -50,7 +65,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     version: '1.0.0',
     openApiVersion: '3.1.1',
     baseUrl: '/api',
-    securitySchemes: { session: COOKIE_SCHEME },
+    securitySchemes,
   })
   const operations = generated.paths as unknown as Record<string, Record<string, GeneratedOperation>>
   const responses: Record<string, object> = {}
@@ -75,7 +90,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     tags,
     paths,
     components: {
-      securitySchemes: { session: COOKIE_SCHEME },
+      securitySchemes,
       schemas: { ErrorBody: errorBodySchema },
       responses,
     },
@@ -106,7 +121,7 @@ function completed(
     tags: operation.tags,
     summary,
     description,
-    security: procedure.access === 'admin' || procedure.name === 'session.me' ? [{ session: [] }] : [],
+    security: describeSecurity(procedure),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && {
       requestBody: {
@@ -120,6 +135,12 @@ function completed(
     }),
     responses: { '200': success(operation, procedure), ...errorResponses(listErrors(procedure), responses) },
   }
+}
+
+/** Who may call: `{}` is anyone, where a session or key gives more. */
+function describeSecurity({ name, access, scope }: RestProcedure): object[] {
+  if (scope === undefined) return OWN_SECURITY[name] ?? []
+  return [...(access === 'public' ? [{}] : []), { session: [] }, { apiKey: [scope] }]
 }
 
 /** Parameters for the fields that a request with a body has in its query; the generator puts them in the body. */

@@ -1,3 +1,4 @@
+import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { alternativesOutput } from '@clinic/domain/appointments/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
@@ -49,6 +50,11 @@ export const errorBodySchema = {
       ...factors,
       description: 'What the login can ask for besides recovery codes; only with `codeRequired`',
     },
+    scope: {
+      type: 'string',
+      enum: SCOPES,
+      description: 'The scope that the API key lacks; only with `scopeMissing`',
+    },
     requestId: { type: 'string', description: 'Request id in the server log; only with 500' },
   },
 }
@@ -57,6 +63,9 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', examples: [30] } },
 }
 
+/** Errors of an API key that a request sends, on every path. */
+export const KEY_ERRORS: ErrorKey[] = ['keyInvalid', 'keyExpired', 'keyRevoked', 'keyPaused']
+
 /** Lists every error of a path: those of its own rules, and those that all paths of its kind share. */
 export function listErrors(procedure: RestProcedure): ErrorKey[] {
   const { errors, access, method, fields, pathFields, type } = procedure
@@ -64,9 +73,10 @@ export function listErrors(procedure: RestProcedure): ErrorKey[] {
     ...(fields === null ? [] : (['invalidInput'] as const)),
     // Applies even without an input: a body that is sent is read.
     ...(method === 'GET' ? [] : (['malformedJson', 'bodyTooLarge', 'notJson'] as const)),
-    ...(access === 'admin' ? (['notLoggedIn', 'notAllowed'] as const) : []),
+    ...(access === 'admin' ? (['notLoggedIn', 'notAllowed', 'scopeMissing'] as const) : []),
     ...(method === 'GET' ? [] : (['crossSite'] as const)),
-    ...errors,
+    ...errors.filter(error => !KEY_ERRORS.includes(error)),
+    ...KEY_ERRORS,
     ...(pathFields.length > 0 ? (['addressTooLong'] as const) : []),
     ...(type === 'query' ? (['tooMany'] as const) : []),
     'malformedRequest',
@@ -125,6 +135,7 @@ function exampleBody(key: ErrorKey): ErrorBody {
   if (key === 'invalidInput') body.issues = [{ path: ['email'], message: 'Email is required' }]
   if (key === 'startNotFree') body.alternatives = toExample(alternatives) as ErrorBody['alternatives']
   if (key === 'codeRequired') body.factors = toExample(factors) as ErrorBody['factors']
+  if (key === 'scopeMissing') body.scope = 'appointments:read'
   if (key === 'internal') body.requestId = '3f6c8a52-7d0e-4a4b-9f57-2b1d6c0e8a11'
   return body
 }

@@ -4,12 +4,14 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 
-const { failedLogin, publicWrite, read } = RATE_LIMITS
+const { bookingByKey, bookingOfNetwork, failedLogin, keyWrite, publicWrite, read } = RATE_LIMITS
 
 /** Introduces the API: everything a client needs to know before its first call. */
 export const introduction = (timeZone: string) => `JSON over HTTP for third-party programs.
 
-**Authentication.** Some paths are public. For the administrator’s paths, log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. If the administrator has added a passkey or an authenticator app, the login also needs \`code\`: the six digits of the app, or a recovery code, each of which works once. There are no API tokens and no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
+**Authentication.** Some paths are public. For the administrator’s paths, programs send an API key as \`Authorization: Bearer clinic_key_…\`. The administrator creates keys on the page Settings; each has scopes, and a write scope includes its read. A key is never read from an address or a body. \`GET /key\` describes it. A key that does not work is a 401 on every path: \`keyInvalid\`, \`keyExpired\`, \`keyRevoked\` or \`keyPaused\`. One without the scope of a path is a 403, \`scopeMissing\`, with \`scope\`.
+
+**Sessions.** People log in with \`POST /login\` and send the cookie \`clinic_session\` with each request. If the administrator has added a passkey or an authenticator app, the login also needs \`code\`: the six digits of the app, or a recovery code, each of which works once. There is no CORS: web pages of other sites cannot call the API, and cross-site writes from a browser get 403. A session ends after ${SESSION_MINUTES.idle} minutes without a request, and after ${SESSION_MINUTES.absolute / 60} hours at the latest. Authorization is checked before the input.
 
 **Times.** The clinic’s time zone is ${timeZone}. Instants are ISO 8601 in UTC (\`2026-12-07T16:00:00.000Z\`); dates (\`yyyy-MM-dd\`) and times (\`HH:MM\`) are in clinic time.
 
@@ -23,13 +25,14 @@ export const introduction = (timeZone: string) => `JSON over HTTP for third-part
 
 **Safe retries.** Bookings, registrations, contact messages and every write of the administrator accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
 
-**Rate limits.** Per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
+**Rate limits.** With an API key, ${read.count} reads and ${keyWrite.count} writes in ${read.minutes} minute, and ${bookingByKey.count} bookings in 24 hours if it has \`bookings:create\`, otherwise ${bookingOfNetwork.count}. Without a key, per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
 
 **Pagination.** Long lists accept \`limit\` (1 to ${MAX_PAGE}). The header \`Link: <…>; rel="next"\` points to the next page and is absent on the last one.`
 
 /** Groups of paths, in the order of the document. */
 export const tags = [
   { name: 'Session', description: 'Log in and out' },
+  { name: 'API keys', description: 'What a program may do' },
   { name: 'Schedule', description: 'Open times, weekly hours and blocked dates' },
   { name: 'Appointments', description: 'Book appointments and manage them' },
   { name: 'Patients', description: 'Find patients by their appointments' },

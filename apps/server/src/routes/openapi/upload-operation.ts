@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { uploadInput, uploadOutput } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
-import { errorResponses } from './openapi-errors.ts'
+import { errorResponses, KEY_ERRORS } from './openapi-errors.ts'
 import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
 
 /** Errors of an upload. */
@@ -16,7 +16,9 @@ const ERRORS: ErrorKey[] = [
   'imageTooManyPixels',
   'malformedRequest',
   'notLoggedIn',
+  ...KEY_ERRORS,
   'notAllowed',
+  'scopeMissing',
   'crossSite',
   'methodNotAllowed',
   'requestTimeout',
@@ -41,7 +43,7 @@ export function uploadOperation(responses: Record<string, object>): object {
     summary: 'Upload an image',
     description:
       'Accepts one JPEG, PNG or WebP of at most 15 MB and 50 megapixels, detected by its content and not by its name. The image is re-encoded without its metadata and served at the URL in the response. Add `?w=400`, `800` or `1600` for a smaller width; otherwise it has the `width` and `height` of the response. The `Accept` header selects the format: AVIF, WebP or else JPEG. Uploading the same image again returns the existing one.',
-    security: [{ session: [] }],
+    security: [{ session: [] }, { apiKey: ['images:write'] }],
     requestBody: {
       required: true,
       content: {

@@ -32,7 +32,7 @@ describe('a booking', () => {
       createdAt: '2026-11-20T18:00:00.000Z',
     })
     expect(emailWithheld).toBe(false)
-    expect(await stored()).toEqual([{ ...response, arrivedAt: null }])
+    expect(await stored()).toEqual([{ ...response, arrivedAt: null, language: 'en' }])
   })
 
   it("enqueues the patient's confirmation and the clinic's copy, and gives the outbox only their ids", async () => {

@@ -7,6 +7,7 @@ import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { hasScope } from '../../api-keys/access.ts'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
 import { countWrite } from '../../limits/write-counter.ts'
@@ -27,7 +28,7 @@ export async function lockForBooking(
 }
 
 /**
- * Rejects bookings past the limit of a mailbox (403) or network (429). Needs the locks of lockForBooking; rejected
+ * Rejects bookings past the limit of a mailbox (403), network or API key (429). Needs the locks of lockForBooking; rejected
  * bookings do not count.
  */
 export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Promise<void> {
@@ -37,9 +38,13 @@ export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Pr
   if ((await countComing(em, patientEmail, now)) >= BOOKING_LIMITS.comingPerPatient) {
     throw await errorWithPhone(em, 'patientLimit')
   }
-  const bucket = `booked ${ctx.limitedAddress}`
-  const retryAfter = await countWrite(em, bucket, RATE_LIMITS.bookingOfNetwork, now)
-  if (retryAfter !== null) throw await errorWithPhone(em, 'networkLimit', { retryAfter })
+  const { bookingByKey, bookingOfNetwork } = RATE_LIMITS
+  const limit = hasScope(ctx, 'bookings:create') ? bookingByKey : bookingOfNetwork
+  const retryAfter = await countWrite(em, `booked ${ctx.limitedAddress}`, limit, now)
+  if (retryAfter === null) return
+  throw ctx.key === null
+    ? await errorWithPhone(em, 'networkLimit', { retryAfter })
+    : new RuleError('tooMany', { retryAfter })
 }
 
 async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {

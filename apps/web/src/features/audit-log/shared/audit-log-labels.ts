@@ -3,6 +3,7 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 
 /** Label of one row of each table. */
 export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
+  api_keys: 'API key',
   appointments: 'Appointment',
   authenticators: 'Authenticator app',
   backups: 'Backup',

@@ -242,6 +242,8 @@ it('deleting an event first shows how many and whose registrations it deletes', 
         ...registered({ eventId: 7, name: `Guest ${id + 1}`, email: `${id}@example.com` }),
         id,
         cameAt: null,
+        cancelledAt: null,
+        language: 'en' as const,
       })),
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))

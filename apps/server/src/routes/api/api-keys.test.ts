@@ -1,0 +1,238 @@
+import { createKey, replaceKey } from '@clinic/api/api-keys/save-keys.ts'
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import { LAST_USE_MS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
+import { includesScope, SCOPES, type Scope } from '@clinic/domain/api-keys/scopes.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { restProcedures } from './rest-procedures.ts'
+
+let test: TestApp
+let other: TestApp
+let cookie: string
+let now = NOW
+let userId: number
+const keys = new Map<Scope, string>()
+
+beforeAll(async () => {
+  test = await openTestApp({ now: () => now })
+  other = await openTestApp({ databaseUrl: test.databaseUrl, now: () => now })
+  cookie = await logIn(test.app)
+  userId = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
+  for (const scope of SCOPES) keys.set(scope, (await newKey([scope])).key)
+})
+afterAll(async () => {
+  await other.close()
+  await test.close()
+})
+
+const em = () => test.database.em.fork()
+
+const newKey = (scopes: Scope[], expiresAt: Date | null = null) =>
+  em().transactional(em => createKey(em, { name: 'Test', scopes, expiresAt, userId }, NOW))
+const revoke = (id: number) => em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
+const removeKey = (id: number) => em().nativeDelete(ApiKeyEntity, { id })
+
+interface Path {
+  method: string
+  url: string
+  /** What a key needs; null where none is needed. */
+  needed: Scope | null
+  payload?: object
+}
+
+/** Every REST path, with input that no procedure accepts. */
+const paths: Path[] = [
+  ...restProcedures().map(({ method, pattern, access, scope }) => ({
+    method,
+    url: `/api${pattern.replace(/:\w+/g, '2000000')}`,
+    needed: access === 'admin' ? (scope ?? null) : null,
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
+  })),
+  { method: 'POST', url: '/api/media', needed: 'images:write' },
+]
+const named = paths.map(path => [`${path.method} ${path.url}`, path] as const)
+
+const send = async (
+  { method, url, payload }: Path,
+  headers: Record<string, string>,
+  { app }: TestApp = test,
+) => {
+  const response = await app.inject({ method: method as 'GET', url, headers, ...(payload && { payload }) })
+  const { reason, scope } = response.json()
+  return { status: response.statusCode, reason, scope }
+}
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
+
+const KEY_ERRORS = ['keyInvalid', 'keyExpired', 'keyRevoked', 'keyPaused', 'scopeMissing']
+
+/** The only 401 that a path gives itself, with a key as without. */
+const OWN_401 = ['GET /api/user', 'GET /api/key']
+
+describe('every REST path', () => {
+  it('of the administrator has a scope', () => {
+    const admin = restProcedures().filter(({ access }) => access === 'admin')
+    expect(admin.filter(({ scope }) => scope === undefined)).toEqual([])
+    expect(admin.length).toBeGreaterThan(15)
+  })
+
+  it.each(named)('%s without a key is for the administrator, or public', async (name, path) => {
+    const { status, reason } = await send(path, {})
+    if (path.needed !== null) expect([status, reason]).toEqual([401, 'notLoggedIn'])
+    else if (!OWN_401.includes(name)) expect(status).not.toBe(401)
+  })
+
+  it.each(named)('%s with each scope alone', async (name, path) => {
+    for (const [scope, key] of keys) {
+      const { status, ...rest } = await send(path, bearer(key))
+      if (path.needed !== null && !includesScope([scope], path.needed)) {
+        expect([scope, status, rest]).toEqual([scope, 403, { reason: 'scopeMissing', scope: path.needed }])
+      } else if (name !== 'GET /api/user') {
+        expect([scope, status, KEY_ERRORS.includes(rest.reason)]).toEqual([scope, status, false])
+        expect([scope, status]).toEqual([
+          scope,
+          expect.toSatisfy((one: number) => ![401, 403, 500].includes(one)),
+        ])
+      }
+    }
+  })
+
+  it.each(named)('%s with a key that does not work', async (_name, path) => {
+    const [key = ''] = keys.values()
+    for (const wrong of ['', 'x', `${key}x`, key.toLowerCase(), `clinic_key_${'0'.repeat(32)}1YJNxL`]) {
+      expect([wrong, await send(path, bearer(wrong))]).toMatchObject([
+        wrong,
+        { status: 401, reason: 'keyInvalid' },
+      ])
+    }
+    const expired = await newKey([...SCOPES], new Date(NOW - 1))
+    expect(await send(path, bearer(expired.key))).toMatchObject({ status: 401, reason: 'keyExpired' })
+    await removeKey(expired.id)
+  })
+
+  it.each(named)('%s with a key that another process revoked', async (_name, path) => {
+    const { id, key } = await newKey([...SCOPES])
+    expect(KEY_ERRORS).not.toContain((await send(path, bearer(key), other)).reason)
+    await revoke(id)
+    expect(await send(path, bearer(key), other)).toMatchObject({ status: 401, reason: 'keyRevoked' })
+    await removeKey(id)
+  })
+
+  it.each(named)('%s with a replaced key, for 24 hours', async (_name, path) => {
+    const old = await newKey([...SCOPES])
+    const replacement = await em().transactional(em => replaceKey(em, old.id, userId, NOW))
+    now = NOW + REPLACED_KEY_MS - 1
+    expect(KEY_ERRORS).not.toContain((await send(path, bearer(old.key))).reason)
+    now = NOW + REPLACED_KEY_MS
+    expect(await send(path, bearer(old.key))).toMatchObject({ status: 401, reason: 'keyExpired' })
+    expect(KEY_ERRORS).not.toContain((await send(path, bearer(replacement.key))).reason)
+    now = NOW
+    await removeKey(old.id)
+    await removeKey(replacement.id)
+  })
+
+  it.each(named)(
+    '%s with a key and the cookie of the administrator has the rights of the key',
+    async (name, path) => {
+      const weak = path.needed === 'patients:read' ? 'images:write' : 'patients:read'
+      const { status, reason } = await send(path, { ...bearer(keys.get(weak) ?? ''), cookie })
+      if (path.needed !== null) expect([status, reason]).toEqual([403, 'scopeMissing'])
+      if (name === 'GET /api/user') expect([status, reason]).toEqual([401, 'notLoggedIn'])
+    },
+  )
+})
+
+describe('an API key', () => {
+  const list = { method: 'GET', url: '/api/appointments', needed: null }
+  const read = (headers: object) => test.app.inject({ url: '/api/appointments', headers: { ...headers } })
+  const reader = () => keys.get('appointments:read') ?? ''
+
+  it('reads and writes what its scopes allow', async () => {
+    expect((await read(bearer(reader()))).statusCode).toBe(200)
+    const headers = bearer(keys.get('events:write') ?? '')
+    const payload = {
+      title: 'Talk',
+      description: 'x',
+      date: '2026-12-18T18:00',
+      location: 'Here',
+      category: 'workshop',
+    }
+    const event = await test.app.inject({ method: 'POST', url: '/api/events', headers, payload })
+    expect(event.statusCode).toBe(200)
+    const post = await test.app.inject({
+      method: 'POST',
+      url: '/api/blog',
+      headers: bearer(keys.get('blog:write') ?? ''),
+      payload: { title: 'Draft', slug: 'draft-by-key', content: 'Text' },
+    })
+    expect(post.json()).toMatchObject({ slug: 'draft-by-key', authorId: userId })
+    const drafts = async (scope: Scope) => {
+      const response = await test.app.inject({ url: '/api/blog', headers: bearer(keys.get(scope) ?? '') })
+      return response.json().map(({ slug }: { slug: string }) => slug)
+    }
+    expect(await drafts('blog:read')).toContain('draft-by-key')
+    expect(await drafts('blog:write')).toContain('draft-by-key')
+    expect(await drafts('events:write')).not.toContain('draft-by-key')
+  })
+
+  it('describes itself at /api/key', async () => {
+    const response = await test.app.inject({ url: '/api/key', headers: bearer(reader()) })
+    expect(response.json()).toEqual({ name: 'Test', scopes: ['appointments:read'], expiresAt: null })
+    const without = await test.app.inject({ url: '/api/key', headers: { cookie } })
+    expect([without.statusCode, without.json().reason]).toEqual([401, 'keyInvalid'])
+  })
+
+  it('does nothing in a query, under /api/trpc, on pages, or with another scheme', async () => {
+    expect(
+      await send({ ...list, url: `/api/appointments?key=${reader()}&access_token=${reader()}` }, {}),
+    ).toMatchObject({
+      status: 401,
+      reason: 'notLoggedIn',
+    })
+    const trpc = await test.app.inject({ url: '/api/trpc/appointments.list', headers: bearer(reader()) })
+    expect(trpc.statusCode).toBe(401)
+    const session = await test.app.inject({
+      url: '/api/trpc/session.user',
+      headers: { ...bearer('wrong'), cookie },
+    })
+    expect(session.json().result.data).toMatchObject({ username: 'admin' })
+    expect((await read({ authorization: `Basic ${reader()}` })).statusCode).toBe(401)
+    expect((await read({ authorization: `Basic ${reader()}`, cookie })).statusCode).toBe(200)
+    expect((await test.app.inject({ url: '/', headers: bearer('wrong') })).statusCode).toBe(200)
+  })
+
+  it('is free of the rules against cross-site writes, and sets no cookie', async () => {
+    const headers = { ...bearer(reader()), origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    const response = await test.app.inject({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { ...headers, cookie },
+    })
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await read({ cookie })).statusCode).toBe(200)
+  })
+
+  it('starts no session', async () => {
+    const login = { method: 'POST', url: '/api/login', payload: ADMINISTRATOR } as const
+    const response = await test.app.inject({ ...login, headers: bearer(reader()) })
+    expect([response.statusCode, response.json().reason]).toEqual([403, 'notAllowed'])
+    expect(response.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('notes its last use at most once a minute', async () => {
+    const { id, key } = await newKey(['patients:read'])
+    const lastUse = async () => (await em().findOneOrFail(ApiKeyEntity, { id })).lastUsedAt?.getTime()
+    const use = async (at: number) => {
+      now = at
+      await test.app.inject({ url: '/api/key', headers: bearer(key) })
+      return lastUse()
+    }
+    expect(await use(NOW)).toBe(NOW)
+    expect(await use(NOW + LAST_USE_MS)).toBe(NOW)
+    expect(await use(NOW + LAST_USE_MS + 1)).toBe(NOW + LAST_USE_MS + 1)
+    now = NOW
+    await removeKey(id)
+  })
+})

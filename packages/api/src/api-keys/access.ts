@@ -1,0 +1,39 @@
+import { includesScope, type Scope } from '@clinic/domain/api-keys/scopes.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+
+/** An API key that works. */
+export interface ApiKey {
+  id: number
+  name: string
+  scopes: readonly Scope[]
+  expiresAt: Date | null
+  /** The administrator who created it. */
+  userId: number
+}
+
+/** Who calls: the user of a session, an API key, or a visitor. */
+interface Caller {
+  user: User | null
+  key: ApiKey | null
+}
+
+/** Whether an API key with this scope calls. */
+export function hasScope({ key }: Pick<Caller, 'key'>, scope: Scope): boolean {
+  return key !== null && includesScope(key.scopes, scope)
+}
+
+/** Returns the administrator of the session; throws 401 for visitors and 403 for others. */
+export function assertAdministrator({ user, key }: Caller): User {
+  if (key !== null) throw new RuleError('notAllowed')
+  if (!user) throw new RuleError('notLoggedIn')
+  if (!user.isAdmin) throw new RuleError('notAllowed')
+  return user
+}
+
+/** Like assertAdministrator, but also for API keys with `scope`; returns the id of the author of what is written. */
+export function assertScope(caller: Caller, scope: Scope): { userId: number } {
+  if (caller.key === null) return { userId: assertAdministrator(caller).id }
+  if (!hasScope(caller, scope)) throw new RuleError('scopeMissing', { scope })
+  return { userId: caller.key.userId }
+}

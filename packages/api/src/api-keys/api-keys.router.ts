@@ -1,0 +1,104 @@
+import { ApiKeyEntity, type ApiKeyRow } from '@clinic/database/entities/api-key.ts'
+import { keyEnd, keyState } from '@clinic/domain/api-keys/key-state.ts'
+import {
+  apiKeyInput,
+  apiKeysOutput,
+  createApiKeyInput,
+  createdApiKeyOutput,
+  currentApiKeyOutput,
+  type ListedApiKey,
+} from '@clinic/domain/api-keys/schemas.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { createKey, replaceKey } from './save-keys.ts'
+
+/** Days that keys stay in the list after their end. */
+const LISTED_DAYS = 30
+
+export const apiKeysRouter = router({
+  current: publicProcedure
+    .meta({
+      errors: ['keyInvalid'],
+      openapi: {
+        method: 'GET',
+        path: '/key',
+        tags: ['API keys'],
+        summary: 'Get the API key',
+        description:
+          'Name, scopes and end of the API key of this request. Without a key the response is 401.',
+        successDescription: 'The key',
+      },
+    })
+    .output(currentApiKeyOutput)
+    .query(({ ctx: { key } }) => {
+      if (key === null) throw new RuleError('keyInvalid')
+      const { name, scopes, expiresAt } = key
+      return { name, scopes: [...scopes], expiresAt: expiresAt?.toISOString() ?? null }
+    }),
+
+  /** Keys that can work, then those that ended lately; newest first. */
+  list: adminProcedure.output(apiKeysOutput).query(async ({ ctx }) => {
+    const since = new Date(ctx.now() - LISTED_DAYS * 86_400_000)
+    const isListed = (end: Date | null) => end === null || end > since
+    const rows = await ctx.em.find(ApiKeyEntity, {}, { orderBy: { id: 'desc' } })
+    const keys = rows
+      .filter(({ expiresAt, revokedAt }) => isListed(expiresAt) && isListed(revokedAt))
+      .map(row => toListed(row, ctx.now()))
+    const hasEnded = ({ state }: ListedApiKey) => state === 'expired' || state === 'revoked'
+    return [...keys.filter(key => !hasEnded(key)), ...keys.filter(hasEnded)]
+  }),
+
+  create: adminProcedure
+    .meta({ confirm: true, errors: ['keyLimit'], shownOnPages: false })
+    .input(createApiKeyInput)
+    .output(createdApiKeyOutput)
+    .mutation(({ ctx, input: { days, ...fields } }) =>
+      createKey(ctx.em, { ...fields, expiresAt: keyEnd(days, ctx.now()), userId: ctx.user.id }, ctx.now()),
+    ),
+
+  replace: adminProcedure
+    .meta({ confirm: true, errors: ['notFound', 'keyLimit'], shownOnPages: false })
+    .input(apiKeyInput)
+    .output(createdApiKeyOutput)
+    .mutation(({ ctx, input: { id } }) => replaceKey(ctx.em, id, ctx.user.id, ctx.now())),
+
+  revoke: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(apiKeyInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => updateKey(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
+
+  /** Lets a key work again that a restore has paused. */
+  resume: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(apiKeyInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => updateKey(ctx.em, input.id, { pausedAt: null })),
+})
+
+async function updateKey(
+  em: EntityManager,
+  id: number,
+  change: Partial<Pick<ApiKeyRow, 'revokedAt' | 'pausedAt'>>,
+) {
+  const count = await em.nativeUpdate(ApiKeyEntity, { id, revokedAt: null }, change)
+  if (count === 0) throw new RuleError('notFound')
+  return { success: true as const }
+}
+
+function toListed(row: ApiKeyRow, now: number): ListedApiKey {
+  const { id, name, lastCharacters, scopes, createdAt, expiresAt, lastUsedAt, replacedAt } = row
+  return {
+    id,
+    name,
+    lastCharacters,
+    scopes: scopes as ListedApiKey['scopes'],
+    state: keyState(row, now),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    replaced: replacedAt !== null,
+  }
+}

@@ -1,0 +1,205 @@
+import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { findKey } from './find-key.ts'
+
+const DAY = 86_400_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate api_keys`)
+  await api.clear()
+  await api.clearLimits()
+})
+
+const SHOP = { name: 'Shop', scopes: ['registrations:read', 'bookings:create'], days: 30 } as const
+const create = (over: object = {}) =>
+  api.admin().apiKeys.create({ ...SHOP, scopes: [...SHOP.scopes], ...over })
+/** The context of a call with a key. */
+async function withKey(key: string, over: Partial<Context> = {}): Promise<Partial<Context>> {
+  const found = await findKey(api.database.em.fork(), key, over.now?.() ?? NOW)
+  return { key: found, place: 'program', limitedAddress: `key ${found.id}`, ...over }
+}
+
+describe('API keys', () => {
+  it('are shown once: only a hash is stored, and the list has the last characters', async () => {
+    const { id, key } = await create()
+    expect(await api.admin().apiKeys.list()).toEqual([
+      {
+        id,
+        name: 'Shop',
+        lastCharacters: key.slice(-4),
+        scopes: ['bookings:create', 'registrations:read'],
+        state: 'working',
+        createdAt: new Date(NOW).toISOString(),
+        expiresAt: new Date(NOW + 30 * DAY).toISOString(),
+        lastUsedAt: null,
+        replaced: false,
+      },
+    ])
+    const tables = await api.rows(sql`select to_jsonb(api_keys) from api_keys`)
+    const entries = await api.rows(
+      sql`select to_jsonb(audit_entries) from audit_entries where subject = 'api_keys'`,
+    )
+    expect(entries).toHaveLength(1)
+    for (const stored of [tables, entries]) expect(JSON.stringify(stored)).not.toContain(key)
+    expect(JSON.stringify(entries)).not.toContain('token_hash')
+  })
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ scopes: [] }, 'scopes', 'Choose at least one scope'],
+    [{ scopes: ['sessions:read'] }, 'scopes', expect.any(String)],
+    [{ days: 31 }, 'days', expect.any(String)],
+  ])('reject %j', async (over, field, message) => {
+    const { status, body } = await caughtError(create(over))
+    expect([status, body.issues[0]?.path[0], body.issues[0]?.message]).toEqual([400, field, message])
+  })
+
+  it('may not end', async () => {
+    await create({ days: null })
+    expect(await api.admin().apiKeys.list()).toMatchObject([{ expiresAt: null }])
+  })
+
+  it.each(['create', 'replace', 'revoke', 'resume'] as const)('ask who is there: %s', async name => {
+    const { apiKeys } = api.admin({ confirmedAt: NOW - 11 * 60_000 })
+    const call = apiKeys[name] as (input: object) => Promise<unknown>
+    expect(await caughtError(call({ ...SHOP, id: 1 }))).toMatchObject({
+      status: 403,
+      body: { reason: 'confirmationRequired' },
+    })
+  })
+
+  it('are at most 20 that work, also when created at once', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: MAX_WORKING_KEYS + 5 }, (_, n) => create({ name: `Key ${n}` })),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WORKING_KEYS)
+    const [first] = await api.admin().apiKeys.list()
+    const id = first?.id ?? 0
+    expect(await caughtError(api.admin().apiKeys.replace({ id }))).toMatchObject({
+      status: 409,
+      body: { reason: 'keyLimit' },
+    })
+    await api.admin().apiKeys.revoke({ id })
+    await create()
+    const later = () => NOW + 31 * DAY
+    await api
+      .admin({ now: later, confirmedAt: later() })
+      .apiKeys.create({ ...SHOP, scopes: [...SHOP.scopes] })
+  })
+
+  it('are replaced by one that lasts as long; the former one ends after 24 hours', async () => {
+    const { id, key } = await create()
+    const now = () => NOW + 10 * DAY
+    const replaced = await api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
+    expect(replaced.key).not.toBe(key)
+    expect(await api.admin({ now }).apiKeys.list()).toMatchObject([
+      { id: replaced.id, expiresAt: new Date(NOW + 40 * DAY).toISOString(), replaced: false },
+      { id, expiresAt: new Date(NOW + 11 * DAY).toISOString(), replaced: true },
+    ])
+    const again = api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
+    expect(await caughtError(again)).toMatchObject({ status: 404 })
+  })
+
+  it('stay listed as ended for 30 days', async () => {
+    const { id } = await create()
+    await api.admin().apiKeys.revoke({ id })
+    expect(await api.admin().apiKeys.list()).toMatchObject([{ id, state: 'revoked' }])
+    expect(await caughtError(api.admin().apiKeys.revoke({ id }))).toMatchObject({ status: 404 })
+    expect(await api.admin({ now: () => NOW + 31 * DAY }).apiKeys.list()).toEqual([])
+  })
+
+  it('that a restore paused work again once the administrator confirms them', async () => {
+    const { id, key } = await create()
+    await api.rows(sql`update api_keys set paused_at = now()`)
+    expect(await caughtError(withKey(key))).toMatchObject({ status: 401, body: { reason: 'keyPaused' } })
+    expect(await api.admin().apiKeys.list()).toMatchObject([{ id, state: 'paused' }])
+    await api.admin().apiKeys.resume({ id })
+    expect((await withKey(key)).key).toMatchObject({ id, name: 'Shop' })
+  })
+})
+
+describe('a call with an API key', () => {
+  const event = {
+    title: 'Talk',
+    description: 'Text',
+    date: '2026-12-18T18:00',
+    location: 'Here',
+    category: 'workshop',
+  } as const
+
+  it('is in the audit log under the name of the key', async () => {
+    const { key } = await create({ scopes: ['events:write'] })
+    await api.visitor(await withKey(key)).events.create(event)
+    const [entry] = await api.rows<{ actor: string; place: string }>(
+      sql`select actor, place from audit_entries where subject = 'events' order by id desc limit 1`,
+    )
+    expect(entry).toEqual({ actor: 'API key Shop', place: 'program' })
+  })
+
+  it('repeats by Idempotency-Key within one key alone', async () => {
+    const [first, second] = [
+      await create({ scopes: ['events:write'] }),
+      await create({ scopes: ['events:write'] }),
+    ]
+    const caller = async (key: string) => api.visitor(await withKey(key, { idempotencyKey: 'once' }))
+    const made = await (await caller(first.key)).events.create(event)
+    expect((await (await caller(first.key)).events.create(event)).id).toBe(made.id)
+    expect((await (await caller(second.key)).events.create(event)).id).not.toBe(made.id)
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+    const sent = await (await caller(first.key)).contact.send(message)
+    expect((await (await caller(first.key)).contact.send(message)).id).toBe(sent.id)
+    expect((await (await caller(second.key)).contact.send(message)).id).not.toBe(sent.id)
+  })
+
+  it('is limited to 300 reads a minute, apart from other keys and its network', async () => {
+    const [first, second] = [await create(), await create()]
+    const read = async (over: Partial<Context>) => api.visitor(over).schedule.timeSlots()
+    const caller = await withKey(first.key)
+    for (let n = 0; n < 300; n++) await read(caller)
+    expect(await caughtError(read(caller))).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    await read(await withKey(second.key))
+    await read({ limitedAddress: '203.0.113.9' })
+  })
+
+  it('is limited to 60 writes a minute of all kinds', async () => {
+    const { key } = await create({ scopes: ['content:write'] })
+    const caller = await withKey(key)
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
+    for (let n = 0; n < 30; n++) await api.visitor(caller).contact.send(message)
+    for (let n = 0; n < 30; n++) await api.visitor(caller).content.create({ key: `k_${n}`, value: 'x' })
+    const rejected = await caughtError(api.visitor(caller).content.delete({ key: 'k_1' }))
+    expect(rejected).toMatchObject({
+      status: 429,
+      body: { reason: 'tooMany' },
+      headers: { 'retry-after': '60' },
+    })
+    await api.visitor({ ...caller, now: () => NOW + 60_000 }).content.delete({ key: 'k_1' })
+  })
+
+  it.each([
+    ['bookings:create', 200],
+    ['patients:read', 40],
+  ] as const)('with %s books at most %i times a day', async (scope, count) => {
+    const { key } = await create({ scopes: [scope] })
+    const caller = await withKey(key)
+    await api.visitor(caller).appointments.book(BOOKING)
+    await api.rows(sql`delete from appointments`)
+    await api.rows(sql`update rate_counters set count = ${count} where bucket like 'booked:%'`)
+    expect(await caughtError(api.visitor(caller).appointments.book(BOOKING))).toMatchObject({
+      status: 429,
+      body: { reason: 'tooMany' },
+      headers: { 'retry-after': '86400' },
+    })
+    // The administrator is not emailed about the network of a program.
+    expect(await api.rows(sql`select from booking_limit_notices`)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
+import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { hashToken } from '../session/sessions.ts'
+import { generateKey } from './key-format.ts'
+
+interface NewKey {
+  name: string
+  scopes: readonly Scope[]
+  expiresAt: Date | null
+  userId: number
+}
+
+/** Creates a key at `now` (epoch milliseconds); only its hash is stored. Throws 409 with 20 keys that work. */
+export async function createKey(em: EntityManager, { userId, ...fields }: NewKey, now: number) {
+  // Two at once would both count 19.
+  await sql`lock table api_keys in share row exclusive mode`.execute(em.getKysely())
+  if ((await em.count(ApiKeyEntity, notEnded(now))) >= MAX_WORKING_KEYS) throw new RuleError('keyLimit')
+  const key = generateKey()
+  const id = await em.insert(ApiKeyEntity, {
+    ...fields,
+    scopes: [...fields.scopes],
+    user: userId,
+    tokenHash: hashToken(key),
+    lastCharacters: key.slice(-4),
+    createdAt: new Date(now),
+  })
+  return { id, key }
+}
+
+/** Creates a key like `id` that lasts as long; the earlier one ends 24 hours after `now`. */
+export async function replaceKey(em: EntityManager, id: number, userId: number, now: number) {
+  const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null, ...notEnded(now) })
+  if (!key) throw new RuleError('notFound')
+  const { name, scopes, createdAt, expiresAt } = key
+  const lasts = expiresAt && new Date(now + expiresAt.getTime() - createdAt.getTime())
+  const created = await createKey(em, { name, scopes: scopes as Scope[], expiresAt: lasts, userId }, now)
+  const end = now + REPLACED_KEY_MS
+  await em.nativeUpdate(
+    ApiKeyEntity,
+    { id },
+    { replacedAt: new Date(now), expiresAt: new Date(Math.min(end, expiresAt?.getTime() ?? end)) },
+  )
+  return created
+}
+
+/** Keys that work at `now`, or would if they were not paused. */
+function notEnded(now: number) {
+  return { revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(now) } }] }
+}

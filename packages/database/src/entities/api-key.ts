@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { UserEntity } from './session.ts'
+
+/** A key with which a program calls the API. Only its SHA-256 (hex) is stored. */
+export const ApiKeyEntity = defineEntity({
+  name: 'ApiKey',
+  tableName: 'api_keys',
+  properties: {
+    id: p.integer().primary(),
+    /** The administrator who created it; its posts are theirs. */
+    user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
+    name: p.text(),
+    tokenHash: p.text().unique('api_keys_token_hash_unique'),
+    /** Its last characters, to tell keys apart. */
+    lastCharacters: p.text(),
+    scopes: p.array(),
+    createdAt: p.datetime(3),
+    /** Null: it does not end. A replaced key ends 24 hours later. */
+    expiresAt: p.datetime(3).strictNullable(),
+    /** Written at most once a minute. */
+    lastUsedAt: p.datetime(3).strictNullable(),
+    revokedAt: p.datetime(3).strictNullable(),
+    /** Since a restore, until the administrator confirms it. */
+    pausedAt: p.datetime(3).strictNullable(),
+    replacedAt: p.datetime(3).strictNullable(),
+  },
+})
+
+export type ApiKeyRow = InferEntity<typeof ApiKeyEntity>

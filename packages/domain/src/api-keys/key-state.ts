@@ -1,0 +1,34 @@
+const DAY = 86_400_000
+
+/** Days that a key can last; null: it does not end. */
+export const KEY_DAYS = [30, 90, 365] as const
+
+/** Keys that work at once. */
+export const MAX_WORKING_KEYS = 20
+
+/** Milliseconds that a replaced key still works. */
+export const REPLACED_KEY_MS = DAY
+
+/** Milliseconds between two writes of a key's last use. */
+export const LAST_USE_MS = 60_000
+
+/** Whether a key works, and if not, why. Paused: after a restore, until the administrator confirms it. */
+export type KeyState = 'working' | 'paused' | 'expired' | 'revoked'
+
+interface KeyTimes {
+  expiresAt: Date | null
+  revokedAt: Date | null
+  pausedAt: Date | null
+}
+
+/** State of a key at `now` (epoch milliseconds). */
+export function keyState({ expiresAt, revokedAt, pausedAt }: KeyTimes, now: number): KeyState {
+  if (revokedAt !== null) return 'revoked'
+  if (expiresAt !== null && expiresAt.getTime() <= now) return 'expired'
+  return pausedAt === null ? 'working' : 'paused'
+}
+
+/** When a key that is created at `now` ends; null: never. */
+export function keyEnd(days: (typeof KEY_DAYS)[number] | null, now: number): Date | null {
+  return days === null ? null : new Date(now + days * DAY)
+}

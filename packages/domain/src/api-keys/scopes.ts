@@ -1,0 +1,25 @@
+/** What a key may do besides what is public; a write scope includes its read. */
+export const SCOPES = [
+  'appointments:read',
+  'appointments:write',
+  'bookings:create',
+  'schedule:read',
+  'schedule:write',
+  'registrations:read',
+  'registrations:write',
+  'events:write',
+  'blog:read',
+  'blog:write',
+  'content:write',
+  'images:write',
+  'messages:read',
+  'messages:write',
+  'patients:read',
+] as const
+
+export type Scope = (typeof SCOPES)[number]
+
+/** Whether a key with the scopes `granted` has the scope `needed`. */
+export function includesScope(granted: readonly Scope[], needed: Scope): boolean {
+  return granted.some(scope => scope === needed || scope === needed.replace(/:read$/, ':write'))
+}
