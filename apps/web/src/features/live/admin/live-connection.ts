@@ -27,8 +27,8 @@ interface LiveConnection {
 }
 
 /**
- * Keeps an EventSource to tRPC's server-sent events open until the returned function is called. tRPC's own link adds
- * code for every visitor, and EventSource alone gives up at the first 502.
+ * Keeps an EventSource to tRPC's server-sent events open until the returned function is called. tRPC's own link hides
+ * pings and has no timeout before the first event, and EventSource alone gives up at the first 502.
  */
 export function holdLiveConnection({
   onChanged,
