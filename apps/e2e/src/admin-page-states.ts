@@ -6,6 +6,7 @@ import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
+import { chooseInMenu } from './row-menu.ts'
 
 /** Admin states after a booking: emails and their statuses, waiting lists, and the calendar feed. */
 export const ADMIN_PAGE_STATES: VisualState[] = [
@@ -15,10 +16,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     name: 'admin, cancelling an appointment',
     async open(page, apiClient) {
       await openMoved(page, apiClient)
-      await page
-        .getByRole('button', { name: /^Edit the appointment/ })
-        .last()
-        .click()
+      await chooseInMenu(page, 'Edit')
       await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
       await expect(page.getByRole('checkbox', { name: 'Email the patient' })).toBeChecked()
     },
@@ -27,10 +25,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     name: 'admin, deleting an appointment',
     async open(page, apiClient) {
       await openMoved(page, apiClient)
-      await page
-        .getByRole('button', { name: /^Delete the appointment/ })
-        .last()
-        .click()
+      await chooseInMenu(page, 'Delete')
       await expect(page.getByRole('checkbox', { name: 'Email the patient' })).toBeChecked()
     },
   },

@@ -6,6 +6,7 @@ import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
+import { chooseInMenu } from './row-menu.ts'
 import { withEmptySchedule } from './schedule-page.ts'
 
 /** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
@@ -57,7 +58,7 @@ class AppointmentsPage {
   }
 
   async edit(name: string): Promise<void> {
-    await this.row(name).getByRole('button', { name: 'Edit' }).click()
+    await chooseInMenu(this.row(name), 'Edit')
     await expect(this.editing).toBeVisible()
   }
 

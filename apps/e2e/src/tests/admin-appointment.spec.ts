@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { nextMonday, test } from '../appointments-page.ts'
+import { chooseInMenu } from '../row-menu.ts'
 
 const UPDATE = '**/api/trpc/appointments.update*'
 const YELLOW = 'rgb(251, 230, 138)'
@@ -86,7 +87,7 @@ test('leaving a changed appointment asks first, whichever way you leave', async 
   await appointmentsPage.edit('Grace Hopper')
   await page.keyboard.press('Escape')
   await expect(appointmentsPage.editing).toBeHidden()
-  await expect(appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'Edit' })).toBeFocused()
+  await expect(appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'More for' })).toBeFocused()
 
   await appointmentsPage.edit('Grace Hopper')
   await appointmentsPage.notes.fill('Half a sent')
@@ -107,12 +108,12 @@ test('deleting an appointment asks first, then removes it', async ({ page, appoi
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
   const question = page.getByRole('dialog', { name: 'Delete this appointment?' })
-  await appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'Delete' }).click()
+  await chooseInMenu(appointmentsPage.row('Grace Hopper'), 'Delete')
   await expect(question).toContainText('Grace Hopper')
   await question.getByRole('button', { name: 'Keep appointment' }).click()
   await expect(appointmentsPage.row('Grace Hopper')).toBeVisible()
 
-  await appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'Delete' }).click()
+  await chooseInMenu(appointmentsPage.row('Grace Hopper'), 'Delete')
   await question.getByRole('button', { name: 'Delete appointment' }).click()
   await expect(appointmentsPage.toast).toContainText('Appointment deleted')
   await expect(page.getByText('No upcoming appointments')).toBeVisible()

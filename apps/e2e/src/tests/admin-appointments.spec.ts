@@ -4,6 +4,7 @@ import { nextMonday, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { overflow } from '../overflow.ts'
+import { chooseInMenu } from '../row-menu.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -47,6 +48,7 @@ test('5,000 appointments can be searched, filtered and sorted, 50 to a page', as
   await expect(page.getByText('5,000 appointments')).toBeFocused()
   await expect(appointmentsPage.rows).toHaveCount(50)
 
+  await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Latest first')
   await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()
   await expect(appointmentsPage.rows.first()).toHaveText('Patient 4999')
@@ -88,13 +90,13 @@ test('appointments on a blocked date or outside the hours are marked and counted
     { name: 'Edith Clarke', day: addDays(monday, 2), time: '12:30', duration: 30 },
   )
   await appointmentsPage.open()
-  await expect(page.getByText('1 appointment is outside office hours or on a blocked date.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the 1 outside office hours' })).toBeVisible()
   await expect(appointmentsPage.row('Edith Clarke')).toContainText('After hours')
   await expect(appointmentsPage.row('Grace Hopper')).not.toContainText('After hours')
 
   await apiClient.blockDate(monday, 'Closed for painting')
   await page.reload()
-  await page.getByRole('link', { name: 'Show only these' }).click()
+  await page.getByRole('link', { name: 'Show the 2 outside office hours' }).click()
   await expect(appointmentsPage.rows).toHaveText(['Grace Hopper', 'Edith Clarke'])
   await expect(appointmentsPage.row('Grace Hopper')).toContainText('On a blocked date')
   await expect(page).toHaveURL(/\?conflictsOnly=true$/)
@@ -134,7 +136,7 @@ test('list and dialogs are accessible on a phone and on a desktop, without sidew
   await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   await isAccessible('the question')
   await page.getByRole('button', { name: 'Discard changes' }).click()
-  await appointmentsPage.row('Edith Clarke').getByRole('button', { name: 'Delete' }).click()
+  await chooseInMenu(appointmentsPage.row('Edith Clarke'), 'Delete')
   await expect(page.getByRole('dialog', { name: 'Delete this appointment?' })).toBeVisible()
   await isAccessible('deletion')
   await page.getByRole('button', { name: 'Keep appointment' }).click()

@@ -5,6 +5,7 @@ import { nextMonday, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { overflow } from '../overflow.ts'
+import { chooseInMenu } from '../row-menu.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -60,7 +61,9 @@ test('the administrator moves through the week and edits an appointment by keybo
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Edit the appointment of Ada Lovelace' }))
+  await tabTo(page, page.getByRole('button', { name: 'More for Ada Lovelace' }))
+  await page.keyboard.press('Enter')
+  await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: /^Edit/ }))
   await page.keyboard.press('Enter')
   await expect(appointmentsPage.status).toBeFocused()
   await page.keyboard.type('Completed')
@@ -222,9 +225,10 @@ test('the week is accessible, without sideways scrolling', async ({
     await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
   }
   await appointmentsPage.appointment('Mary Jackson').click()
-  await expect(page.getByRole('article', { name: 'Mary Jackson' })).toContainText('Visits')
+  const card = page.getByRole('article', { name: 'Mary Jackson' })
+  await expect(card).toContainText('Visits')
   expect(await axeFindings(page), 'the card').toEqual([])
-  await page.getByRole('button', { name: 'Edit the appointment of Mary Jackson' }).click()
+  await chooseInMenu(card, 'Edit')
   await expect(appointmentsPage.editing).toBeVisible()
   expect(await axeFindings(page), 'the dialog').toEqual([])
   await appointmentsPage.editing.getByRole('button', { name: 'Cancel' }).click()

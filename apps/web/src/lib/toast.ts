@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 
 /** Time until a toast closes unless hovered or focused, in milliseconds. */
-export const AUTO_CLOSE = 5_000
+const AUTO_CLOSE = 5_000
 
 /** Delay until a dismissed toast leaves the store, in milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000
@@ -20,19 +20,38 @@ export interface ToastContent {
   /** Line feeds separate lines. */
   description?: ReactNode
   variant?: ToastVariant
+  /** Milliseconds until it closes; default 5 s. */
+  autoClose?: number
+  action?: ToastAction
+}
+
+/** A button of a toast. */
+interface ToastAction {
+  label: string
+  /** Accessible name, which begins with the label. */
+  name: string
+  act: () => void
 }
 
 export interface Toast extends NotificationData {
   id: string
   'data-variant': ToastVariant
   'data-dismissed': boolean
+  autoClose: number
+  action?: ToastAction | undefined
 }
 
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a toast in place of the current one. Returns its id. */
-export function showToast({ title, description, variant = 'default' }: ToastContent): string {
+export function showToast({
+  title,
+  description,
+  variant = 'default',
+  autoClose = AUTO_CLOSE,
+  action,
+}: ToastContent): string {
   count += 1
   const toast: Toast = {
     id: `toast-${count}`,
@@ -40,6 +59,8 @@ export function showToast({ title, description, variant = 'default' }: ToastCont
     message: description,
     'data-variant': variant,
     'data-dismissed': false,
+    autoClose,
+    action,
   }
   clearTimeout(removal)
   updateNotificationsState(notificationsStore, () => [toast])

@@ -63,7 +63,7 @@ export function appointmentDay(day: string, appointments: AdminAppointment[] = [
 }
 
 /** Example patient: Grace Hopper, on her first visit. */
-function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord {
+export function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord {
   return {
     appointmentId: 1,
     name: 'Grace Hopper',

@@ -42,3 +42,14 @@ export async function adminTab(name: string) {
   if (!panel) throw new Error('No admin tab is open')
   return within(panel)
 }
+
+/** Opens the menu of a row, or the given one, and chooses an item of it. */
+export async function chooseInMenu(
+  user: UserEvent,
+  of: string,
+  item: string | RegExp,
+  { findByRole } = screen as Pick<typeof screen, 'findByRole'>,
+): Promise<void> {
+  await user.click(await findByRole('button', { name: `More for ${of}` }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}

@@ -135,6 +135,36 @@ describe('the next free times', () => {
     ])
   })
 
+  it('for a visit that is moved are never its own, and today, tomorrow and its weekday come first', () => {
+    const days = Array.from({ length: 20 }, (_, index) => plan({ day: addDays(FRIDAY, index) }))
+    const move = (visit: string, startsAt: number, plans = days) =>
+      nextDeskOpenings(plans, 60, NOW, { language: 'en', moved: startsAt }).map(
+        ({ date, startTime }) => `${visit} to ${date} ${startTime}`,
+      )
+    expect(move('today', Date.parse('2026-11-20T18:00:00Z'))).toEqual([
+      'today to 2026-11-20 12:15',
+      'today to 2026-11-21 09:00',
+      'today to 2026-11-21 12:00',
+      'today to 2026-11-27 09:00',
+      'today to 2026-11-27 12:00',
+    ])
+    expect(move('Monday', Date.parse('2026-11-23T15:00:00Z'))).toEqual([
+      'Monday to 2026-11-20 12:00',
+      'Monday to 2026-11-21 09:00',
+      'Monday to 2026-11-21 12:00',
+      'Monday to 2026-11-30 09:00',
+      'Monday to 2026-11-30 12:00',
+    ])
+    const full = days.map((day, index) => (index < 2 ? { ...day, blocked: { reason: null } } : day))
+    expect(move('later Monday', Date.parse('2026-11-30T15:00:00Z'), full)).toEqual([
+      'later Monday to 2026-11-22 09:00',
+      'later Monday to 2026-11-22 12:00',
+      'later Monday to 2026-11-23 09:00',
+      'later Monday to 2026-11-23 12:00',
+      'later Monday to 2026-11-24 09:00',
+    ])
+  })
+
   it('pass over days without openings', () => {
     expect(next([plan({ day: FRIDAY, blocked: { reason: null } }), plan()])).toEqual([
       '2026-11-23 09:00',

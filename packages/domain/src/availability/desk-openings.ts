@@ -58,28 +58,49 @@ export function countDeskOpenings(
 
 /**
  * The practice's next openings from `now` (epoch milliseconds) on: of each day the first before noon and the first
- * from noon on. `plans` must be sorted by day.
+ * from noon on. `plans` must be sorted by day. A visit that is `moved` from its start (epoch milliseconds) is offered
+ * other times: today, tomorrow and the next same weekday come before the days between.
  */
 export function nextDeskOpenings(
   plans: Iterable<DayPlan>,
   duration: Duration,
   now: number,
-  options: DeskOptions,
+  { moved, ...options }: DeskOptions & { moved?: number | undefined },
 ): DatedOpening[] {
   const next: DatedOpening[] = []
+  const preferred: string[] = []
   for (const plan of plans) {
+    if (moved !== undefined && preferred.length === 0)
+      preferred.push(...daysToMoveTo(moved, now, plan.timeZone))
+    if (next.length >= DESK_NEXT_OPENINGS && plan.day > (preferred.at(-1) ?? '')) break
     const found = findDeskStarts(plan, duration, now, options)
     if (typeof found === 'string') continue
-    const { starts, clock } = found
+    const { clock } = found
+    const starts = found.starts.filter(({ instant }) => instant !== moved)
     for (const start of [
       starts.find(({ minutes }) => minutes < NOON),
       starts.find(({ minutes }) => minutes >= NOON),
     ]) {
       if (start) next.push({ date: plan.day, ...openingAt(start, duration, clock) })
-      if (next.length === DESK_NEXT_OPENINGS) return next
     }
   }
-  return next
+  const isPreferred = ({ date }: DatedOpening) => preferred.includes(date)
+  const first = [...next.filter(isPreferred), ...next.filter(opening => !isPreferred(opening))]
+  const offered = new Set(first.slice(0, DESK_NEXT_OPENINGS))
+  return next.filter(opening => offered.has(opening))
+}
+
+/** Today, tomorrow, and the next day with the weekday of a visit that starts at `moved`, other than its own day. */
+function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
+  const today = clinicDay(now, timeZone)
+  const own = clinicDay(moved, timeZone)
+  const weekday = (dayOfWeek(own) - dayOfWeek(today) + 7) % 7
+  const sameWeekday = addDays(today, weekday)
+  return [
+    today,
+    addDays(today, 1),
+    sameWeekday === own || weekday === 0 ? addDays(sameWeekday, 7) : sameWeekday,
+  ]
 }
 
 function findDeskStarts(

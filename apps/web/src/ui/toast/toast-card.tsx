@@ -23,7 +23,7 @@ export function ToastCard({ toast, held, onClose }: ToastCardProps) {
   const t = useTexts(texts)
   const [hovered, setHovered] = useState(false)
   const swipe = useSwipeRight(onClose)
-  useAutoClose(onClose, hovered || held || swipe.swiping)
+  useAutoClose(onClose, toast.autoClose, hovered || held || swipe.swiping)
 
   return (
     <div
@@ -43,6 +43,16 @@ export function ToastCard({ toast, held, onClose }: ToastCardProps) {
             {typeof toast.message === 'string' ? <Unbroken>{toast.message}</Unbroken> : toast.message}
           </div>
         ) : null}
+        {toast.action && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={toast.action.name}
+            onClick={toast.action.act}
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

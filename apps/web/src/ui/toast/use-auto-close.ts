@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { AUTO_CLOSE } from '../../lib/toast.ts'
 
-/** Calls `close` after 5 s, excluding time while `paused`. */
-export function useAutoClose(close: () => void, paused: boolean): void {
-  const remaining = useRef(AUTO_CLOSE)
+/** Calls `close` after some milliseconds, excluding time while `paused`. */
+export function useAutoClose(close: () => void, after: number, paused: boolean): void {
+  const remaining = useRef(after)
   const onTimeUp = useEffectEvent(close)
 
   useEffect(() => {

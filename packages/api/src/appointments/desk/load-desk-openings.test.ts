@@ -60,7 +60,7 @@ describe('the days that the practice may book', () => {
 })
 
 describe('the next free times of the practice', () => {
-  it('are two of each day at most, without the visit that blocks them unless it is moved', async () => {
+  it('are two of each day at most, without the visit that blocks them, and around it for a visit that is moved', async () => {
     const id = await api.insertAppointment('2026-11-25T15:00:00Z')
     const ask = async (except?: number) =>
       (await desk().nextFree({ duration: 60, except })).map(({ date, startTime }) => `${date} ${startTime}`)
@@ -71,6 +71,12 @@ describe('the next free times of the practice', () => {
       '2026-11-25 14:00',
       '2026-11-26 14:00',
     ])
-    expect((await ask(id))[2]).toBe('2026-11-25 09:00')
+    expect(await ask(id)).toEqual([
+      '2026-11-23 14:00',
+      '2026-11-24 09:00',
+      '2026-11-25 09:15',
+      '2026-12-02 09:00',
+      '2026-12-02 14:00',
+    ])
   })
 })

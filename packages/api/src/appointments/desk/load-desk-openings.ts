@@ -1,3 +1,4 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { deskDaysInput, deskOpeningsInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import {
   countDeskOpenings,
@@ -29,10 +30,12 @@ export async function loadDeskDays(ctx: Context, { duration, except }: DeskDays)
   return countDeskOpenings(plans, duration, ctx.now(), { language: ctx.language })
 }
 
-/** The practice's next free times: at most two of each day. */
+/** The practice's next open times: at most two of each day; other times than its own for a visit that is moved. */
 export async function loadNextFree(ctx: Context, { duration, except }: DeskDays): Promise<DatedOpening[]> {
   const plans = await loadDeskPlans(ctx, except)
-  return nextDeskOpenings(plans, duration, ctx.now(), { language: ctx.language })
+  const visit = except === undefined ? null : await ctx.em.findOne(AppointmentEntity, except)
+  const moved = visit?.appointmentDate.getTime()
+  return nextDeskOpenings(plans, duration, ctx.now(), { language: ctx.language, moved })
 }
 
 /** Plans of the whole window in one statement. */

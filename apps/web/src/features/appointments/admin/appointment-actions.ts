@@ -6,10 +6,12 @@ export interface AppointmentActions {
   onEdit: (appointment: AdminAppointment) => void
   onDelete: (appointment: AdminAppointment) => void
   onMove: (appointment: AdminAppointment) => void
+  /** Opens the card. */
+  onOpen: (appointment: AdminAppointment) => void
 }
 
 /** Moves the focus to the page's heading when saving removes the row that opened the dialog. */
-export function useFocusAfter({ onEdit, onDelete, onMove }: AppointmentActions): AppointmentActions {
+export function useFocusAfter({ onEdit, onDelete, onMove, onOpen }: AppointmentActions): AppointmentActions {
   const opener = useRef<Element | null>(null)
 
   useEffect(() => {
@@ -22,5 +24,5 @@ export function useFocusAfter({ onEdit, onDelete, onMove }: AppointmentActions):
     opener.current = document.activeElement
     act(appointment)
   }
-  return { onEdit: noted(onEdit), onDelete: noted(onDelete), onMove: noted(onMove) }
+  return { onEdit: noted(onEdit), onDelete: noted(onDelete), onMove: noted(onMove), onOpen: noted(onOpen) }
 }

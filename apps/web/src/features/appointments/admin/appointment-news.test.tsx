@@ -7,7 +7,7 @@ import {
   openAppointments,
   subjectMail,
 } from '../../../testing/admin-appointments.tsx'
-import { reading, toasts } from '../../../testing/on-page.ts'
+import { chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
 import { failWith } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -134,7 +134,7 @@ describe('the emails of an appointment', () => {
 
   it('collapse into one line in the dialog while all is well', async () => {
     const { user } = await openRow({ mails: [subjectMail(), COPY, REMINDER] })
-    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     const summary = dialog.getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/)).closest('summary')
     expect(summary?.textContent).toContain('and 2 more')
@@ -154,7 +154,7 @@ describe('the emails of an appointment', () => {
         },
       },
     )
-    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     await user.click(dialog.getByRole('button', { name: /^Send again/ }))
     expect(await dialog.findByText('Confirmation is about to be sent')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('changes by the patient', () => {
     const { row, user } = await openRow({ changes })
     expect(row.getByText(reading(CANCELLED))).toBeTruthy()
     expect(row.queryByText(reading(MOVED))).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([CANCELLED, MOVED])
   })

@@ -6,7 +6,7 @@ import {
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
-import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { chooseInMenu, described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { failWith } from '../../../testing/stub-api.ts'
 
@@ -27,7 +27,7 @@ describe('free times are refetched', () => {
 
   it('when an appointment is cancelled', async () => {
     const { user, outdated } = await open()
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     await waitFor(() => expect(outdated()).toEqual(all))
@@ -35,7 +35,7 @@ describe('free times are refetched', () => {
 
   it('when an appointment is deleted', async () => {
     const { user, outdated } = await open()
-    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await chooseInMenu(user, 'Grace Hopper', DELETE)
     await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
     await waitFor(() => expect(outdated()).toEqual(all))
   })
@@ -47,7 +47,7 @@ describe('editing an appointment', () => {
       search: () =>
         appointmentSearch([adminAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
     })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     expect(dialog.getByText('Grace Hopper')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
@@ -79,7 +79,7 @@ describe('editing an appointment', () => {
       },
       '/admin/appointments?status=confirmed',
     )
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     stored = adminAppointment({ version: 2, status: 'no-show', notes: 'Called' })
     await fillIn(user, { Notes: 'Moved to May' })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
@@ -103,7 +103,7 @@ describe('editing an appointment', () => {
           issues: [{ path: ['notes'], message: 'Contains characters that cannot be stored' }],
         }),
     })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     const notes = screen.getByLabelText('Notes')
     await waitFor(() => expect(described(notes)).toContain('Contains characters that cannot be stored'))
@@ -114,7 +114,7 @@ describe('editing an appointment', () => {
     const { user, update } = await openAppointments({
       search: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
     })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await fillIn(user, { Notes: 'To May' })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     await toasts().findByText('Appointment updated')
@@ -127,7 +127,7 @@ describe('editing an appointment', () => {
     ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ])('asks before %s discards typed text', async (_, leave) => {
     const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.type(screen.getByLabelText('Notes'), 'x')
     await leave(user)
     const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
@@ -140,10 +140,10 @@ describe('editing an appointment', () => {
 
   it('closes without asking when nothing changed', async () => {
     const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: EDIT }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Grace Hopper' }))
   })
 
   it('moves the focus to the heading when the saved row leaves the list', async () => {
@@ -158,7 +158,7 @@ describe('editing an appointment', () => {
       },
       '/admin/appointments?status=confirmed',
     )
-    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     expect(await screen.findByText('No appointments match')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('deleting an appointment', () => {
     const { user, remove } = await openAppointments({
       search: () => appointmentSearch([adminAppointment({ id: 9 })]),
     })
-    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await chooseInMenu(user, 'Grace Hopper', DELETE)
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this appointment?' }))
     expect(dialog.getByText('Grace Hopper').parentElement?.textContent).toBe(
       'Grace Hopper, Monday, January 4, 2027, 9:00-10:00 AM',
@@ -184,11 +184,10 @@ describe('deleting an appointment', () => {
 
   it('changes nothing when cancelled and returns the focus', async () => {
     const { user, remove } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    const button = await screen.findByRole('button', { name: DELETE })
-    await user.click(button)
+    await chooseInMenu(user, 'Grace Hopper', DELETE)
     await user.click(screen.getByRole('button', { name: 'Keep appointment' }))
     expect(remove).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(button)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Grace Hopper' }))
   })
 
   it('shows why it failed', async () => {
@@ -196,7 +195,7 @@ describe('deleting an appointment', () => {
       search: () => appointmentSearch([adminAppointment()]),
       remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
     })
-    await user.click(await screen.findByRole('button', { name: DELETE }))
+    await chooseInMenu(user, 'Grace Hopper', DELETE)
     await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
     expect((await toasts().findByRole('alert')).textContent).toContain(
       'Failed to delete appointment\nThe requested resource was not found',

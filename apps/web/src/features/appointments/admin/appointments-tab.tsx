@@ -9,7 +9,6 @@ import { useSingleKeys } from '../../../ui/table/single-keys.ts'
 import classes from './appointments-tab.module.css'
 import { AppointmentDialog } from './desk/appointment-dialog.tsx'
 import { MoveDialog } from './desk/move-dialog.tsx'
-import { UndoBar } from './desk/undo-bar.tsx'
 import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
 import { DeleteAppointmentDialog, useAppointmentDeletion } from './edit/delete-appointment.tsx'
 import { EditDialog } from './edit/edit-dialog.tsx'
@@ -31,7 +30,7 @@ export function AppointmentsTab() {
   const [opened, setOpened] = useState<AdminAppointment | null>(null)
   const [moved, setMoved] = useState<AdminAppointment | null>(null)
   const deletion = useAppointmentDeletion()
-  const actions = { onEdit: setEdited, onDelete: deletion.ask, onMove: setMoved }
+  const actions = { onEdit: setEdited, onDelete: deletion.ask, onMove: setMoved, onOpen: setOpened }
   useRowKeys({
     // Elsewhere the key finds a patient.
     onSearch:
@@ -49,7 +48,7 @@ export function AppointmentsTab() {
         </QueryBoundary>
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} {...actions} />}
-      {view === 'week' && <WeekView onDay={() => setTerm('')} onOpen={setOpened} {...actions} />}
+      {view === 'week' && <WeekView onDay={() => setTerm('')} {...actions} />}
       <div className={classes.foot}>
         <p className={classes.note}>
           All times are {formatTimeZone(Date.parse(site.now), site.timeZone, site.language)}.
@@ -66,7 +65,6 @@ export function AppointmentsTab() {
           Shortcuts {singleKeys && <kbd>?</kbd>}
         </Button>
       </div>
-      <UndoBar />
       {opened && (
         <AppointmentDialog
           appointment={opened}

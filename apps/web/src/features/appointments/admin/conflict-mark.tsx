@@ -1,8 +1,7 @@
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Alert, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 
 /** Why an appointment no longer fits the schedule. */
 export const CONFLICT_TEXTS = {
@@ -36,18 +35,4 @@ export function countAppointments(count: number, more = false): string {
 /** "3 appointments are outside office hours or on a blocked date". */
 export function countConflicts(count: number, more = false): string {
   return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside office hours or on a blocked date`
-}
-
-export function ConflictNote({ count, children }: { count: number; children?: ReactNode }) {
-  return (
-    <Alert
-      role="note"
-      color="amber"
-      py="0.625rem"
-      style={{ justifySelf: 'start' }}
-      icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
-    >
-      {countConflicts(count)}. No change needed. {children}
-    </Alert>
-  )
 }

@@ -6,7 +6,7 @@ import {
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
-import { described, toasts } from '../../../testing/on-page.ts'
+import { chooseInMenu, described, toasts } from '../../../testing/on-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,9 +18,9 @@ const PAST = '2026-12-31T15:00:00.000Z'
 async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}) {
   const row = adminAppointment(over)
   const app = await openAppointments({ search: () => appointmentSearch([row]) })
-  const button = await screen.findByRole('button', { name: `${verb} the appointment of Grace Hopper` })
-  await app.user.click(button)
-  return { ...app, button, dialog: within(screen.getByRole('dialog')) }
+  const open = () => chooseInMenu(app.user, row.patientName, `${verb} the appointment of ${row.patientName}`)
+  await open()
+  return { ...app, open, dialog: within(screen.getByRole('dialog')) }
 }
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>
@@ -104,10 +104,10 @@ describe('deleting an appointment', () => {
   })
 
   it('starts checked each time', async () => {
-    const { user, dialog, button } = await openDialog('Delete')
+    const { user, dialog, open } = await openDialog('Delete')
     await user.click(dialog.getByLabelText(NOTIFY))
     await user.click(dialog.getByRole('button', { name: 'Keep appointment' }))
-    await user.click(button)
+    await open()
     expect((await screen.findByLabelText<HTMLInputElement>(NOTIFY)).checked).toBe(true)
   })
 

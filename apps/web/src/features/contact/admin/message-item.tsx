@@ -14,8 +14,8 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { MailIcon } from '../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../live/shared/live-context.ts'
 import { NewMark } from '../../live/shared/new-mark.tsx'
-import { LanguageButtons } from '../../patients/shared/admin-language-buttons.tsx'
 import { LanguageMark } from '../../patients/shared/admin-language-mark.tsx'
+import { LanguageMenu } from '../../patients/shared/admin-language-menu.tsx'
 import { replyLink } from './reply-link.ts'
 
 interface MessageItemProps {
@@ -72,14 +72,14 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
             </Button>
           )}
           <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
+          <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
           {!isAnonymizedEmail(email) && (
-            <LanguageButtons
+            <LanguageMenu
               person={message}
               send={language => client.contact.setLanguage.mutate({ id: message.id, language })}
               changes="contact"
             />
           )}
-          <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
         </Group>
       )}
     </Card>

@@ -3,7 +3,7 @@ import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminTab, reading, toasts } from '../../../testing/on-page.ts'
+import { adminTab, chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 
@@ -154,7 +154,8 @@ describe('contact messages', () => {
       { 'contact.setLanguage': setLanguage },
     )
     await tab.findByText('Message 1')
-    await user.click(tab.getByRole('button', { name: /^Write to this person in / }))
+    expect(tab.getAllByRole('button', { name: /^More for / })).toHaveLength(1)
+    await chooseInMenu(user, 'Visitor 1', 'Write to this person in English')
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 1, language: 'en' })
   })
 

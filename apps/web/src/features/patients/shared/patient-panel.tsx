@@ -36,9 +36,21 @@ export function PatientPanel({ appointmentId }: { appointmentId: number }) {
 export function PatientHistory({ appointmentId }: { appointmentId: number }) {
   return (
     <PatientBoundary appointmentId={appointmentId}>
-      {patient => <History patient={patient} />}
+      {patient => <History patient={{ ...patient, nextVisit: visitAfter(patient, appointmentId) }} />}
     </PatientBoundary>
   )
+}
+
+/** Start of the first visit after an appointment, ISO 8601. */
+function visitAfter({ appointments, nextVisit }: PatientRecord, id: number): string | null {
+  const shown = appointments.find(appointment => appointment.id === id)
+  if (!shown) return nextVisit
+  const later = appointments
+    .filter(
+      ({ status, appointmentDate }) => status === 'confirmed' && appointmentDate > shown.appointmentDate,
+    )
+    .map(({ appointmentDate }) => appointmentDate)
+  return later.sort()[0] ?? null
 }
 
 function PatientBoundary({

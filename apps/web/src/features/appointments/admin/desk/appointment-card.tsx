@@ -1,17 +1,8 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconCalendarTime,
-  IconCheck,
-  IconNotes,
-  IconUserCheck,
-  IconUserOff,
-  IconX,
-} from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -28,7 +19,9 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import classes from './appointment-card.module.css'
+import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
+import { NextStep } from './next-step.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
@@ -50,9 +43,12 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
   const startsAt = Date.parse(appointment.appointmentDate)
   return (
     <Stack component="article" aria-labelledby={id} gap={6} lh={1.45}>
-      <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
-        {patientName}
-      </Title>
+      <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
+        <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
+          {patientName}
+        </Title>
+        <AppointmentMenu appointment={appointment} onEdit={onEdit} />
+      </Group>
       <Text inherit fw={650}>
         <Unbroken>
           {`${formatWeekdayDate(startsAt, now, timeZone, language)}, ${formatTimeRange(startTime, endTime, language)}`}
@@ -73,7 +69,8 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
         {patientEmail && <a href={`mailto:${patientEmail}`}>{patientEmail}</a>}
       </Group>
-      <CardActions appointment={appointment} onMove={onMove} onEdit={onEdit} />
+      <JustDone appointment={appointment} />
+      <CardActions appointment={appointment} onMove={onMove} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />
       <PatientHistory appointmentId={appointment.id} />
@@ -81,60 +78,22 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
   )
 }
 
-function CardActions({ appointment, onMove, onEdit }: AppointmentCardProps) {
-  const { timeZone } = useSite()
-  const now = useNow()
+function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appointment' | 'onMove'>) {
   const { pathname, search } = useLocation()
-  const { arrive, mark, cancel, isBusy } = useSharedDeskChanges()
-  const { id, patientName, status, arrivedAt } = appointment
-  const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
-  const today = clinicDay(now, timeZone)
-  const isOpen = status === 'confirmed'
+  const { isBusy } = useSharedDeskChanges()
+  const { id, patientName, status } = appointment
   return (
     <Group gap="xs" my={6} opacity={isBusy(id) ? 0.7 : 1} aria-busy={isBusy(id)}>
-      {isOpen && day === today && (
-        <CardButton
-          main={arrivedAt === null}
-          label={arrivedAt === null ? 'Arrived' : 'Not arrived'}
-          of={patientName}
-          icon={<IconUserCheck {...ICON} />}
-          onClick={() => void arrive(appointment, arrivedAt === null)}
-        />
+      <NextStep appointment={appointment} />
+      {status === 'confirmed' && (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarTime {...ICON} />}
+          onClick={() => onMove(appointment)}
+        >
+          Move <VisuallyHidden>{patientName}</VisuallyHidden>
+        </Button>
       )}
-      {isOpen && day <= today && (
-        <>
-          <CardButton
-            main={arrivedAt !== null || day < today}
-            label="Completed"
-            name={`Mark ${patientName} as completed`}
-            icon={<IconCheck {...ICON} />}
-            onClick={() => void mark(appointment, 'completed')}
-          />
-          <CardButton
-            label="No-show"
-            name={`Mark ${patientName} as a no-show`}
-            icon={<IconUserOff {...ICON} />}
-            onClick={() => void mark(appointment, 'no-show')}
-          />
-        </>
-      )}
-      {isOpen && (
-        <>
-          <CardButton
-            label="Move"
-            of={patientName}
-            icon={<IconCalendarTime {...ICON} />}
-            onClick={() => onMove(appointment)}
-          />
-          <CardButton
-            label="Cancel"
-            name={`Cancel the appointment of ${patientName}`}
-            icon={<IconX {...ICON} />}
-            onClick={() => void cancel(appointment)}
-          />
-        </>
-      )}
-      <UndoButton appointment={appointment} />
       <Button
         component={Link}
         variant="default"
@@ -144,31 +103,17 @@ function CardActions({ appointment, onMove, onEdit }: AppointmentCardProps) {
       >
         Book again <VisuallyHidden>for {patientName}</VisuallyHidden>
       </Button>
-      <CardButton
-        label="Edit"
-        name={`Edit the appointment of ${patientName}`}
-        icon={<IconNotes {...ICON} />}
-        onClick={() => onEdit(appointment)}
-      />
     </Group>
   )
 }
 
-interface CardButtonProps {
-  label: string
-  /** The whole accessible name, where the label and the patient's name are not a phrase. */
-  name?: string
-  of?: string
-  icon: ReactNode
-  /** The next step with this patient. */
-  main?: boolean
-  onClick: () => void
-}
-
-function CardButton({ label, name, of, icon, main = false, onClick }: CardButtonProps) {
+/** What this window has just done to the appointment, and its Undo. */
+function JustDone({ appointment }: { appointment: AdminAppointment }) {
+  const { last } = useSharedDeskChanges()
   return (
-    <Button variant={main ? 'filled' : 'default'} leftSection={icon} aria-label={name} onClick={onClick}>
-      {label} {of && <VisuallyHidden>{of}</VisuallyHidden>}
-    </Button>
+    <Group gap="xs" className={classes.done}>
+      {last?.id === appointment.id && <Text inherit>{last.text}</Text>}
+      <UndoButton appointment={appointment} />
+    </Group>
   )
 }

@@ -48,10 +48,19 @@ describe('the free gaps of a day', () => {
     freeGaps(MONDAY, appointments, now, ZONE).map(({ startTime, start, end }) => [startTime, end - start])
 
   it('are the stretches between appointments that fit a visit, with their length in minutes', () => {
-    expect(gaps([at('2027-01-04T15:45:00.000Z', 60), at('2027-01-04T17:00:00.000Z', 30)])).toEqual([
+    expect(gaps([at('2027-01-04T15:45:00.000Z', 75), at('2027-01-04T17:00:00.000Z', 30)])).toEqual([
       ['09:00', 45],
       ['11:30', 30],
     ])
+  })
+
+  it('include 15 minutes, where no visit can start', () => {
+    expect(gaps([at('2027-01-04T15:45:00.000Z', 60), at('2027-01-04T17:00:00.000Z', 60)])).toEqual([
+      ['09:00', 45],
+      [null, 15],
+    ])
+    const cancelled = at('2027-01-04T16:45:00.000Z', 15, 'cancelled')
+    expect(gaps([at('2027-01-04T15:00:00.000Z', 105), cancelled])).toEqual([['10:45', 75]])
   })
 
   it('are the whole window when nothing is booked, and the rest of it later', () => {

@@ -1,19 +1,20 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
-import type { DayPlan } from '@clinic/domain/availability/openings.ts'
-import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
+import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
+import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import { placeAppointments } from '../week/day-layout.ts'
 
 /** The shortest visit, in minutes. */
 const SHORTEST = 30
 
 type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
 
-/** Free time of a day, in minutes since midnight. */
+/** Open time of a day, in minutes since midnight. */
 export interface FreeGap {
   start: number
   end: number
-  /** `HH:MM` */
-  startTime: string
+  /** `HH:MM`; null if no visit is short enough. */
+  startTime: string | null
 }
 
 /**
@@ -44,7 +45,31 @@ export function freeGaps(
     if (last && start <= last.end) last.end = end
     else gaps.push({ start, end, startTime: timeOfDay(start) })
   }
-  return gaps
+  return [...gaps, ...shortGaps(day, appointments, gaps, now, timeZone)].sort((a, b) => a.start - b.start)
+}
+
+/** Stretches of 15 minutes or more that are open, and too short for a visit. */
+function shortGaps(
+  { day, windows, blocked }: OpenDay,
+  appointments: readonly AdminAppointment[],
+  bookable: readonly FreeGap[],
+  now: number,
+  timeZone: string,
+): FreeGap[] {
+  if (blocked) return []
+  const visits = placeAppointments(appointments, timeZone)
+  const clock = wallClock(now, timeZone)
+  return windows.flatMap(window => {
+    const gaps: FreeGap[] = []
+    let start = Math.max(toMinutes(window.startTime), clock.day === day ? clock.minutes : 0)
+    const end = toMinutes(window.endTime)
+    const busy = [...visits, ...bookable].filter(one => one.end > start && one.start < end)
+    for (const next of [...busy.sort((a, b) => a.start - b.start), { start: end, end }]) {
+      if (next.start - start >= START_GRID) gaps.push({ start, end: next.start, startTime: null })
+      start = Math.max(start, next.end)
+    }
+    return gaps
+  })
 }
 
 function freeStarts(

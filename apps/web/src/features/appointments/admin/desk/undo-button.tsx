@@ -4,17 +4,18 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
-/** Undoes the practice's last move or cancellation, from any window, while its email waits. */
+/** Undoes this window's last change, or the practice's last move or cancellation from any window while its email waits. */
 export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
   const now = useNow()
-  const { undo } = useSharedDeskChanges()
+  const { last, undo } = useSharedDeskChanges()
   const { id, patientName, version } = appointment
-  if ((undoableUntil(appointment) ?? 0) <= now) return null
+  const own = last?.id === id ? last : null
+  if (!own && (undoableUntil(appointment) ?? 0) <= now) return null
   return (
     <RowButton
       verb="Undo"
       of={`the last change for ${patientName}`}
-      onClick={() => void undo({ id, version })}
+      onClick={() => void undo(own ?? { id, version })}
     />
   )
 }

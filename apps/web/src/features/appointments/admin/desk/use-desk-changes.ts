@@ -21,14 +21,19 @@ interface Write {
   version: number
 }
 
-/** What can be undone, and in which words. */
-interface LastChange {
-  id: number
+/** A change in words, and how it is undone. */
+interface Said {
+  /** "Rosa Diaz, Tue 4:00 PM: cancelled"; empty for an undone change. */
   text: string
-  /** The version that the change produced. */
-  version: number
   /** What sets a status or arrival back; moves and cancellations are undone by the API. */
   back: Pick<Write, 'status' | 'arrived'> | null
+}
+
+/** What can be undone. */
+interface LastChange extends Said {
+  id: number
+  /** The version that the change produced. */
+  version: number
 }
 
 /** A new time for an appointment; the start is ISO 8601. */
@@ -38,19 +43,54 @@ export interface NewTime {
   notifyPatient?: boolean
 }
 
+/** Runs one change of an appointment at a time, and none twice. */
+function useOncePerVersion(onStored: (change: LastChange | null) => void) {
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const inFlight = useRef(new Set<number>())
+  /** Versions already changed, whose rows may not be refetched yet. */
+  const changed = useRef(new Map<number, number>())
+  /** Returns whether the change was stored; a failed write shows its own error. */
+  const once = async (
+    { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
+    act: () => Promise<LastChange | null>,
+  ): Promise<boolean> => {
+    if (inFlight.current.has(id) || changed.current.get(id) === version) return false
+    inFlight.current.add(id)
+    setBusy(new Set(inFlight.current))
+    try {
+      onStored(await act())
+      changed.current.set(id, version)
+      return true
+    } catch {
+      return false
+    } finally {
+      inFlight.current.delete(id)
+      setBusy(new Set(inFlight.current))
+    }
+  }
+  return { busy, once }
+}
+
 /** One-press changes of appointments. The last one can be undone for three minutes. */
 export function useDeskChanges() {
   const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
-  const inFlight = useRef(new Set<number>())
-  /** Versions already changed, whose rows may not be refetched yet. */
-  const changed = useRef(new Map<number, number>())
-  const write = useWrite<Write, Appointment>({
-    send: input => utils.client.appointments.update.mutate(input),
-    done: 'Appointment updated',
+  const { busy, once } = useOncePerVersion(setLast)
+  const write = useWrite<Write & Said, LastChange>({
+    send: async ({ text, back, ...input }) => {
+      const { id, version } = await utils.client.appointments.update.mutate(input)
+      return { id, text, back, version }
+    },
+    done: change => ({
+      title: 'Appointment updated',
+      description: change.text,
+      ...(change.text && {
+        autoClose: UNDO_WINDOW,
+        action: { label: 'Undo', name: `Undo: ${change.text}`, act: () => void undo(change) },
+      }),
+    }),
     failed: 'Failed to update appointment',
     changes: ['appointments', 'mail'],
   })
@@ -67,54 +107,43 @@ export function useDeskChanges() {
     return () => clearTimeout(timer)
   }, [last])
 
-  /** Runs one change of an appointment at a time. Returns whether it was stored; a failed write shows its own error. */
-  const once = async (
-    { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
-    act: () => Promise<LastChange | null>,
-  ): Promise<boolean> => {
-    if (inFlight.current.has(id) || changed.current.get(id) === version) return false
-    inFlight.current.add(id)
-    setBusy(new Set(inFlight.current))
-    try {
-      setLast(await act())
-      changed.current.set(id, version)
-      return true
-    } catch {
-      return false
-    } finally {
-      inFlight.current.delete(id)
-      setBusy(new Set(inFlight.current))
-    }
-  }
   const update = (
     { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
     change: Omit<Write, 'id' | 'version'>,
-    { text, back }: Pick<LastChange, 'text' | 'back'>,
-  ) =>
+    said: Said,
+  ) => once({ id, version }, () => write.mutateAsync({ id, version, ...change, ...said }))
+  /** Undoes the change of this window, or the row's last move or cancellation. */
+  const undo = ({ id, version, back = null }: Pick<LastChange, 'id' | 'version'> & Partial<LastChange>) =>
     once({ id, version }, async () => {
-      const saved = await write.mutateAsync({ id, version, ...change })
-      return { id, text, back, version: saved.version }
+      await (back
+        ? write.mutateAsync({ id, version, ...back, text: '', back: null })
+        : takeBack.mutateAsync({ id, version }))
+      return null
     })
+
+  const momentOf = (instant: string) => {
+    const at = Date.parse(instant)
+    return `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
+  }
+  /** "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled" */
+  const say = ({ patientName, appointmentDate }: AdminAppointment, done: string) =>
+    `${patientName}, ${momentOf(appointmentDate)}: ${done}`
 
   return {
     last,
-    dismiss: () => setLast(null),
     isBusy: (id: number) => busy.has(id),
     arrive: (appointment: AdminAppointment, arrived: boolean) =>
       update(
         appointment,
         { arrived },
-        {
-          text: `${appointment.patientName} ${arrived ? 'arrived' : 'has not arrived'}`,
-          back: { arrived: !arrived },
-        },
+        { text: say(appointment, arrived ? 'arrived' : 'not arrived'), back: { arrived: !arrived } },
       ),
     mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
       update(
         appointment,
         { status },
         {
-          text: `${appointment.patientName}: ${statusName(status)}`,
+          text: say(appointment, statusName(status).toLowerCase()),
           back: { status: appointment.status as AppointmentStatus },
         },
       ),
@@ -122,23 +151,15 @@ export function useDeskChanges() {
       update(
         appointment,
         { status: 'cancelled', notifyPatient: true },
-        { text: `${appointment.patientName}: appointment cancelled`, back: null },
+        { text: say(appointment, 'cancelled'), back: null },
       ),
-    move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) => {
-      const start = Date.parse(startsAt)
-      const when = `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
-      return update(
+    move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) =>
+      update(
         appointment,
         { appointmentDate: startsAt, ...options },
-        { text: `${appointment.patientName}: moved to ${when}`, back: null },
-      )
-    },
-    /** Undoes the change of this window, or the row's last move or cancellation. */
-    undo: ({ id, version, back = null }: Pick<LastChange, 'id' | 'version'> & Partial<LastChange>) =>
-      once({ id, version }, async () => {
-        await (back ? write.mutateAsync({ id, version, ...back }) : takeBack.mutateAsync({ id, version }))
-        return null
-      }),
+        { text: say(appointment, `moved to ${momentOf(startsAt)}`), back: null },
+      ),
+    undo,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
 import { EmailLink } from '../../../../ui/email-link.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { rowFor } from '../../../../ui/table/row-keys.ts'
+import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
@@ -13,8 +14,9 @@ import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { ConflictMark } from '../conflict-mark.tsx'
+import { AppointmentMenu } from '../desk/appointment-menu.tsx'
+import { NextStep, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
-import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -27,13 +29,21 @@ interface AppointmentRowProps extends AppointmentActions {
   withDay?: boolean
 }
 
-export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove }: AppointmentRowProps) {
-  const { cancel } = useSharedDeskChanges()
+export function AppointmentItem({
+  appointment,
+  withDay,
+  onOpen,
+  onEdit,
+  onDelete,
+  onMove,
+}: AppointmentRowProps) {
   const isBooked = useBookedRows()
   const { timeZone, language } = useSite()
+  const now = useNow()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
+  const isAhead = status === 'confirmed' && nextStep(appointment, now, timeZone) === null
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   return (
     <li
@@ -51,7 +61,15 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
       </p>
       <div>
         <h3 className={classes.name}>
-          {patientName}
+          <button
+            type="button"
+            className={classes.open}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(appointment)}
+            {...{ [OPENS_ROW]: true }}
+          >
+            {patientName}
+          </button>
           {isNew(appointment) && <NewMark />}
         </h3>
         <p className={classes.appointment}>
@@ -69,31 +87,19 @@ export function AppointmentItem({ appointment, withDay, onEdit, onDelete, onMove
       </p>
       <div className={classes.actions}>
         <UndoButton appointment={appointment} />
-        {status === 'confirmed' && (
-          <>
-            <RowButton
-              verb="Move"
-              of={`the appointment of ${patientName}`}
-              onClick={() => onMove(appointment)}
-            />
-            <RowButton
-              verb="Cancel"
-              of={`the appointment of ${patientName}`}
-              onClick={() => void cancel(appointment)}
-            />
-          </>
+        <NextStep appointment={appointment} variant="default" size="row" c="pine" />
+        {isAhead && (
+          <RowButton
+            verb="Move"
+            of={`the appointment of ${patientName}`}
+            onClick={() => onMove(appointment)}
+          />
         )}
-        <RowButton
-          verb="Edit"
-          of={`the appointment of ${patientName}`}
-          opensRow
-          onClick={() => onEdit(appointment)}
-        />
-        <RowButton
-          verb="Delete"
-          of={`the appointment of ${patientName}`}
-          danger
-          onClick={() => onDelete(appointment)}
+        <AppointmentMenu
+          appointment={appointment}
+          onMove={isAhead ? undefined : onMove}
+          onEdit={onEdit}
+          onDelete={onDelete}
         />
       </div>
       {appointment.scheduleConflict && (

@@ -1,5 +1,7 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LANGUAGE_FILTER_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
@@ -11,6 +13,9 @@ const SORTS: { value: AppointmentSort; label: string }[] = [
   { value: 'latest', label: 'Latest first' },
   { value: 'name', label: 'Patient name' },
 ]
+
+/** Parameters of the folded filters. */
+const FILTERS = ['status', 'language', 'sort', 'from', 'to']
 
 /** Max length of the API's search term. */
 const MAX_SEARCH = 120
@@ -30,61 +35,70 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
   const set = (name: keyof AppointmentsChoice, value: string) =>
     setSearch(choose(search, { [name]: value }), { replace: true })
 
+  const count = FILTERS.filter(name => search.has(name)).length
+  const [opened, { toggle }] = useDisclosure(false)
+  const id = useId()
+
   return (
     <search className={classes.bar} aria-label="Find appointments">
       <TextInput
-        label="Search"
+        aria-label="Search"
         type="search"
-        placeholder="Name, email or phone"
+        placeholder="Search by name, email or phone"
         autoComplete="off"
         maxLength={MAX_SEARCH}
         className={classes.search}
         value={term}
         onChange={event => onTerm(event.currentTarget.value)}
       />
-      <NativeSelect
-        label="Show"
-        value={choice.status ?? ''}
-        onChange={event => set('status', event.currentTarget.value)}
-        data={[{ value: '', label: 'Any status' }, ...STATUS_OPTIONS]}
-      />
-      <NativeSelect
-        label="Language"
-        value={choice.language ?? ''}
-        onChange={event => set('language', event.currentTarget.value)}
-        data={LANGUAGE_FILTER_OPTIONS}
-      />
-      <NativeSelect
-        label="Sort by"
-        value={choice.sort}
-        onChange={event => set('sort', event.currentTarget.value)}
-        data={SORTS}
-      />
-      <TextInput
-        label="From"
-        type="date"
-        value={choice.from ?? ''}
-        onChange={event => set('from', event.currentTarget.value)}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        value={choice.to ?? ''}
-        onChange={event => set('to', event.currentTarget.value)}
-      />
-      {(choice.from || choice.to) && (
-        <Button
-          variant="default"
-          onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
-        >
-          All dates
-        </Button>
-      )}
+      <Button variant="default" aria-expanded={opened} aria-controls={id} onClick={toggle}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
       {onClear && (
         <Button variant="default" onClick={onClear}>
           Clear filters
         </Button>
       )}
+      <div id={id} className={classes.filters} hidden={!opened}>
+        <NativeSelect
+          label="Show"
+          value={choice.status ?? ''}
+          onChange={event => set('status', event.currentTarget.value)}
+          data={[{ value: '', label: 'Any status' }, ...STATUS_OPTIONS]}
+        />
+        <NativeSelect
+          label="Language"
+          value={choice.language ?? ''}
+          onChange={event => set('language', event.currentTarget.value)}
+          data={LANGUAGE_FILTER_OPTIONS}
+        />
+        <NativeSelect
+          label="Sort by"
+          value={choice.sort}
+          onChange={event => set('sort', event.currentTarget.value)}
+          data={SORTS}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          value={choice.from ?? ''}
+          onChange={event => set('from', event.currentTarget.value)}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          value={choice.to ?? ''}
+          onChange={event => set('to', event.currentTarget.value)}
+        />
+        {(choice.from || choice.to) && (
+          <Button
+            variant="default"
+            onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
+          >
+            All dates
+          </Button>
+        )}
+      </div>
     </search>
   )
 }

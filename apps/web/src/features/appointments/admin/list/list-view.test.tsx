@@ -173,6 +173,7 @@ describe('finding appointments', () => {
     expect(field('Sort by').value).toBe('latest')
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FOUND, search: 'hopper' }))
 
+    await user.click(screen.getByRole('button', { name: 'Filters' }))
     await user.type(field('From'), '2026-12-01')
     await waitFor(() =>
       expect(search).toHaveBeenLastCalledWith({ ...FOUND, search: 'hopper', from: '2026-12-01' }),
@@ -200,6 +201,7 @@ describe('finding appointments', () => {
     await screen.findByText('No appointments match')
     const year = { ...FROM_TODAY, from: '2026-01-01', to: '2026-12-31' }
     expect(search).toHaveBeenLastCalledWith({ ...year, page: 3 })
+    await user.click(screen.getByRole('button', { name: 'Filters (2)' }))
     await user.selectOptions(screen.getByLabelText('Show'), 'No-show')
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...year, status: 'no-show' }))
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest first')
@@ -307,10 +309,9 @@ describe('appointments outside the bookable time', () => {
           ? appointmentSearch(CONFLICTING, { scheduleConflicts: 2 })
           : appointmentSearch([adminAppointment({ id: 9 }), ...CONFLICTING], { scheduleConflicts: 2 }),
     })
-    expect(
-      await screen.findByText(/^2 appointments are outside office hours or on a blocked date\./),
-    ).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Show only these' }))
+    await user.click(
+      await screen.findByRole('link', { name: 'Show the 2 outside office hours or on a blocked date' }),
+    )
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, conflictsOnly: true }))
     expect(currentPath()).toBe('/admin/appointments?conflictsOnly=true')
     expect(

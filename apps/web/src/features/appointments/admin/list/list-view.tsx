@@ -1,5 +1,4 @@
-import { plural } from '@clinic/domain/words/plural.ts'
-import { Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -11,7 +10,7 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readChoice } from '../appointments-address.ts'
-import { ConflictNote, countAppointments, countConflicts } from '../conflict-mark.tsx'
+import { countAppointments, countConflicts } from '../conflict-mark.tsx'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
@@ -69,16 +68,16 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
       <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments" toast>
         {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            {scheduleConflicts > 0 && !choice.conflictsOnly && (
-              <ConflictNote count={scheduleConflicts}>
+            <Group gap="xs">
+              <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+                {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
+              </Text>
+              {scheduleConflicts > 0 && !choice.conflictsOnly && (
                 <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-                  Show only {plural.en(scheduleConflicts, 'this one', 'these')}
+                  Show the {scheduleConflicts} outside office hours or on a blocked date
                 </Link>
-              </ConflictNote>
-            )}
-            <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
-              {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
-            </Text>
+              )}
+            </Group>
             {more && (
               <Text inherit c="dimmed">
                 Only the first {countAppointments(total)} are listed. Narrow the list by date, status or

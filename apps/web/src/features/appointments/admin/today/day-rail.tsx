@@ -5,6 +5,7 @@ import { timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
+import type { AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, visibleTimes } from '../week/day-layout.ts'
 import classes from './day-rail.module.css'
@@ -13,7 +14,7 @@ import { RailGap } from './rail-gap.tsx'
 
 const HOUR = 60
 
-interface DayRailProps {
+interface DayRailProps extends Omit<AppointmentMenuProps, 'appointment'> {
   day: AppointmentDay
   /** Id of the chosen appointment. */
   chosen: number | null
@@ -31,7 +32,7 @@ const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
-export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
+export function DayRail({ day, chosen, current, onChoose, isList, details, ...actions }: DayRailProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
@@ -95,8 +96,8 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
                 <RailBlock
                   appointment={appointment}
                   chosen={appointment.id === chosen}
-                  brief={end - start < 25}
                   onChoose={onChoose}
+                  {...actions}
                 />
               )}
               {gap && <RailGap day={day.day} gap={gap} />}

@@ -1,26 +1,18 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconQuestionMark,
-  IconUserCheck,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
-import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
+import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
-import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
+import { NextStep } from '../desk/next-step.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
@@ -29,16 +21,13 @@ import classes from './rail-block.module.css'
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true }
 const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
 
-interface RailBlockProps {
-  appointment: AdminAppointment
+interface RailBlockProps extends AppointmentMenuProps {
   chosen: boolean
-  /** Too short for a second line. */
-  brief: boolean
   onChoose: (appointment: AdminAppointment) => void
 }
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
-export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockProps) {
+export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: RailBlockProps) {
   const { timeZone, language } = useSite()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const isBooked = useBookedRows()
@@ -51,7 +40,6 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
       className={classes.block}
       data-status={known ? status : 'unknown'}
       data-chosen={chosen || undefined}
-      data-brief={brief || undefined}
       data-booked={isBooked(id) || undefined}
       {...rowFor(id)}
     >
@@ -62,73 +50,41 @@ export function RailBlock({ appointment, chosen, brief, onChoose }: RailBlockPro
         onClick={() => onChoose(appointment)}
         {...{ [OPENS_ROW]: true }}
       >
-        <span className={classes.line}>
-          <span className={classes.time}>
-            <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+        <span className={classes.lines}>
+          <span className={classes.line}>
+            <span className={classes.time}>
+              <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+            </span>{' '}
+            <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
+            <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
           </span>{' '}
-          <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
-          <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
-        </span>{' '}
-        <span className={classes.line}>
-          <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
-          {status !== 'confirmed' && (
-            <span className={classes.status}>
-              {Sign && <Sign {...ICON} />}
-              {statusName(status)}
-            </span>
-          )}{' '}
-          <ArrivalMark appointment={appointment} />{' '}
-          {appointment.scheduleConflict && (
-            <span className={classes.conflict}>
-              <IconAlertTriangle {...ICON} />
-              {CONFLICT_TEXTS[appointment.scheduleConflict]}
-            </span>
-          )}{' '}
-          {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
+          <span className={classes.line}>
+            <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
+            {status !== 'confirmed' && (
+              <span className={classes.status}>
+                {Sign && <Sign {...ICON} />}
+                {statusName(status)}
+              </span>
+            )}{' '}
+            <ArrivalMark appointment={appointment} />{' '}
+            {appointment.scheduleConflict && (
+              <span className={classes.conflict}>
+                <IconAlertTriangle {...ICON} />
+                {CONFLICT_TEXTS[appointment.scheduleConflict]}
+              </span>
+            )}{' '}
+            {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
+          </span>
         </span>
         <span className={classes.onPaper}>
           {patientPhone ?? patientEmail}
           {notes && `. ${notes}`}
         </span>
       </button>
-      <NextStep appointment={appointment} />
+      <NextStep appointment={appointment} variant="default" size="row" c="pine" className={classes.step} />
+      <div className={classes.menu}>
+        <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
+      </div>
     </div>
-  )
-}
-
-/** The one visible action of a row: arrived, then completed. */
-function NextStep({ appointment }: { appointment: AdminAppointment }) {
-  const { timeZone } = useSite()
-  const now = useNow()
-  const { arrive, mark, isBusy } = useSharedDeskChanges()
-  const { id, patientName, status, arrivedAt, appointmentDate, duration } = appointment
-  const day = clinicDay(Date.parse(appointmentDate), timeZone)
-  const today = clinicDay(now, timeZone)
-  if (status !== 'confirmed' || day > today) return null
-  const isOver = Date.parse(appointmentDate) + duration * 60_000 <= now
-  if (arrivedAt === null && !isOver && day === today) {
-    return (
-      <button
-        type="button"
-        className={classes.step}
-        aria-busy={isBusy(id)}
-        onClick={() => void arrive(appointment, true)}
-      >
-        <IconUserCheck {...ICON} />
-        Arrived <VisuallyHidden>{patientName}</VisuallyHidden>
-      </button>
-    )
-  }
-  return (
-    <button
-      type="button"
-      className={classes.step}
-      aria-busy={isBusy(id)}
-      aria-label={`Mark ${patientName} as completed`}
-      onClick={() => void mark(appointment, 'completed')}
-    >
-      <IconCheck {...ICON} />
-      Completed
-    </button>
   )
 }

@@ -8,10 +8,12 @@ import classes from './rail-gap.module.css'
 
 const HOUR = 60
 
-/** Free time that leads to the booking page with its date and time. */
+/** Open time that leads to the booking page with its date and time, if a visit fits in. */
 export function RailGap({ day, gap: { start, end, startTime } }: { day: string; gap: FreeGap }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  if (startTime === null)
+    return <p className={classes.short}>{lengthText(end - start)} open, too short for a visit</p>
   return (
     <Link
       className={classes.gap}
@@ -19,7 +21,7 @@ export function RailGap({ day, gap: { start, end, startTime } }: { day: string; 
     >
       <span className={classes.time}>{formatTimeRange(startTime, timeOfDay(end), language)}</span>{' '}
       <span>
-        {lengthText(end - start)} free: <strong>Book</strong>
+        {lengthText(end - start)} open: <strong>Book</strong>
       </span>
     </Link>
   )

@@ -6,8 +6,9 @@ import {
   appointmentDay,
   appointmentSearch,
   openAppointments,
+  patientRecord,
 } from '../../../../testing/admin-appointments.tsx'
-import { toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
@@ -40,6 +41,11 @@ const DAY = [
   row(5, 'Dorothy Vaughan', '20:30'),
 ]
 
+function setWidth({ isPhone }: { isPhone: boolean }) {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
+}
+
 /** Opens the tab on a day whose rows store writes; on a desk unless it is a phone. */
 async function openToday(
   given: AdminAppointment[] = DAY,
@@ -47,8 +53,7 @@ async function openToday(
   isPhone = false,
   get?: () => AdminAppointment,
 ) {
-  const matchMedia = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
+  setWidth({ isPhone })
   const stored = { day: given }
   const save = (
     { id, version }: { id: number; version?: number },
@@ -112,7 +117,7 @@ const current = () =>
   within(screen.getByRole('navigation', { name: 'Appointments view' })).getByRole('link', {
     current: 'page',
   }).textContent
-const undoBar = (text: string) => screen.findByRole('button', { name: `Undo: ${text}` })
+const findUndo = (text: string) => screen.findByRole('button', { name: `Undo: ${text}` })
 
 describe('the tab', () => {
   it('opens on today if it has appointments, in order of time, with free gaps from now on', async () => {
@@ -122,9 +127,9 @@ describe('the tab', () => {
       expect.stringContaining('Joan Clarke'),
       expect.stringContaining('Ada Lovelace'),
       expect.stringContaining('Mary Jackson'),
-      '2:00-2:30 PM 30 min free: Book',
+      '2:00-2:30 PM 30 min open: Book',
       expect.stringContaining('Dorothy Vaughan'),
-      '3:00-5:00 PM 2 h free: Book',
+      '3:00-5:00 PM 2 h open: Book',
     ])
     expect(screen.getByRole('heading', { level: 2, name: 'Monday, January 4, 2027' })).toBeTruthy()
     expect(screen.getByText('4 left today, 1 done').role).toBe('status')
@@ -140,12 +145,13 @@ describe('the tab', () => {
   })
 
   it('leaves an unknown status to the form', async () => {
-    await openToday([row(1, 'Grace Hopper', '18:30', { status: 'rescheduled' })])
+    const { user } = await openToday([row(1, 'Grace Hopper', '18:30', { status: 'rescheduled' })])
     const shown = within(await card())
     expect(shown.getByText('rescheduled').closest<HTMLElement>('[data-status]')?.dataset.status).toBe(
       'unknown',
     )
-    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit '])
+    await user.click(shown.getByRole('button', { name: 'More for Grace Hopper' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
     expect(screen.getByText('1 left today')).toBeTruthy()
   })
 
@@ -170,7 +176,8 @@ describe('the tab', () => {
     const { user } = await openToday()
     await rail()
     await user.click(screen.getByRole('link', { name: 'List' }))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Confirmed')
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Today' }))
@@ -203,23 +210,23 @@ describe('the chosen patient', () => {
 
   it('changes with a press on another row, and stays after a write', async () => {
     const { user } = await openToday()
-    await user.click(within(await rail()).getByRole('button', { name: /Mary Jackson/, expanded: false }))
+    await user.click(within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false }))
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
-    await user.click(within(await card()).getByRole('button', { name: 'Mark Mary Jackson as a no-show' }))
+    await chooseInMenu(user, 'Mary Jackson', 'Mark Mary Jackson as a no-show', within(await card()))
     await waitFor(async () => expect(within(await card()).getByText('No-show')).toBeTruthy())
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
   })
 
   it('stays after a cancellation, so that the same press reaches no one else, and offers Undo', async () => {
     const { user, stored } = await openToday()
-    await user.click(
-      within(await card()).getByRole('button', { name: 'Cancel the appointment of Ada Lovelace' }),
-    )
+    await chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
     await waitFor(async () => expect(within(await card()).getByText('Cancelled')).toBeTruthy())
     const shown = within(await card())
     expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
-    expect(shown.queryByRole('button', { name: /^Cancel the appointment/ })).toBeNull()
+    await user.click(shown.getByRole('button', { name: 'More for Ada Lovelace' }))
+    expect(screen.queryByRole('menuitem', { name: /^Cancel the appointment/ })).toBeNull()
     expect(stored.day.filter(({ status }) => status === 'cancelled')).toHaveLength(1)
+    expect(shown.getByText('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled')).toBeTruthy()
     await user.click(shown.getByRole('button', { name: 'Undo the last change for Ada Lovelace' }))
     await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
   })
@@ -236,7 +243,7 @@ describe('the chosen patient', () => {
 
   it('opens below its row on a phone, and closes with a second press', async () => {
     const { user } = await openToday(DAY, '/admin/appointments', true)
-    const mary = within(await rail()).getByRole('button', { name: /Mary Jackson/, expanded: false })
+    const mary = within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false })
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(mary)
     expect((await card()).closest('li')?.contains(mary)).toBe(true)
@@ -248,16 +255,31 @@ describe('the chosen patient', () => {
     await openToday([row(5, 'Dorothy Vaughan', '21:30')], '/admin/appointments?view=today', true)
     expect(await rowsOnRail()).toEqual([
       expect.stringContaining('Dorothy Vaughan'),
-      expect.stringContaining('free: Book'),
-      expect.stringContaining('free: Book'),
+      expect.stringContaining('open: Book'),
+      expect.stringContaining('open: Book'),
     ])
+  })
+
+  it('has as next visit the one after the visit shown', async () => {
+    const later = row(8, 'Ada Lovelace', '18:00', { appointmentDate: '2027-01-11T16:00:00.000Z' })
+    const cancelled = { ...later, id: 7, appointmentDate: '2027-01-08T16:00:00.000Z', status: 'cancelled' }
+    setWidth({ isPhone: false })
+    await openAppointments(
+      {
+        day: () => appointmentDay('2027-01-04', DAY),
+        patient: () => patientRecord({ appointments: [later, cancelled, ...DAY.slice(2, 3)] }),
+      },
+      '/admin/appointments',
+      SITE,
+    )
+    expect((await within(await card()).findByText('Next visit')).nextSibling?.textContent).toBe(
+      'Mon, Jan 11, 10:00 AM',
+    )
   })
 
   it('opens the form with Edit', async () => {
     const { user } = await openToday()
-    await user.click(
-      within(await card()).getByRole('button', { name: 'Edit the appointment of Ada Lovelace' }),
-    )
+    await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', within(await card()))
     expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
   })
 })
@@ -292,7 +314,7 @@ describe('the next step of a row', () => {
   it('is stored once, even when pressed twice', async () => {
     const { user, update } = await openToday()
     await user.dblClick(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
-    await undoBar('Joan Clarke: Completed')
+    await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed')
     expect(update).toHaveBeenCalledTimes(1)
   })
 
@@ -310,7 +332,7 @@ describe('Undo', () => {
     const { user, update } = await openToday()
     await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
     expect(await screen.findByText('3 left today, 2 done')).toBeTruthy()
-    await user.click(await undoBar('Joan Clarke: Completed'))
+    await user.click(await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed'))
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 2, status: 'confirmed', version: 2 }))
     expect(await screen.findByText('4 left today, 1 done')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
@@ -318,16 +340,14 @@ describe('Undo', () => {
 
   it('takes back a cancellation, which is one press and emails the patient later', async () => {
     const { user, update, undo } = await openToday()
-    await user.click(
-      within(await card()).getByRole('button', { name: 'Cancel the appointment of Ada Lovelace' }),
-    )
+    await chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
     expect(update).toHaveBeenCalledExactlyOnceWith({
       id: 3,
       status: 'cancelled',
       notifyPatient: true,
       version: 1,
     })
-    await user.click(await undoBar('Ada Lovelace: appointment cancelled'))
+    await user.click(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled'))
     await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 2 }))
   })
 
@@ -358,7 +378,7 @@ describe('moving', () => {
       notifyPatient: true,
       version: 1,
     })
-    expect(await undoBar('Ada Lovelace: moved to Tue, Jan 5, 9:00 AM')).toBeTruthy()
+    expect(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: moved to Tue, Jan 5, 9:00 AM')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -391,9 +411,9 @@ describe('keyboard shortcuts', () => {
 
   it('j and k move through the list too', async () => {
     const { user } = await openToday(DAY, '/admin/appointments?view=list')
-    await screen.findByText('Ada Lovelace')
+    await screen.findByRole('heading', { name: 'Ada Lovelace' })
     await user.keyboard('jj{Enter}')
-    expect(within(screen.getByRole('dialog')).getByText('Joan Clarke')).toBeTruthy()
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Joan Clarke' })).toBeTruthy()
   })
 
   it.each([

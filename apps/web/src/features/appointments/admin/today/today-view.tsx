@@ -12,7 +12,6 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { appointmentTimes } from '../../shared/days.ts'
-import { ConflictNote } from '../conflict-mark.tsx'
 import { AppointmentCard, type AppointmentCardProps } from '../desk/appointment-card.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -41,7 +40,6 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
   const chosenId = pressed ?? (isWide ? first : null)
   const chosen = useChosen(day, chosenId)
   const open = standing.filter(isOpen).length
-  const conflicts = standing.filter(appointment => isOpen(appointment) && appointment.scheduleConflict).length
   const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} {...actions} />
   return (
     <div className={classes.view}>
@@ -52,6 +50,8 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           current={current}
           isList={!isWide}
           onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}
+          onMove={actions.onMove}
+          onEdit={actions.onEdit}
           details={!isWide && <div className={classes.below}>{card}</div>}
         />
       </div>
@@ -64,7 +64,6 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
             {open} left today{open < standing.length && `, ${standing.length - open} done`}
           </Text>
         </div>
-        {conflicts > 0 && <ConflictNote count={conflicts} />}
         {standing.length === 0 && (
           <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
         )}

@@ -48,6 +48,15 @@ export function placeAppointments(
   return placed
 }
 
+/** The appointment of a day that already takes the time where another would land, in minutes since midnight. */
+export function findTaken(
+  placed: readonly PlacedAppointment[],
+  { id, start, length }: { id: number; start: number; length: number },
+): AdminAppointment | undefined {
+  return placed.find(one => one.appointment.id !== id && one.start < start + length && one.end > start)
+    ?.appointment
+}
+
 /** Full hours that cover all open windows and appointments of a week. */
 export const visibleHours = (days: VisibleDays) => visibleTimes(days, HOUR)
 

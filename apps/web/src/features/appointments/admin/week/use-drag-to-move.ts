@@ -10,6 +10,8 @@ export const SCALE = 'data-scale'
 
 /** Where an appointment would land, in minutes since midnight. */
 export interface Landing {
+  /** The appointment that is dragged. */
+  id: number
   day: string
   start: number
   length: number
@@ -50,8 +52,7 @@ export function useDragToMove(
       if (!current) return
       if (!current.landing && Math.hypot(clientX - current.x, clientY - current.y) < MIN_DRAG) return
       const { appointment, below } = current
-      const { duration } = appointment
-      current.landing = findLanding({ clientX, clientY: clientY - below, duration }, latest.current.hours)
+      current.landing = findLanding({ clientX, clientY: clientY - below, appointment }, latest.current.hours)
       setLanding(current.landing)
     }
     const onPointerUp = () => {
@@ -103,7 +104,11 @@ export function useDragToMove(
 
 /** The day and quarter hour under a block's top edge; null outside the columns. */
 function findLanding(
-  { clientX, clientY, duration }: { clientX: number; clientY: number; duration: number },
+  {
+    clientX,
+    clientY,
+    appointment: { id, duration },
+  }: { clientX: number; clientY: number; appointment: AdminAppointment },
   { from, to }: { from: number; to: number },
 ): Landing | null {
   for (const column of document.querySelectorAll<HTMLElement>(`[${SCALE}]`)) {
@@ -112,7 +117,7 @@ function findLanding(
     if (!day || clientX < left || clientX >= right || height === 0) continue
     const minutes = from + ((clientY - top) / height) * (to - from)
     const start = Math.round(minutes / START_GRID) * START_GRID
-    return start < from || start >= to ? null : { day, start, length: duration }
+    return start < from || start >= to ? null : { id, day, start, length: duration }
   }
   return null
 }

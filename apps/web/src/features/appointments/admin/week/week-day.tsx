@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { PlacedAppointment } from './day-layout.ts'
+import { findTaken, type PlacedAppointment } from './day-layout.ts'
 import { FreeList } from './free-list.tsx'
 import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
 import classes from './week-day.module.css'
@@ -50,6 +50,7 @@ export function WeekDay({
   const { day, windows, blocked, placed, free } = column
   const { from, to } = hours
   const isToday = nowAt !== null
+  const taken = landing ? findTaken(placed, landing) : undefined
   const isShown = nowAt !== null && nowAt >= from && nowAt < to
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
@@ -117,8 +118,12 @@ export function WeekDay({
           onReach={onReach}
         />
         {landing && (
-          <p className={classes.landing} style={place(landing.start, landing.start + landing.length, from)}>
-            {formatTimeOfDay(timeOfDay(landing.start), language)}
+          <p
+            className={classes.landing}
+            data-taken={taken !== undefined || undefined}
+            style={place(landing.start, landing.start + landing.length, from)}
+          >
+            {taken ? `Taken by ${taken.patientName}` : formatTimeOfDay(timeOfDay(landing.start), language)}
           </p>
         )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}

@@ -8,7 +8,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
-import { placeAppointments, visibleHours } from './day-layout.ts'
+import { findTaken, placeAppointments, visibleHours } from './day-layout.ts'
 import { useDragToMove } from './use-drag-to-move.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
@@ -42,9 +42,11 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
   }))
   const { from, to } = visibleHours(columns)
   const { move } = useSharedDeskChanges()
-  const { grab, landing } = useDragToMove({ from, to }, (appointment, { day, start }) => {
+  const { grab, landing } = useDragToMove({ from, to }, (appointment, landing) => {
+    const { day, start } = landing
+    const placed = columns.find(column => column.day === day)?.placed ?? []
     const startsAt = instantAtOrAfter(day, start, timeZone)
-    if (startsAt !== Date.parse(appointment.appointmentDate))
+    if (!findTaken(placed, landing) && startsAt !== Date.parse(appointment.appointmentDate))
       void move(appointment, { startsAt: new Date(startsAt).toISOString() })
   })
 

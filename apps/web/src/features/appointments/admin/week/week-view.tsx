@@ -1,4 +1,3 @@
-import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../appointments-address.ts'
-import { ConflictNote, countAppointments } from '../conflict-mark.tsx'
+import { countAppointments, countConflicts } from '../conflict-mark.tsx'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
@@ -20,10 +19,9 @@ import classes from './week-view.module.css'
 interface WeekViewProps extends AppointmentActions {
   /** Called when a day's list is opened; clears the search. */
   onDay: () => void
-  onOpen: (appointment: AdminAppointment) => void
 }
 
-export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
+export function WeekView({ onDay, ...given }: WeekViewProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
@@ -66,12 +64,12 @@ export function WeekView({ onDay, onOpen, ...given }: WeekViewProps) {
               <Text inherit role="status" fw={600}>
                 {countAppointments(appointments.length - cancelled.length)}
                 {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
+                {conflicts > 0 && `. ${countConflicts(conflicts)}`}
               </Text>
-              {conflicts > 0 && <ConflictNote count={conflicts} />}
               <WeekGrid
                 days={days}
                 onDay={onDay}
-                onOpen={onOpen}
+                onOpen={actions.onOpen}
                 onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
               />
               <CancelledAppointments appointments={cancelled} {...actions} />

@@ -8,7 +8,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
-import { LanguageButtons } from '../../../patients/shared/admin-language-buttons.tsx'
+import { LanguageMenu } from '../../../patients/shared/admin-language-menu.tsx'
 import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
@@ -48,19 +48,19 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
         compact
         actions={attendee => (
           <>
-            {attendee.cancelledAt === null && (
-              <LanguageButtons
-                person={attendee}
-                send={language => client.events.setLanguage.mutate({ id: attendee.id, language })}
-                changes="events"
-              />
-            )}
             <RowButton
               verb="Delete"
               of={`the registration of ${attendee.name}`}
               danger
               onClick={() => deleting.ask(attendee)}
             />
+            {attendee.cancelledAt === null && (
+              <LanguageMenu
+                person={attendee}
+                send={language => client.events.setLanguage.mutate({ id: attendee.id, language })}
+                changes="events"
+              />
+            )}
           </>
         )}
       />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
-import { reading, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
@@ -109,13 +109,13 @@ describe('the waiting list of an event', () => {
 it('changes the language of those who still wait or have an offer', async () => {
   const setLanguage = vi.fn<Stub<'waitingList.setLanguage'>>(() => ({ success: true }))
   const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
-  const buttons = (await line()).getAllByRole('button', { name: /^Write to this person in / })
-  expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Write to this person in Spanish (Grace Hopper)',
-    'Write to this person in Spanish (Joan Clarke)',
-    'Write to this person in Spanish (Mary Jackson)',
+  const menus = (await line()).getAllByRole('button', { name: /^More for / })
+  expect(menus.map(menu => menu.getAttribute('aria-label'))).toEqual([
+    'More for Grace Hopper',
+    'More for Joan Clarke',
+    'More for Mary Jackson',
   ])
-  await user.click(buttons[1] as HTMLElement)
+  await chooseInMenu(user, 'Joan Clarke', 'Write to this person in Spanish')
   expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
 })
 

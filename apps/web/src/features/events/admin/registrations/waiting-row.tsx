@@ -11,8 +11,8 @@ import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { waitingListRow } from '../../../live/shared/news-rows.ts'
-import { LanguageButtons } from '../../../patients/shared/admin-language-buttons.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
+import { LanguageMenu } from '../../../patients/shared/admin-language-menu.tsx'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 
 interface WaitingRowProps {
@@ -67,19 +67,19 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           {state === 'waiting' && (
             <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
           )}
-          {isActiveEntry(waiting) && (
-            <LanguageButtons
-              person={waiting}
-              send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
-              changes="events"
-            />
-          )}
           <RowButton
             verb="Remove"
             of={`${name} from the waiting list`}
             danger
             onClick={() => onRemove(waiting)}
           />
+          {isActiveEntry(waiting) && (
+            <LanguageMenu
+              person={waiting}
+              send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
+              changes="events"
+            />
+          )}
         </Group>
       </Box>
     </Group>

@@ -1,0 +1,108 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Menu } from '@mantine/core'
+import {
+  IconCalendarTime,
+  IconCheck,
+  IconNotes,
+  IconTrash,
+  IconUserOff,
+  IconUserX,
+  IconX,
+} from '@tabler/icons-react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { RowMenu } from '../../../../ui/table/row-menu.tsx'
+import { nextStep } from './next-step.tsx'
+import { useSharedDeskChanges } from './use-desk-changes.ts'
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+export interface AppointmentMenuProps {
+  appointment: AdminAppointment
+  onEdit: (appointment: AdminAppointment) => void
+  /** Absent where Move has a button of its own. */
+  onMove?: ((appointment: AdminAppointment) => void) | undefined
+  /** Absent on cards and on Today, where nothing is deleted by the way. */
+  onDelete?: (appointment: AdminAppointment) => void
+}
+
+/** What the front desk does less often with an appointment; cancelling is set apart. */
+export function AppointmentMenu({ appointment, onEdit, onMove, onDelete }: AppointmentMenuProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { arrive, mark, cancel } = useSharedDeskChanges()
+  const { patientName, status, arrivedAt, appointmentDate } = appointment
+  const whose = `the appointment of ${patientName}`
+  const isOpen = status === 'confirmed'
+  const day = clinicDay(Date.parse(appointmentDate), timeZone)
+  const today = clinicDay(now, timeZone)
+  return (
+    <RowMenu of={patientName}>
+      {isOpen && onMove && (
+        <Menu.Item
+          leftSection={<IconCalendarTime {...ICON} />}
+          aria-label={`Move ${whose}`}
+          onClick={() => onMove(appointment)}
+        >
+          Move
+        </Menu.Item>
+      )}
+      {nextStep(appointment, now, timeZone) === 'arrived' && (
+        <Menu.Item
+          leftSection={<IconCheck {...ICON} />}
+          aria-label={`Mark ${patientName} as completed`}
+          onClick={() => void mark(appointment, 'completed')}
+        >
+          Completed
+        </Menu.Item>
+      )}
+      {isOpen && arrivedAt !== null && day === today && (
+        <Menu.Item
+          leftSection={<IconUserX {...ICON} />}
+          aria-label={`Not arrived: ${patientName}`}
+          onClick={() => void arrive(appointment, false)}
+        >
+          Not arrived
+        </Menu.Item>
+      )}
+      {isOpen && day <= today && (
+        <Menu.Item
+          leftSection={<IconUserOff {...ICON} />}
+          aria-label={`Mark ${patientName} as a no-show`}
+          onClick={() => void mark(appointment, 'no-show')}
+        >
+          No-show
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconNotes {...ICON} />}
+        aria-label={`Edit ${whose}`}
+        onClick={() => onEdit(appointment)}
+      >
+        Edit
+      </Menu.Item>
+      {(isOpen || onDelete) && <Menu.Divider />}
+      {isOpen && (
+        <Menu.Item
+          c="red"
+          leftSection={<IconX {...ICON} />}
+          aria-label={`Cancel ${whose}`}
+          onClick={() => void cancel(appointment)}
+        >
+          Cancel
+        </Menu.Item>
+      )}
+      {onDelete && (
+        <Menu.Item
+          c="red"
+          leftSection={<IconTrash {...ICON} />}
+          aria-label={`Delete ${whose}`}
+          onClick={() => onDelete(appointment)}
+        >
+          Delete
+        </Menu.Item>
+      )}
+    </RowMenu>
+  )
+}

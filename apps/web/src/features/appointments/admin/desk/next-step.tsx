@@ -1,0 +1,58 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconCheck, IconUserCheck } from '@tabler/icons-react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useSharedDeskChanges } from './use-desk-changes.ts'
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+/** The step after which an appointment is done: arrived, then completed; null before its day and once it is over. */
+export function nextStep(
+  { status, arrivedAt, appointmentDate, duration }: AdminAppointment,
+  now: number,
+  timeZone: string,
+): 'arrived' | 'completed' | null {
+  const startsAt = Date.parse(appointmentDate)
+  const day = clinicDay(startsAt, timeZone)
+  const today = clinicDay(now, timeZone)
+  if (status !== 'confirmed' || day > today) return null
+  const isOver = startsAt + duration * 60_000 <= now
+  return arrivedAt === null && !isOver && day === today ? 'arrived' : 'completed'
+}
+
+interface NextStepProps extends ButtonProps {
+  appointment: AdminAppointment
+}
+
+/** The main button of an appointment, on its row and its card. */
+export function NextStep({ appointment, ...button }: NextStepProps) {
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { arrive, mark, isBusy } = useSharedDeskChanges()
+  const { id, patientName } = appointment
+  const step = nextStep(appointment, now, timeZone)
+  if (step === null) return null
+  return step === 'arrived' ? (
+    <Button
+      {...button}
+      leftSection={<IconUserCheck {...ICON} />}
+      aria-busy={isBusy(id)}
+      onClick={() => void arrive(appointment, true)}
+    >
+      Arrived <VisuallyHidden>{patientName}</VisuallyHidden>
+    </Button>
+  ) : (
+    <Button
+      {...button}
+      leftSection={<IconCheck {...ICON} />}
+      aria-busy={isBusy(id)}
+      aria-label={`Mark ${patientName} as completed`}
+      onClick={() => void mark(appointment, 'completed')}
+    >
+      Completed
+    </Button>
+  )
+}

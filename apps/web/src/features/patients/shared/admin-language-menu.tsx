@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { Menu } from '@mantine/core'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import type { Topic } from '../../../lib/invalidation.ts'
+import { RowMenu } from '../../../ui/table/row-menu.tsx'
+import { ADMIN_LANGUAGE_NAMES } from './admin-language-mark.tsx'
+
+interface LanguageMenuProps {
+  person: { name: string; language: Language }
+  /** Stores the language. */
+  send: (language: Language) => Promise<unknown>
+  changes: Topic
+}
+
+/** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
+export function LanguageMenu({ person: { name, language }, send, changes }: LanguageMenuProps) {
+  const { mutate, isPending } = useWrite<Language>({
+    send,
+    done: `Language of ${name} saved`,
+    failed: 'Failed to save the language',
+    changes,
+  })
+  return (
+    <RowMenu of={name}>
+      {LANGUAGES.filter(other => other !== language).map(other => (
+        <Menu.Item key={other} onClick={() => isPending || mutate(other)}>
+          Write to this person in {ADMIN_LANGUAGE_NAMES[other]}
+        </Menu.Item>
+      ))}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,19 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+
+/** Further actions of a row. Stays within the row's landmark and dialog, so that no rule of either is broken. */
+export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Menu withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon ref={button} color="gray" aria-label={`More for ${of}`}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      {/* A dialog that an item opens returns the focus to where it was; the item is gone by then. */}
+      <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
