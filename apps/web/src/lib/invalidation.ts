@@ -3,13 +3,14 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import type { RouterOutputs } from './trpc/trpc.ts'
 
 /** Kinds of data that change: those other windows hear of, and those only their own writes concern. */
-export type Topic = LiveTopic | 'retention' | 'setup'
+export type Topic = LiveTopic | 'apiKeys' | 'retention' | 'setup'
 
 type Router = keyof RouterOutputs & string
 type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Router]
 
 /** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
 const STALE: Record<Topic, readonly Reads[]> = {
+  apiKeys: ['apiKeys'],
   appointments: ['appointments', 'appointmentLinks', 'availability', 'patients', 'reports'],
   blog: ['blog', 'setup'],
   contact: ['contact'],

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.tsx'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
@@ -12,7 +13,7 @@ import { useUser } from '../../features/session/shared/session.ts'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password and other factors of the login, sessions, email, public address and calendar feed. */
+/** Password and other factors of the login, sessions, email, public address, calendar feed and API keys. */
 export function SettingsTab() {
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
@@ -53,6 +54,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="calendar" title="Calendar feed">
         <CalendarFeedSettings />
+      </SettingsSection>
+      <SettingsSection id="api-keys" title="API keys">
+        <ApiKeySettings />
       </SettingsSection>
     </>
   )

@@ -1,0 +1,139 @@
+import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
+import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SHOP: ListedApiKey = {
+  id: 1,
+  name: 'Shop',
+  lastCharacters: 'aB3d',
+  scopes: ['bookings:create', 'registrations:read'],
+  state: 'working',
+  createdAt: '2026-12-01T15:00:00.000Z',
+  expiresAt: '2027-12-01T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
+  replaced: false,
+}
+const NEW_KEY = `clinic_key_${'x'.repeat(38)}`
+
+async function openSettings(...keys: ListedApiKey[]) {
+  const stored = [...keys]
+  const create = vi.fn((_input: unknown) => {
+    stored.unshift({ ...SHOP, id: 9, name: 'New' })
+    return { id: 9, key: NEW_KEY }
+  })
+  const replace = vi.fn((_input: unknown) => ({ id: 9, key: NEW_KEY }))
+  const end = (state: ListedApiKey['state']) =>
+    vi.fn((input: unknown) => {
+      const { id } = input as { id: number }
+      const at = stored.findIndex(key => key.id === id)
+      stored[at] = { ...SHOP, ...stored[at], state }
+      return { success: true }
+    })
+  const [revoke, resume] = [end('revoked'), end('working')]
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'apiKeys.list': () => stored,
+    'apiKeys.create': create,
+    'apiKeys.replace': replace,
+    'apiKeys.revoke': revoke,
+    'apiKeys.resume': resume,
+  })
+  await renderApp('/admin/settings')
+  const section = within(await screen.findByRole('region', { name: 'API keys' }))
+  await section.findByRole('button', { name: 'Create key' })
+  if (keys[0]) await section.findByText(keys[0].name)
+  return { user: userEvent.setup(), section, create, replace, revoke, resume }
+}
+
+it('shows scopes, last use and end of each key', async () => {
+  const { section } = await openSettings(SHOP, {
+    ...SHOP,
+    id: 2,
+    name: 'Old',
+    state: 'revoked',
+    expiresAt: null,
+    lastUsedAt: null,
+  })
+  expect(section.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, ends December 1, 2027, 9:00 AM.ReplaceRevoke',
+    'OldRevokedclinic_key_…aB3dbookings:create, registrations:readNever used. Created December 1, 2026, 9:00 AM, does not end.',
+  ])
+})
+
+it('creates a key with the chosen scopes for a year, and shows it once', async () => {
+  const { user, section, create } = await openSettings()
+  await user.click(section.getByRole('button', { name: 'Create key' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Create an API key' }))
+  expect(dialog.getAllByRole('checkbox').map(box => box.getAttribute('value'))).toEqual([...SCOPES])
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(create).not.toHaveBeenCalled()
+  expect(dialog.getByText('Name is required')).toBeTruthy()
+  expect(dialog.getByText('Choose at least one scope')).toBeTruthy()
+
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
+  await user.click(dialog.getByRole('checkbox', { name: 'appointments:read' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'events:write' }))
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Ends' }).value).toBe('365')
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  const key = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Key' })
+  expect([key.value, key.readOnly]).toEqual([NEW_KEY, true])
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    name: 'New',
+    scopes: ['appointments:read', 'events:write'],
+    days: 365,
+  })
+  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await navigator.clipboard.readText()).toBe(NEW_KEY)
+  await user.click(screen.getByRole('button', { name: 'I saved it' }))
+  expect(screen.queryByRole('textbox', { name: 'Key' })).toBeNull()
+})
+
+it('warns about a key that never ends', async () => {
+  const { user, section, create } = await openSettings()
+  await user.click(section.getByRole('button', { name: 'Create key' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
+  await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'Never')
+  expect(dialog.getByText(/works for whoever finds it/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  await screen.findByRole('textbox', { name: 'Key' })
+  expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'New', scopes: ['blog:write'], days: null })
+})
+
+it('replaces a key after a question, and shows the new one', async () => {
+  const { user, section, replace } = await openSettings(SHOP)
+  await user.click(section.getByRole('button', { name: 'Replace key: Shop' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Replace the key “Shop”?' }))
+  expect(dialog.getByText(/works for 24 more hours/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Replace' }))
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Key' })).value).toBe(NEW_KEY)
+  expect(replace).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
+
+it('revokes a key after a question', async () => {
+  const { user, section, revoke } = await openSettings(SHOP)
+  await user.click(section.getByRole('button', { name: 'Revoke key: Shop' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+  expect(await section.findByText('Revoked')).toBeTruthy()
+  expect(section.queryByRole('button', { name: 'Replace key: Shop' })).toBeNull()
+  expect(revoke).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
+
+it('explains that a restore paused the keys, and confirms one', async () => {
+  const { user, section, resume } = await openSettings({ ...SHOP, state: 'paused' })
+  expect(section.getByText('Your site was restored from a backup')).toBeTruthy()
+  expect(section.queryByRole('button', { name: 'Replace key: Shop' })).toBeNull()
+  await user.click(section.getByRole('button', { name: 'Confirm key: Shop' }))
+  expect(await section.findByText('Working')).toBeTruthy()
+  expect(section.queryByText('Your site was restored from a backup')).toBeNull()
+  expect(resume).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
