@@ -62,6 +62,7 @@ const NOUNS = [
   'session',
   'settings',
   'setup',
+  'webhooks',
 ]
 
 const MAX_FILES = 25

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PracticeCache } from './practice-cache.ts'
 import type { SiteRenderer } from './site/site.ts'
+import type { OutboundWebhooks } from './webhooks/webhook-service.ts'
 
 /** Timeouts of an upload, in milliseconds: for its turn in the queue, and for its body to arrive. */
 export interface UploadPatience {
@@ -27,6 +28,7 @@ export interface Dependencies {
   links: Links
   /** Reports on saved mails and sends test emails. */
   mail: MailService
+  webhooks: OutboundWebhooks
   /** Checks whether a queued mail would still be sent. */
   isMailCurrent: Context['isMailCurrent']
   /** Reports changes to anything that public pages show. */

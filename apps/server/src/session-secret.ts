@@ -44,6 +44,11 @@ export function settingsKey(secret: string): Buffer {
   return deriveKey(secret, 'clinic sealed settings')
 }
 
+/** Derives the 32-byte key that the secrets of webhooks are derived from. */
+export function webhookKey(secret: string): Buffer {
+  return deriveKey(secret, 'clinic webhooks')
+}
+
 function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }

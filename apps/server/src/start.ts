@@ -26,13 +26,17 @@ import { Metrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { openDatabase } from './open-database.ts'
 import { openSiteSettings } from './open-site-settings.ts'
+import { toNetworks } from './outbound/judge-address.ts'
 import { closeWithin } from './plugins/connections/closing.ts'
 import { openPracticeCache } from './practice-cache.ts'
-import { sessionKey, sessionSecrets, settingsKey } from './session-secret.ts'
+import { sessionKey, sessionSecrets, settingsKey, webhookKey } from './session-secret.ts'
 import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
+import type { SiteRenderer } from './site/site.ts'
 import { checkDataFolder, checkNotifications, checkPort, listenError } from './start-checks.ts'
 import { StartError } from './start-error.ts'
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
+import { openWebhookService } from './webhooks/webhook-service.ts'
 
 /** Time for open requests to finish when the app stops; the mail being sent has the rest. */
 const REQUEST_TIMEOUT_MS = 5_000
@@ -74,9 +78,7 @@ async function startParts(
   const writesToFolder = settings.databaseUrl === null || smtpUrl === null
   if (writesToFolder) await checkDataFolder(dataFolder)
   const port = await checkPort(settings.port, host)
-  const site = settings.development
-    ? (await import('./site/vite-site.ts')).openViteSite()
-    : await openBuiltSite()
+  const site = await openSite(settings)
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
   const { url, stop } = await openDatabase(settings, logger)
@@ -112,12 +114,14 @@ async function startParts(
   const links = new Links(sessionKeys, siteSettings)
   const metrics = settings.metrics && new Metrics(database, now)
   const mail = openMailService(siteSettings, mailFolder)
+  const webhooks = openWebhookService(secrets.map(webhookKey), toNetworks(settings.outboundNetworks))
   const app = await buildApp({
     database,
     readiness,
     metrics: metrics ?? undefined,
     outbox,
     mail,
+    webhooks,
     isMailCurrent: mailChecker({ links, timeZone, now }),
     changes,
     practice,
@@ -139,10 +143,7 @@ async function startParts(
     throw listenError(error, port, host)
   })
 
-  if (metrics && settings.metrics) {
-    const served = await serveMetrics(metrics, settings.metrics)
-    stops.push(served.stop)
-  }
+  if (metrics && settings.metrics) stops.push((await serveMetrics(metrics, settings.metrics)).stop)
 
   stops.push(resealHourly({ database, settings: siteSettings, logger, now }))
   stops.push(cleanUpHourly({ database, mail, logger, now }))
@@ -153,9 +154,14 @@ async function startParts(
   stops.push(logged.stop)
   const selectMailer = mailerSelector(siteSettings, mailFolder)
   await deliverMails({ database, outbox, changes, selectMailer, logger, links, timeZone, now })
+  deliverWebhooks({ database, outbox, changes, settings: siteSettings, webhooks, logger, now })
   const { publicUrl, mailServer } = siteSettings
   const formerHosts = await findFormerHosts(database.em.fork(), publicUrl)
   return banner({ settings, publicUrl, address, seeded, mailServer, mailFolder, formerHosts })
+}
+
+async function openSite({ development }: Settings): Promise<SiteRenderer> {
+  return development ? (await import('./site/vite-site.ts')).openViteSite() : openBuiltSite()
 }
 
 /** Settings of the environment that can also be saved in the browser. */

@@ -152,6 +152,14 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'waitingList.offer': 'admin',
   'waitingList.remove': 'admin',
   'waitingList.setLanguage': 'admin',
+  'webhooks.create': 'admin',
+  'webhooks.delete': 'admin',
+  'webhooks.list': 'admin',
+  'webhooks.newSecret': 'admin',
+  'webhooks.resume': 'admin',
+  'webhooks.sendAgain': 'admin',
+  'webhooks.sendSince': 'admin',
+  'webhooks.sendTest': 'admin',
 }
 
 /** Open to all, but they respond with 401 themselves: to visitors without a key, without a session, with a wrong password. */

@@ -24,6 +24,7 @@ import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
 import { createCallerFactory, router } from './trpc.ts'
+import { webhooksRouter } from './webhooks/webhooks.router.ts'
 
 /** All procedures of the app. */
 export const appRouter = router({
@@ -52,6 +53,7 @@ export const appRouter = router({
   auditLog: auditLogRouter,
   reports: reportsRouter,
   waitingList: waitingListRouter,
+  webhooks: webhooksRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -9,6 +9,7 @@ import type { Links } from './links.ts'
 import type { LiveService } from './live-service.ts'
 import type { MailService } from './mail-service.ts'
 import type { SiteSettings } from './settings/site-settings.ts'
+import type { WebhookService } from './webhooks/webhook-service.ts'
 
 /** Fields of a mail's row that its text depends on. */
 interface StoredMail {
@@ -29,6 +30,7 @@ export interface Context {
   reads: Reads
   outbox: Outbox
   mail: MailService
+  webhooks: WebhookService
   /** The mail server and public address in use. */
   settings: SiteSettings
   /** Whether the mail is still true, and would be sent. */

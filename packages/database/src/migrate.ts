@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { LOCKS } from './advisory-locks.ts'
 import { connectDatabase, type Database } from './connection.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
+import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhook-queue.ts'
 
 /**
  * Migrates the app's tables and the job queue at `url`, forward only, under an advisory lock. Returns the names of
@@ -49,9 +50,14 @@ async function migrateQueue(url: string): Promise<void> {
   })
   await boss.start()
   try {
-    await boss.createQueue(MAIL_QUEUE, mailQueueOptions)
-    // Creating an existing queue changes nothing, and updating it leaves queued jobs alone.
-    await boss.updateQueue(MAIL_QUEUE, mailQueueOptions)
+    for (const [queue, options] of [
+      [MAIL_QUEUE, mailQueueOptions],
+      [WEBHOOK_QUEUE, webhookQueueOptions],
+    ] as const) {
+      await boss.createQueue(queue, options)
+      // Creating an existing queue changes nothing, and updating it leaves queued jobs alone.
+      await boss.updateQueue(queue, options)
+    }
     const { retryLimit, retryDelay, expireInSeconds, heartbeatSeconds } = mailQueueOptions
     await boss.getDb().executeSql(
       `update pgboss.job set retry_limit = $1, retry_delay = $2, retry_backoff = false, expire_seconds = $3,

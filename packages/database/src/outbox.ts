@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { fromKysely, type Job, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss } from 'pg-boss'
 import {
   type MailJob,
   type OutboxMail,
@@ -8,6 +8,8 @@ import {
   recordingMails,
   recordQueuedAgain,
 } from './mail-records.ts'
+import { type Delivered, putBack } from './put-back.ts'
+import { openWebhookQueue, type WebhookQueue } from './webhook-queue.ts'
 
 export type { MailJob, OutboxMail } from './mail-records.ts'
 
@@ -36,9 +38,6 @@ export const mailQueueOptions = {
 const HEARTBEAT_EVERY = 4
 const LOOK_EVERY = 5
 
-/** Done, or try again after some seconds. */
-export type Delivered = 'over' | { againIn: number }
-
 /** A mail being delivered. */
 export interface MailInHand {
   job: MailJob
@@ -47,8 +46,9 @@ export interface MailInHand {
   signal: AbortSignal
 }
 
-/** Mails stored in the database until they are delivered. */
+/** Mails and webhook deliveries stored in the database until they are delivered. */
 export interface Outbox {
+  readonly webhooks: WebhookQueue
   /** Enqueues mails in the current transaction at `now` (epoch milliseconds); a rollback means they are never sent. */
   enqueue(em: EntityManager, mails: OutboxMail[], now: number): Promise<void>
   /**
@@ -60,7 +60,7 @@ export interface Outbox {
   withdraw(em: EntityManager, mailIds: string[]): Promise<void>
   /** Delivers mails one by one; each job finishes before the next one starts. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
-  /** Stops delivering, waits for the current mail, and closes the connections. */
+  /** Stops delivering, waits for what is being delivered, and closes the connections. */
   stop(): Promise<void>
 }
 
@@ -101,9 +101,11 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       { db },
     )
 
+  const webhooks = openWebhookQueue(boss, options)
   let stopping = false
 
   return {
+    webhooks,
     async enqueue(em, mails, now) {
       const recorded = mails.map(mail => ({ ...mail, mailId: randomUUID() }))
       const going = recorded.filter(({ withheld }) => withheld === undefined)
@@ -148,7 +150,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
           if (stopping) throw new Error('The outbox is closing')
           const { id: mailId, data, signal } = job
           const delivered = await handler({ job: data, mailId, signal })
-          if (delivered !== 'over') await putBack(boss, job, delivered.againIn)
+          if (delivered !== 'over') await putBack(boss, MAIL_QUEUE, job, delivered.againIn)
           // Check for another mail right away, without waiting for the next poll.
           boss.notifyWorker(worker)
         },
@@ -156,6 +158,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     },
     async stop() {
       stopping = true
+      await webhooks.stop()
       await boss.stop({ graceful: true, timeout: 4_000 })
     },
   }
@@ -169,10 +172,4 @@ function withRecords(db: Connection, mails: RecordedMail[], now: number): Connec
       return db.executeSql(`with recorded as (${text}) ${insertJobs}`, [...values, parameter])
     },
   }
-}
-
-/** Ends a failed attempt; the next one is due in `againIn` seconds. */
-async function putBack(boss: PgBoss, job: Job<MailJob>, againIn: number): Promise<void> {
-  await boss.fail(MAIL_QUEUE, { id: job.id, retryCount: job.retryCount })
-  await boss.update({ name: MAIL_QUEUE, options: { id: job.id, startAfter: againIn } })
 }

@@ -79,6 +79,7 @@ export const en = {
   setByEnvironment: 'The environment of the server sets this, so it cannot be changed here.',
   sampleSecret:
     'SESSION_SECRET is the public sample of docker-compose.yml. Set your own before the site is public.',
+  tooManyWebhooks: 'There can be at most 10 webhooks. Delete one first.',
   addressNotHttps: 'The address must start with https://.',
   addressNotPublic:
     'This address leads to a private network. If it should, add the network to OUTBOUND_NETWORKS on the server.',
@@ -90,6 +91,9 @@ export const en = {
   addressNotSecure: 'This address has no valid certificate, so the connection is not secure.',
   addressRedirects: 'This address redirects to another one. Enter the address that it leads to.',
   addressTooMuchData: 'This address sent more data than is allowed.',
+  addressUnreadable:
+    'This address can no longer be read because SESSION_SECRET has changed. Delete it and add it again.',
+  addressRejects: 'This address responded with an error.',
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',

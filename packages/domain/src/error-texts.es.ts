@@ -85,6 +85,7 @@ export const es = {
   setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',
   sampleSecret:
     'SESSION_SECRET es el ejemplo público de docker-compose.yml. Ponga uno propio antes de publicar el sitio.',
+  tooManyWebhooks: 'Puede haber como máximo 10 webhooks. Primero borre uno.',
   addressNotHttps: 'La dirección debe empezar con https://.',
   addressNotPublic:
     'Esta dirección lleva a una red privada. Si es correcto, agregue la red a OUTBOUND_NETWORKS en el servidor.',
@@ -96,6 +97,9 @@ export const es = {
   addressNotSecure: 'Esta dirección no tiene un certificado válido, por eso la conexión no es segura.',
   addressRedirects: 'Esta dirección lleva a otra. Ingrese la dirección a la que lleva.',
   addressTooMuchData: 'Esta dirección envió más datos de los permitidos.',
+  addressUnreadable:
+    'Esta dirección ya no se puede leer porque SESSION_SECRET cambió. Bórrela y agréguela de nuevo.',
+  addressRejects: 'Esta dirección respondió con un error.',
   emailOutdated:
     'Este correo electrónico ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',

@@ -5,7 +5,9 @@ import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limi
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity } from '@clinic/database/entities/system.ts'
+import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+import { DELIVERY_DAYS } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import { runEvery } from './run-every.ts'
@@ -27,6 +29,7 @@ export interface Removed {
   rateCounters: number
   sessions: number
   mails: number
+  webhookDeliveries: number
   limitNotices: number
 }
 
@@ -50,6 +53,9 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
     mails: await em.nativeDelete(MailEntity, {
       createdAt: { $lt: before(NOTICE_RETENTION_MS) },
       state: { $ne: 'queued' },
+    }),
+    webhookDeliveries: await em.nativeDelete(WebhookDeliveryEntity, {
+      happenedAt: { $lt: before(DELIVERY_DAYS * DAY) },
     }),
     limitNotices: await em.nativeDelete(BookingLimitNoticeEntity, {
       createdAt: { $lt: before(NOTICE_RETENTION_MS) },

@@ -1,6 +1,7 @@
 import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
 import { resealSettings } from '@clinic/api/settings/sealed-rows.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { resealAddresses } from '@clinic/api/webhooks/sealed-address.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { runEvery } from './run-every.ts'
@@ -14,7 +15,7 @@ interface Resealing {
   now: () => number
 }
 
-/** Seals settings and authenticator secrets with the newest session secret every hour. Returns a function that stops it. */
+/** Seals settings, authenticator secrets and addresses with the newest session secret every hour. Returns a function that stops it. */
 export function resealHourly({ database, settings, logger, now }: Resealing): () => Promise<void> {
   const startedAt = now()
   return runEvery(HOUR, async () => {
@@ -23,7 +24,9 @@ export function resealHourly({ database, settings, logger, now }: Resealing): ()
     try {
       const em = database.em.fork()
       const count =
-        (await resealSettings(em, settings.seal)) + (await resealAuthenticators(em, settings.seal))
+        (await resealSettings(em, settings.seal)) +
+        (await resealAuthenticators(em, settings.seal)) +
+        (await resealAddresses(em, settings.seal))
       if (count > 0) logger.info({ count }, 'settings sealed with the newest session secret')
     } catch (error) {
       logger.warn({ err: error }, 'could not seal settings, will retry in an hour')

@@ -20,9 +20,11 @@ import type { Dependencies, UploadPatience } from '../deps.ts'
 import { mailChecker } from '../mail/deliver/write-mail.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { openSiteSettings } from '../open-site-settings.ts'
+import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { openPracticeCache } from '../practice-cache.ts'
 import type { SiteRenderer } from '../site/site.ts'
+import { type OutboundWebhooks, openWebhookService } from '../webhooks/webhook-service.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -69,6 +71,7 @@ export interface TestAppOptions {
   hasRoom?: () => Promise<boolean>
   mapsApiKey?: string
   mail?: MailService
+  webhooks?: OutboundWebhooks
   uploadPatience?: UploadPatience
   metered?: boolean
   draining?: AbortSignal
@@ -116,6 +119,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     readiness,
     outbox,
     mail: options.mail ?? NO_MAILS,
+    webhooks: options.webhooks ?? openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
     changes,
     practice: await openPracticeCache(database, changes),
     site: options.site ?? plainSite(),

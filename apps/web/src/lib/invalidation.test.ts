@@ -17,6 +17,7 @@ const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   session: 'session.user',
   settings: 'settings.get',
   waitingList: 'waitingList.list',
+  webhooks: 'webhooks.list',
 }
 
 describe('a change', () => {

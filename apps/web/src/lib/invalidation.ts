@@ -41,6 +41,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
   settings: ['settings', 'mail', 'setup', 'appointments.feed'],
   setup: ['setup'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],
+  webhooks: ['webhooks'],
 }
 
 /** Selects the queries that changes of these topics make stale. */

@@ -14,6 +14,7 @@ import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.t
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
@@ -48,12 +49,13 @@ export async function updateAppointment(
   const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
   if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
 
-  applyChanges(row, {
+  const isChanged = applyChanges(row, {
     ...fields,
     ...(moved && movedFields(row, time.startsAt, time.minutes)),
     ...(arrived !== undefined && { arrivedAt: arrived ? (row.arrivedAt ?? new Date(ctx.now())) : null }),
   })
   await flushAppointment(em)
+  if (isChanged) await ctx.outbox.webhooks.announce(em, appointmentWebhook(before, row), [row], ctx.now())
   if (moved || row.status !== known.status) {
     await rearmReminders(ctx, row)
     const knownBefore = await withdrawPatientMails(ctx, id)
@@ -132,5 +134,6 @@ export async function deleteAppointment(
     }
     await enqueuePatientMail(ctx, row, { known, facts })
   }
+  await ctx.outbox.webhooks.announce(em, 'appointment.deleted', [{ id, version: version + 1 }], ctx.now())
   return deleteById(em, AppointmentEntity, { id })
 }

@@ -108,4 +108,5 @@ export async function saveOwnChange(
   await withdrawPatientMails(ctx, id)
   const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
   await enqueueMails(ctx, { id, to, visitorMail, others: [notification] })
+  await ctx.outbox.webhooks.announce(ctx.em, `appointment.${change}`, [row], ctx.now())
 }

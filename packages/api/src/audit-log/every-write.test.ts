@@ -185,9 +185,17 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'waitingList.setLanguage': async () =>
     admin().waitingList.setLanguage({ id: await waiting(), language: 'es' }),
   'waitingList.remove': async () => admin().waitingList.remove({ id: await waiting() }),
+  'webhooks.create': () => webhook(),
+  'webhooks.newSecret': async () => admin().webhooks.newSecret(await webhook()),
+  'webhooks.resume': async () => {
+    const { id } = await webhook()
+    await api.rows(sql`update webhooks set paused = 'failing'`)
+    return admin().webhooks.resume({ id })
+  },
+  'webhooks.delete': async () => admin().webhooks.delete(await webhook()),
 }
 
-/** Visitors' writes, whose rows have the name and time, and previews and challenges, which write nothing. */
+/** Writes of visitors and of deliveries, whose rows have the time, and previews and challenges, which write nothing. */
 const NOT_FOLLOWED = [
   'factors.newAuthenticator',
   'passkeys.loginOptions',
@@ -199,6 +207,9 @@ const NOT_FOLLOWED = [
   'contact.send',
   'events.register',
   'waitingList.join',
+  'webhooks.sendAgain',
+  'webhooks.sendSince',
+  'webhooks.sendTest',
 ]
 
 const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
@@ -225,7 +236,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
-  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, api_keys`)
+  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks cascade`)
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
   )
@@ -266,6 +277,11 @@ async function addPasskey(at: number) {
   const response = passkey.register({ challenge, ...SITE })
   const { recoveryCodes } = await passkeys.add({ name: 'Phone', response })
   return { ...passkey, recoveryCode: recoveryCodes?.[0] }
+}
+async function webhook() {
+  const address = 'https://hooks.example.com/hidden'
+  const { id } = await admin().webhooks.create({ name: 'Dashboard', address, types: ['test'] })
+  return { id }
 }
 async function image() {
   await api.rows(

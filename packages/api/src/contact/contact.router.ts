@@ -42,6 +42,7 @@ export const contactRouter = router({
         async write(ctx) {
           const createdAt = new Date(ctx.now())
           const id = await ctx.em.insert(ContactMessageEntity, { ...input, createdAt })
+          await ctx.outbox.webhooks.announce(ctx.em, 'message.received', [{ id, version: 1 }], ctx.now())
           await enqueueMails(ctx, {
             id,
             to: input.email,

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
+import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-spots.ts'
 
@@ -48,6 +49,7 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
         visitorMail: 'registrationCancelled',
         others: [{ kind: 'registrationCancelledNotification', id }],
       })
+      await announceRegistrations(ctx, 'cancelled', [registration])
       await offerFreePlaces(ctx, event)
       return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
     },

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreePlaces } from './offer-spots.ts'
 
@@ -69,6 +70,7 @@ export async function takePlace(
   const person = { name, email, phone }
   const createdAt = new Date(ctx.now())
   const id = await insertRegistration(ctx.em, { ...person, language, event: event.id, createdAt })
+  await announceRegistrations(ctx, 'created', [{ id }])
   const emailWithheld = await enqueueMails(ctx, {
     id,
     to: email,

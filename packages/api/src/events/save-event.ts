@@ -23,6 +23,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { changeTranslations, toEnglish } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
@@ -82,6 +83,8 @@ export async function deleteEvent(
 ): Promise<{ success: true }> {
   const { em } = ctx
   const event = await lockEvent(em, id)
+  const registrations = await activeRegistrations(em, id)
+  await announceRegistrations(ctx, 'cancelled', registrations)
   if (notifyAttendees && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) {
     const cancelled = { ...event, version: event.version + 1 }
     const toMails = (kind: MailKind, people: Person[]) =>
@@ -89,7 +92,7 @@ export async function deleteEvent(
     await ctx.outbox.enqueue(
       em,
       [
-        ...toMails('registrationEventCancelled', await activeRegistrations(em, id)),
+        ...toMails('registrationEventCancelled', registrations),
         ...toMails('waitingListEventCancelled', await activeEntries(em, id, ctx.now())),
       ],
       ctx.now(),
@@ -115,6 +118,7 @@ export async function deleteRegistration(
     const kind: MailKind = 'registrationCancelled'
     await ctx.outbox.enqueue(em, [{ kind, id, facts: personalFields(registration, event) }], ctx.now())
   }
+  if (registration.cancelledAt === null) await announceRegistrations(ctx, 'cancelled', [registration])
   await offerFreePlaces(ctx, event)
   return deleted
 }

@@ -25,6 +25,7 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   time_slots: 'schedule',
   waitingList: 'waitingList',
   waiting_list_entries: 'waitingList',
+  webhooks: 'webhooks',
 }
 
 /** The topic of a notification: a table or a procedure such as `appointments.book`. */

@@ -130,6 +130,7 @@ async function applyChange(ctx: Context, { id, version, choice }: AppointmentCho
   // The practice asks for this move, so the patient's notice period does not apply.
   ctx.em.assign(row, { changeNoticeHours: 0, version: row.version + 1 })
   await ctx.em.flush()
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', [row], ctx.now())
   if (row.patientEmail === null) return
   const mail = { kind: 'appointmentMoveRequest' as const, id, aboutStart: row.appointmentDate.getTime() }
   await ctx.outbox.enqueue(ctx.em, [mail], ctx.now())

@@ -46,8 +46,8 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
-  it('is every one of login, settings, privacy and the calendar feed, unless it says why not', () => {
-    const guarded = /^(factors|passkeys|retention|session|sessions|settings)\.|Feed$/
+  it('is every one of login, settings, privacy, webhooks and the calendar feed, unless it says why not', () => {
+    const guarded = /^(factors|passkeys|retention|session|sessions|settings|webhooks)\.|Feed$/
     const open = Object.entries(mutations).filter(
       ([name, { _def }]) => guarded.test(name) && _def.meta.access === 'admin' && _def.meta.confirm !== true,
     )
@@ -55,6 +55,9 @@ describe('a procedure that asks who is there', () => {
       'passkeys.confirm': 'it is the confirmation',
       'passkeys.confirmOptions': 'it begins a confirmation',
       'session.confirm': 'it is the confirmation',
+      'webhooks.sendAgain': 'sends ids to an address that was confirmed',
+      'webhooks.sendSince': 'sends ids to an address that was confirmed',
+      'webhooks.sendTest': 'sends ids to an address that was confirmed',
     })
     expect(names.length).toBeGreaterThan(16)
   })

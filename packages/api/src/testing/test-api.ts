@@ -17,6 +17,7 @@ import { LiveStreams } from '../live/live-streams.ts'
 import type { MailService } from '../mail-service.ts'
 import { SettingsSeal } from '../settings/settings-seal.ts'
 import { type SettingsSource, SiteSettings } from '../settings/site-settings.ts'
+import { WebhookSecrets } from '../webhooks/webhook-secrets.ts'
 
 export type Caller = ReturnType<typeof createCaller>
 
@@ -72,6 +73,7 @@ export async function openTestApi(): Promise<TestApi> {
     reads: over.em ?? database.em,
     outbox,
     mail: savedMails,
+    webhooks: { secrets: new WebhookSecrets([Buffer.alloc(32, 5)]), assertAllowed: async () => undefined },
     isMailCurrent: async () => true,
     links: new Links([Buffer.alloc(32, 7)], settings),
     settings,

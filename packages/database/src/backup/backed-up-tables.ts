@@ -29,6 +29,8 @@ export const BACKED_UP_TABLES = [
   'backups',
   'retention_settings',
   'sealed_settings',
+  'webhooks',
+  'webhook_deliveries',
   'audit_entries',
 ] as const
 

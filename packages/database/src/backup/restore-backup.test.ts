@@ -31,6 +31,8 @@ const NEWER_TABLES: string[] = [
   'passkeys',
   'api_keys',
   'content_translations',
+  'webhooks',
+  'webhook_deliveries',
 ]
 
 let test: TestDatabase
@@ -81,6 +83,10 @@ async function fillEveryTable(database: Database): Promise<void> {
   await run(sql`insert into calendar_feeds (created_at) values (now())`)
   await run(sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`)
   await run(sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now())`)
+  await run(sql`insert into webhooks (name, sealed, host, types, seed, paused, created_at)
+    values (${AWKWARD}, 'AA', 'a', '{test}', 'a', 'restored', now())`)
+  await run(sql`insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
+    values (gen_random_uuid(), 1, 'test', 0, 1, now(), 'delivered', now())`)
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )
@@ -186,6 +192,22 @@ describe('a backup restored into an empty database', () => {
       "select start_after as due from pgboss.job where data->>'kind' = 'appointmentReminder'",
     )
     expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
+  })
+
+  it('calls no endpoint until it is confirmed', async () => {
+    const source = await openTestDatabase()
+    cleanUps.push(() => source.close())
+    await rowsIn(
+      source.url,
+      `insert into webhooks (name, sealed, host, types, seed, created_at) values ('a', 'AA', 'a', '{test}', 'a', now());
+       insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
+       select gen_random_uuid(), id, 'test', 0, 1, now(), now() from webhooks`,
+    )
+    const url = await emptyDatabase()
+    await restore(url, await backUp(source.url))
+    expect(await rowsIn(url, 'select paused from webhooks')).toEqual([{ paused: 'restored' }])
+    expect(await rowsIn(url, 'select state from webhook_deliveries')).toEqual([{ state: 'withheld' }])
+    expect(await rowsIn(url, "select from pgboss.job where name = 'webhook'")).toEqual([])
   })
 
   it('signals and audits no restored row, and keeps those triggers enabled', async () => {

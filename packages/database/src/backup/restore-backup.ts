@@ -64,6 +64,7 @@ export async function restoreBackup(
         // Up to date before it is noted, because older schemas lack the audit log or name it differently.
         await database.migrator.up({ transaction })
         await pauseKeys(client, now)
+        await pauseWebhooks(client)
         await noteRestore(client, head, now)
       })
     })
@@ -78,6 +79,12 @@ async function pauseKeys(client: Client, now: number): Promise<void> {
   await client.query('update api_keys set paused_at = $1 where paused_at is null', [
     new Date(now).toISOString(),
   ])
+}
+
+/** Pauses all endpoints until they are confirmed: a trial restore must not call them. */
+async function pauseWebhooks(client: Client): Promise<void> {
+  await client.query(`update webhooks set paused = 'restored'`)
+  await client.query(`update webhook_deliveries set state = 'withheld' where state = 'queued'`)
 }
 
 /** One audit entry for all restored rows. */

@@ -16,6 +16,7 @@ import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
 import { SealedSettingEntity } from './sealed-setting.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from './session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEntity } from './system.ts'
+import { WebhookDeliveryEntity, WebhookEntity } from './webhook.ts'
 
 /** All entities, for the connection and the migrations. */
 export const entities = [
@@ -51,4 +52,6 @@ export const entities = [
   AuditEntryEntity,
   UserEntity,
   WaitingListEntryEntity,
+  WebhookEntity,
+  WebhookDeliveryEntity,
 ]

@@ -31,6 +31,7 @@ import { ContentTranslations } from './0031-content-translations.ts'
 import { Translations } from './0032-translations.ts'
 import { GmailMailboxes } from './0033-gmail-mailboxes.ts'
 import { ApiKeys } from './0034-api-keys.ts'
+import { Webhooks } from './0035-webhooks.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   { name: '0032-translations', class: Translations },
   { name: '0033-gmail-mailboxes', class: GmailMailboxes },
   { name: '0034-api-keys', class: ApiKeys },
+  { name: '0035-webhooks', class: Webhooks },
 ]

@@ -28,6 +28,7 @@ export const AUDIT_SUBJECTS = [
   'time_slots',
   'users',
   'waiting_list_entries',
+  'webhooks',
 ] as const
 
 export type AuditLogSubject = (typeof AUDIT_SUBJECTS)[number]

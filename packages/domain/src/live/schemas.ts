@@ -15,6 +15,7 @@ export const LIVE_TOPICS = [
   'session',
   'settings',
   'waitingList',
+  'webhooks',
 ] as const
 
 export type LiveTopic = (typeof LIVE_TOPICS)[number]

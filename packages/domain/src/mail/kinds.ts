@@ -1,5 +1,5 @@
 /**
- * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login or browser. A
+ * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login, browser or webhook. A
  * notification goes to the clinic.
  */
 export const MAIL_KINDS = [
@@ -29,6 +29,7 @@ export const MAIL_KINDS = [
   'loginCodesNotice',
   'newBrowserNotice',
   'practiceEmailNotice',
+  'webhookPausedNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

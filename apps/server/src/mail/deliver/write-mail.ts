@@ -6,6 +6,7 @@ import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limi
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
+import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
@@ -28,6 +29,7 @@ import {
   registrationCancelledNotification,
   registrationNotification,
 } from '../notices/registration-notifications.ts'
+import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
 import {
   appointmentCancelled,
   appointmentConfirmation,
@@ -200,6 +202,10 @@ const writers: Record<MailKind, Write> = {
     const times = await readBackupTimes(em)
     if (!isBackupOverdue(times, context.now)) return null
     return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
+  },
+  async webhookPausedNotice(em, { id }, context) {
+    const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['gone', 'failing'] } })
+    return webhook && webhookPausedNotice(webhook, context)
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })

@@ -52,8 +52,8 @@ async function createContext(
   reply: FastifyReply,
   options: Dependencies & ProcessMemory,
 ): Promise<Context> {
-  const { database, outbox, mail, settings, isMailCurrent, links, changes, now, timeZone, rateLimit } =
-    options
+  const { database, outbox, mail, webhooks, settings, isMailCurrent, links } = options
+  const { changes, now, timeZone, rateLimit } = options
   let forked: Context['em'] | undefined
   const fork = () => {
     forked ??= database.em.fork()
@@ -73,6 +73,7 @@ async function createContext(
     reads: database.em,
     outbox,
     mail,
+    webhooks,
     settings,
     isMailCurrent,
     links,

@@ -61,6 +61,7 @@ export async function bookAppointment(
         version: 1,
         createdAt: new Date(ctx.now()),
       })
+      await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', [row], ctx.now())
       const emailWithheld = await enqueueMails(ctx, {
         id: row.id,
         to: row.patientEmail,

@@ -41,6 +41,7 @@ export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<
       const rows = await insertSeries(ctx, { ...input, duration }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)
       await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
+      await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
       const appointments = rows.map(row => toOutput(appointmentOutput, row))
       return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
     })

@@ -5,6 +5,7 @@ import {
   type undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { toOutput } from '../../output-fields.ts'
@@ -33,6 +34,7 @@ export async function undoChange(
   if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known ?? null
+  const { status, appointmentDate, duration } = row
   em.assign(row, {
     status: before.status,
     appointmentDate: new Date(startsAt),
@@ -44,6 +46,8 @@ export async function undoChange(
   })
   em.remove(change)
   await flushAppointment(em)
+  const type = appointmentWebhook({ status, appointmentDate, duration }, row)
+  await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
   await restoreReminders(ctx, row, change.at)
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, row, { known })

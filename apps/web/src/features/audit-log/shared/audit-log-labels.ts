@@ -28,6 +28,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   time_slots: 'Time slot',
   users: 'User',
   waiting_list_entries: 'Waiting list entry',
+  webhooks: 'Webhook',
 }
 
 /** Settings whose entries have no values. */

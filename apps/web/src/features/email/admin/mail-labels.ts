@@ -10,6 +10,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
   'loginCodesNotice',
   'newBrowserNotice',
   'practiceEmailNotice',
+  'webhookPausedNotice',
 ])
 
 /** Summary of what needs attention; null if nothing does. */

@@ -37,6 +37,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
+  webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
   practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
@@ -47,6 +48,7 @@ const WITHOUT_ROW: readonly MailKind[] = [
   'loginCodesNotice',
   'newBrowserNotice',
   'practiceEmailNotice',
+  'webhookPausedNotice',
 ]
 
 /** Describes each email in a sentence. */

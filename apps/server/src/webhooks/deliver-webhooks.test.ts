@@ -1,0 +1,360 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Resolve } from '../outbound/guarded-lookup.ts'
+import { toNetworks } from '../outbound/judge-address.ts'
+import { createLogger } from '../plugins/requests/request-log.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { deliverWebhooks } from './deliver-webhooks.ts'
+import { openWebhookService } from './webhook-service.ts'
+
+const HOUR = 3_600_000
+const KEY = Buffer.alloc(32, 7)
+
+interface Received {
+  headers: IncomingHttpHeaders
+  body: string
+  at: number
+}
+
+let test: TestApp
+let cookie: string
+let now: number
+let received: Received[]
+const stops: (() => void)[] = []
+
+beforeEach(async () => {
+  now = NOW
+  received = []
+  test = await openTestApp({ now: () => now, sessionKeys: [KEY] })
+  cookie = await logIn(test.app)
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop()
+  await test.close()
+})
+
+/** Starts an endpoint that records what it gets, and answers with a status or as `answer` says; returns its address. */
+async function listen(answer: number | ((response: ServerResponse, count: number) => void)): Promise<string> {
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request), at: now })
+    if (typeof answer === 'number') response.writeHead(answer).end('thanks')
+    else answer(response, received.length)
+  })
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined)))
+  stops.push(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+}
+
+async function call<T>(procedure: string, input?: object): Promise<T> {
+  const options =
+    input === undefined
+      ? ({ method: 'GET', url: `/api/trpc/${procedure}` } as const)
+      : ({ method: 'POST', url: `/api/trpc/${procedure}`, payload: input } as const)
+  const response = await test.app.inject({ ...options, headers: { cookie } })
+  expect([procedure, response.statusCode]).toEqual([procedure, 200])
+  return response.json().result.data
+}
+
+const create = (address: string, types: string[] = ['appointment.booked']) =>
+  call<{ id: number; secret: string }>('webhooks.create', { name: 'Dashboard', address, types })
+
+async function listed(): Promise<ListedWebhook> {
+  const [webhook] = await call<ListedWebhook[]>('webhooks.list')
+  if (!webhook) throw new Error('No webhook')
+  return webhook
+}
+
+async function book(appointmentDate = BOOKING.appointmentDate): Promise<number> {
+  const payload = { ...BOOKING, appointmentDate }
+  const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
+  expect(response.statusCode).toBe(200)
+  return response.json().id
+}
+
+function deliver(over: Partial<Parameters<typeof deliverWebhooks>[0]> = {}): void {
+  deliverWebhooks({ ...test.deps, logger: createLogger('silent'), random: () => 0.5, ...over })
+}
+
+const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), 10_000)
+/** The last delivery, once its attempt has been recorded. */
+const waitForDelivery = (expected: object) =>
+  vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected), 10_000)
+const run = <T>(statement: ReturnType<typeof sql<T>>) =>
+  statement.execute(test.database.em.fork().getKysely())
+const makeDue = () =>
+  run(sql`update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry'`)
+const pausedMails = async () =>
+  (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`)).rows
+    .length
+
+/** The body of a request as its receiver reads it. Throws if the signature is wrong, or older than five minutes. */
+function verify({ headers, body }: Received, secret: string): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  try {
+    return new Webhook(secret).verify(body, headers as Record<string, string>)
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+describe('a delivery', () => {
+  it('tells of the booking by its id alone, and the library verifies it', async () => {
+    const { secret } = await create(await listen(204))
+    deliver()
+    const id = await book()
+    await waitForRequests(1)
+    const [request] = received
+    if (!request) throw new Error('No request')
+    expect(verify(request, secret)).toEqual({
+      type: 'appointment.booked',
+      timestamp: new Date(NOW).toISOString(),
+      data: { id, version: 1 },
+    })
+    expect(request.headers['webhook-timestamp']).toBe(String(NOW / 1_000))
+    expect(request.headers['content-type']).toBe('application/json')
+    await waitForDelivery({
+      id: request.headers['webhook-id'],
+      state: 'delivered',
+      status: 204,
+      problem: null,
+      attempts: 1,
+    })
+    expect(() => verify({ ...request, body: request.body.replace('booked', 'moved') }, secret)).toThrow()
+  })
+
+  it('is signed by the former secret too, until 24 hours after the new one was made', async () => {
+    const { id, secret } = await create(await listen(200))
+    const renewed = await call<{ secret: string }>('webhooks.newSecret', { id })
+    deliver()
+    now = NOW + 24 * HOUR - 1
+    await book()
+    await waitForRequests(1)
+    now = NOW + 24 * HOUR
+    await book('2026-12-07T14:00')
+    await waitForRequests(2)
+    const [before, after] = received as [Received, Received]
+    now = before.at
+    for (const each of [secret, renewed.secret])
+      expect(verify(before, each)).toMatchObject({ data: { version: 1 } })
+    now = after.at
+    expect(verify(after, renewed.secret)).toMatchObject({ data: { version: 1 } })
+    expect(() => verify(after, secret)).toThrow('No matching signature found')
+  })
+
+  it('is verified by the same secret after SESSION_SECRET was rotated, also while one is replaced', async () => {
+    const { id, secret } = await create(await listen(200))
+    const renewed = await call<{ secret: string }>('webhooks.newSecret', { id })
+    const { networks } = test.deps.webhooks
+    const rotated = openWebhookService([Buffer.alloc(32, 8), KEY], networks)
+    deliver({ webhooks: rotated })
+    await book()
+    await waitForRequests(1)
+    const [request] = received as [Received]
+    for (const each of [secret, renewed.secret])
+      expect(verify(request, each)).toMatchObject({ data: { version: 1 } })
+    expect(request.headers['webhook-signature']?.toString().split(' ')).toHaveLength(4)
+  })
+
+  it('is tried again by the schedule, with its id and body and a new time', async () => {
+    const { secret } = await create(
+      await listen((response, count) => void response.writeHead(count < 3 ? 500 : 200).end()),
+    )
+    deliver()
+    await book()
+    for (const [attempts, seconds] of [
+      [1, 5],
+      [2, 300],
+    ] as const) {
+      await waitForDelivery({
+        state: 'queued',
+        status: 500,
+        problem: 'This address responded with an error.',
+        attempts,
+      })
+      await vi.waitFor(async () => {
+        const { rows } = await run(sql<{ seconds: number }>`
+          select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
+          where name = 'webhook' and state = 'retry'`)
+        expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])
+      }, 5_000)
+      now += 2 * seconds * 1_000
+      await makeDue()
+    }
+    await waitForRequests(3)
+    await waitForDelivery({ state: 'delivered', status: 200, problem: null, attempts: 3 })
+    expect((await listed()).failingSince).toBeNull()
+    const [first, , third] = received as [Received, Received, Received]
+    expect(third.headers['webhook-id']).toBe(first.headers['webhook-id'])
+    expect(third.body).toBe(first.body)
+    expect(third.headers['webhook-timestamp']).not.toBe(first.headers['webhook-timestamp'])
+    now = third.at
+    expect(verify(third, secret)).toMatchObject({ type: 'appointment.booked' })
+  })
+
+  it('that was sent is sent again by hand under its id', async () => {
+    await create(await listen(200))
+    deliver()
+    await book()
+    await waitForDelivery({ state: 'delivered' })
+    const id = received[0]?.headers['webhook-id']
+    expect(await call('webhooks.sendAgain', { id })).toEqual({ count: 1 })
+    await waitForRequests(2)
+    expect(received[1]?.headers['webhook-id']).toBe(id)
+  })
+
+  it('of a test is tried once, also while the endpoint is paused', async () => {
+    const { id, secret } = await create(await listen(503))
+    await run(sql`update webhooks set paused = 'restored'`)
+    deliver()
+    await call('webhooks.sendTest', { id })
+    await waitForDelivery({ type: 'test', state: 'failed', status: 503, attempts: 1 })
+    expect(verify(received[0] as Received, secret)).toMatchObject({ type: 'test' })
+    expect((await listed()).paused).toBe('restored')
+  })
+})
+
+describe('an endpoint', () => {
+  it('that answers 410 is paused, the practice is emailed, and what waits is sent on resuming', async () => {
+    const { id } = await create(
+      await listen((response, count) => void response.writeHead(count === 1 ? 410 : 200).end()),
+    )
+    deliver()
+    await book()
+    await vi.waitFor(async () => expect((await listed()).paused).toBe('gone'), 10_000)
+    expect(await pausedMails()).toBe(1)
+    await book('2026-12-07T14:00')
+    expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['withheld', 'withheld'])
+    expect(await call('webhooks.resume', { id })).toEqual({ count: 2 })
+    await vi.waitFor(
+      async () =>
+        expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']),
+      10_000,
+    )
+    expect(received).toHaveLength(3)
+  })
+
+  it('that has failed for five days is paused, and the practice is emailed', async () => {
+    await create(await listen(500))
+    deliver()
+    await book()
+    await waitForDelivery({ state: 'queued', attempts: 1 })
+    now = NOW + 5 * 24 * HOUR
+    cookie = await logIn(test.app)
+    await makeDue()
+    await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'), 10_000)
+    expect((await listed()).deliveries).toMatchObject([{ state: 'withheld', attempts: 2 }])
+    expect(await pausedMails()).toBe(1)
+  })
+
+  it('that hangs is cut off, and delays no other', async () => {
+    const hanging = await create(await listen(() => undefined))
+    deliver({ timeoutMs: 1_500 })
+    await book()
+    await waitForRequests(1)
+    await call('webhooks.delete', { id: hanging.id })
+    await create(await listen(() => undefined))
+    await create(await listen(200))
+    received = []
+    await book('2026-12-07T14:00')
+    await vi.waitFor(async () => {
+      const webhooks = await call<ListedWebhook[]>('webhooks.list')
+      expect(webhooks.map(({ deliveries: [one] }) => [one?.state, one?.status, one?.problem])).toEqual([
+        ['queued', null, expect.stringMatching(/did not respond in time/)],
+        ['delivered', 200, null],
+      ])
+    }, 10_000)
+  })
+
+  it.each([
+    [
+      'redirects',
+      (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+      /redirects/,
+    ],
+    ['is an error', (response: ServerResponse) => response.writeHead(404).end(), /responded with an error/],
+  ])('whose response %s is tried again, with a sentence for the owner', async (_what, answer, problem) => {
+    await create(await listen(answer))
+    deliver()
+    await book()
+    await waitForDelivery({ state: 'queued', problem: expect.stringMatching(problem) })
+    expect(received).toHaveLength(1)
+  })
+
+  it('whose response has no end got the delivery', async () => {
+    const endless = (response: ServerResponse) => {
+      const write = () =>
+        void (response.write('x'.repeat(65_536)) ? setImmediate(write) : response.once('drain', write))
+      response.on('close', () => response.removeAllListeners('drain'))
+      write()
+    }
+    await create(await listen(endless))
+    deliver()
+    await book()
+    await waitForDelivery({
+      state: 'delivered',
+      status: 200,
+      problem: 'This address sent more data than is allowed.',
+    })
+  })
+})
+
+describe('the outbound guard', () => {
+  const PUBLIC = '8.8.8.8'
+  const toResolve =
+    (...answers: string[][]): Resolve =>
+    async () => {
+      const [addresses = []] = answers.length > 1 ? answers.splice(0, 1) : answers
+      return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+    }
+
+  async function openGuarded(...answers: string[][]): Promise<void> {
+    await test.close()
+    const webhooks = openWebhookService([KEY], toNetworks([]), toResolve(...answers))
+    test = await openTestApp({ now: () => now, webhooks })
+    cookie = await logIn(test.app)
+  }
+
+  it.each([
+    ['private', ['10.0.0.1'], /private network/],
+    ['private beside a public one', [PUBLIC, '::ffff:127.0.0.1'], /private network/],
+    ['link-local', ['169.254.169.254'], /link-local/],
+  ])('sends nothing to a name whose address becomes %s', async (_what, later, problem) => {
+    await openGuarded([PUBLIC], later)
+    await create('https://hooks.example.com/')
+    deliver()
+    await book()
+    await waitForDelivery({ state: 'queued', status: null, problem: expect.stringMatching(problem) })
+  })
+
+  it.each([
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://private.example/',
+  ])('creates no endpoint at %s', async address => {
+    await openGuarded(['10.0.0.1'])
+    const payload = { name: 'A', address, types: ['test'] }
+    const options = {
+      method: 'POST',
+      url: '/api/trpc/webhooks.create',
+      payload,
+      headers: { cookie },
+    } as const
+    const response = await test.app.inject(options)
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('addressNotPublic')
+  })
+})

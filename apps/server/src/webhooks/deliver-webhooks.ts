@@ -1,0 +1,112 @@
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { openAddress } from '@clinic/api/webhooks/sealed-address.ts'
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import type { Delivered } from '@clinic/database/put-back.ts'
+import type { DeliveryInHand } from '@clinic/database/webhook-queue.ts'
+import {
+  type AttemptOutcome,
+  beginDelivery,
+  type Delivery,
+  pauseIfFailing,
+  recordAttempt,
+} from '@clinic/database/webhook-records.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { retryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { fetchOutside } from '../outbound/fetch-outside.ts'
+import { signDelivery } from './sign-delivery.ts'
+import type { OutboundWebhooks } from './webhook-service.ts'
+
+/** Time that an endpoint has to respond, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 15_000
+
+/** Read of a response, whose content does not matter. */
+const MAX_RESPONSE_BYTES = 65_536
+
+const GONE = 410
+
+interface Delivering {
+  database: Database
+  outbox: Outbox
+  /** Notifies open admin pages that a delivery's state has changed. */
+  changes: Pick<ChangeSignal, 'notify'>
+  settings: Pick<SiteSettings, 'seal'>
+  webhooks: Pick<OutboundWebhooks, 'secrets' | 'networks' | 'resolve'>
+  logger: FastifyBaseLogger
+  now: () => number
+  timeoutMs?: number
+  /** A number from 0 to 1 that varies the pauses. */
+  random?: () => number
+}
+
+type Attempt = Pick<AttemptOutcome, 'status' | 'problem'> & { isDelivered: boolean }
+
+/** Starts sending deliveries. Any response but a 2xx is retried for three days; 410 pauses the endpoint. */
+export function deliverWebhooks(delivering: Delivering): void {
+  delivering.outbox.webhooks.deliver(async delivery => {
+    const delivered = await deliverOne(delivering, delivery)
+    delivering.changes.notify('webhooks')
+    return delivered
+  })
+}
+
+async function deliverOne(
+  delivering: Delivering,
+  { deliveryId: id, signal }: DeliveryInHand,
+): Promise<Delivered> {
+  const { database, logger, outbox, now, random = Math.random } = delivering
+  const em = database.em.fork()
+  const delivery = await beginDelivery(em, id, now())
+  if (delivery === null) return 'over'
+  const { isDelivered, status, problem } = await send(delivering, id, delivery, signal)
+  // The process stops: the next one repeats it.
+  if (signal.aborted && !isDelivered) return { againIn: 0 }
+
+  const { webhookId, type, host, attempts } = delivery
+  // Someone waits for the result of a test.
+  const pauseMs = isDelivered || type === 'test' ? null : retryPause(attempts, random())
+  const failed = pauseMs === null ? 'failed' : 'queued'
+  const state = isDelivered ? 'delivered' : failed
+  logger.info({ deliveryId: id, type, host, status, problem, state }, 'webhook attempted')
+  const isPaused = await em.transactional(async em => {
+    await recordAttempt(em, { id, webhookId }, { state, status, problem }, now())
+    if (isDelivered || !(await pauseIfFailing(em, webhookId, { isGone: status === GONE }, now())))
+      return false
+    await outbox.enqueue(em, [{ kind: 'webhookPausedNotice', id: webhookId }], now())
+    return true
+  })
+  if (isPaused) logger.warn({ host }, 'webhook paused')
+  return isPaused || pauseMs === null ? 'over' : { againIn: pauseMs / 1_000 }
+}
+
+async function send(
+  { settings, webhooks, now, timeoutMs = RESPONSE_TIMEOUT_MS }: Delivering,
+  id: string,
+  delivery: Delivery,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const url = openAddress(settings.seal, delivery.webhookId, delivery.sealed)
+  if (url === null) return { isDelivered: false, status: null, problem: 'addressUnreadable' }
+  try {
+    const { status, isCut } = await fetchOutside({
+      url,
+      method: 'POST',
+      ...signDelivery(id, delivery, webhooks.secrets, now()),
+      timeoutMs,
+      maxBytes: MAX_RESPONSE_BYTES,
+      needsWholeBody: false,
+      signal,
+      networks: webhooks.networks,
+      resolve: webhooks.resolve,
+    })
+    const isDelivered = status >= 200 && status < 300
+    if (!isDelivered) return { isDelivered, status, problem: 'addressRejects' }
+    return { isDelivered, status, problem: isCut ? 'addressTooMuchData' : null }
+  } catch (error) {
+    if (error instanceof RuleError) return { isDelivered: false, status: null, problem: error.key }
+    if (signal.aborted) return { isDelivered: false, status: null, problem: 'addressUnreachable' }
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import type { BlockList } from 'node:net'
+import { WebhookSecrets } from '@clinic/api/webhooks/webhook-secrets.ts'
+import type { WebhookService } from '@clinic/api/webhooks/webhook-service.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { assertAllowed } from '../outbound/fetch-outside.ts'
+import type { Resolve } from '../outbound/guarded-lookup.ts'
+
+/** What sending needs besides: `networks` are not public and allowed nevertheless. */
+export type OutboundWebhooks = WebhookService & { networks: BlockList; resolve?: Resolve }
+
+/** Where webhooks may lead, and the keys of their secrets (newest session secret first). */
+export function openWebhookService(
+  keys: readonly Buffer[],
+  networks: BlockList,
+  resolve?: Resolve,
+): OutboundWebhooks {
+  return {
+    networks,
+    resolve,
+    secrets: new WebhookSecrets(keys),
+    async assertAllowed(address) {
+      try {
+        await assertAllowed(address, { networks, resolve })
+      } catch (error) {
+        // It is judged again for each delivery, and a name may be unknown for a moment.
+        if (error instanceof RuleError && error.code !== 'BAD_REQUEST') return
+        if (error instanceof RuleError && error.key === 'addressNotFound') return
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { WebhookEntity, type WebhookRow } from '@clinic/database/entities/webhook.ts'
+import { requeueDeliveries } from '@clinic/database/webhook-records.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { lockRow } from '../optimistic-lock.ts'
+import { sealAddress } from './sealed-address.ts'
+import { newSeed } from './webhook-secrets.ts'
+
+interface NewSecret {
+  id: number
+  /** Not stored: it is derived again for each delivery. */
+  secret: string
+}
+
+/** Adds an endpoint. Throws 409 past ten, and 400 for an address that must not be requested. */
+export async function addWebhook(
+  ctx: Context,
+  { name, address, types }: z.output<typeof webhookInput>,
+): Promise<NewSecret> {
+  const { em, webhooks, settings } = ctx
+  await webhooks.assertAllowed(address)
+  await sql`lock table webhooks in share row exclusive mode`.execute(em.getKysely())
+  if ((await em.count(WebhookEntity)) >= MAX_WEBHOOKS) throw new RuleError('tooManyWebhooks')
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`.execute(em.getKysely())
+  const id = rows[0]?.id ?? 0
+  const seed = newSeed()
+  await em.insert(WebhookEntity, {
+    id,
+    name,
+    sealed: sealAddress(settings.seal, id, address),
+    host: new URL(address).host,
+    types: [...new Set(types)],
+    seed,
+    createdAt: new Date(ctx.now()),
+  })
+  return { id, secret: showSecret(ctx, { id, seed }) }
+}
+
+/** Gives an endpoint another secret; the former one signs too for 24 hours. */
+export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> {
+  const row = await lockWebhook(ctx.em, id)
+  const seed = newSeed()
+  ctx.em.assign(row, {
+    seed,
+    formerSeed: row.seed,
+    formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * 3_600_000),
+  })
+  await ctx.em.flush()
+  return { id, secret: showSecret(ctx, { id, seed }) }
+}
+
+/** Resumes a paused endpoint, and sends it what was withheld. */
+export async function resumeWebhook(ctx: Context, id: number): Promise<number> {
+  const { em, outbox } = ctx
+  const row = await lockWebhook(em, id)
+  em.assign(row, { paused: null, failingSince: null })
+  await em.flush()
+  const { count, queued } = await requeueDeliveries(em, { webhookId: id }, ctx.now())
+  await outbox.webhooks.enqueue(em, queued)
+  return count
+}
+
+async function lockWebhook(em: EntityManager, id: number): Promise<WebhookRow> {
+  const row = await lockRow(em, WebhookEntity, { id })
+  if (!row) throw new RuleError('notFound')
+  return row
+}
+
+function showSecret({ webhooks }: Context, seeded: { id: number; seed: string }): string {
+  const [secret] = webhooks.secrets.derive(seeded)
+  if (secret === undefined) throw new Error('No key for webhooks is configured')
+  return secret
+}

@@ -1,0 +1,93 @@
+import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
+import { insertTest, requeueDeliveries } from '@clinic/database/webhook-records.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import {
+  deliveryInput,
+  newSecretOutput,
+  sendSinceInput,
+  sentAgainOutput,
+  webhookIdInput,
+  webhookInput,
+  webhookOutput,
+} from '@clinic/domain/webhooks/schemas.ts'
+import { z } from 'zod'
+import { deleteById, lockRow } from '../optimistic-lock.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { listWebhooks } from './list-webhooks.ts'
+import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
+
+/** Why sending again needs no confirmation. */
+const SENDS_TO_KNOWN = 'sends ids to an address that was confirmed'
+
+/** Endpoints that are told of changes. No paths under /api, so no API key reaches them. */
+export const webhooksRouter = router({
+  list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
+
+  create: adminProcedure
+    .meta({
+      confirm: true,
+      errors: ['tooManyWebhooks', 'addressNotHttps', 'addressNotPublic', 'addressLinkLocal'],
+      shownOnPages: false,
+    })
+    .input(webhookInput)
+    .output(newSecretOutput)
+    .mutation(({ ctx, input }) => addWebhook(ctx, input)),
+
+  newSecret: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(webhookIdInput)
+    .output(newSecretOutput)
+    .mutation(({ ctx, input }) => renewSecret(ctx, input.id)),
+
+  resume: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(webhookIdInput)
+    .output(sentAgainOutput)
+    .mutation(async ({ ctx, input }) => ({ count: await resumeWebhook(ctx, input.id) })),
+
+  delete: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(webhookIdInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => deleteById(ctx.em, WebhookEntity, input)),
+
+  /** Sends a delivery of type `test`, also while the endpoint is paused. */
+  sendTest: adminProcedure
+    .meta({ confirm: SENDS_TO_KNOWN, errors: ['notFound'], shownOnPages: false })
+    .input(webhookIdInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const { em, outbox } = ctx
+      if (!(await lockRow(em, WebhookEntity, { id }))) throw new RuleError('notFound')
+      await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
+      return { success: true as const }
+    }),
+
+  /** Sends one delivery again under its id. */
+  sendAgain: adminProcedure
+    .meta({ confirm: SENDS_TO_KNOWN, errors: ['notFound'], shownOnPages: false })
+    .input(deliveryInput)
+    .output(sentAgainOutput)
+    .mutation(async ({ ctx, input }) => {
+      const { count, queued } = await requeueDeliveries(ctx.em, input, ctx.now())
+      if (count === 0) throw new RuleError('notFound')
+      await ctx.outbox.webhooks.enqueue(ctx.em, queued)
+      return { count }
+    }),
+
+  /** Sends all deliveries since an instant again, under their ids. */
+  sendSince: adminProcedure
+    .meta({ confirm: SENDS_TO_KNOWN, shownOnPages: false })
+    .input(sendSinceInput)
+    .output(sentAgainOutput)
+    .mutation(async ({ ctx, input: { id, since } }) => {
+      const { count, queued } = await requeueDeliveries(
+        ctx.em,
+        { webhookId: id, since: new Date(since) },
+        ctx.now(),
+      )
+      await ctx.outbox.webhooks.enqueue(ctx.em, queued)
+      return { count }
+    }),
+})

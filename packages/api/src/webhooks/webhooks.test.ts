@@ -1,0 +1,180 @@
+import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SettingsSeal } from '../settings/settings-seal.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { resealAddresses } from './sealed-address.ts'
+
+const ADDRESS = 'https://hooks.example.com/capability'
+const HOUR = 3_600_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(sql`delete from webhooks`)
+})
+
+const webhooks = (over: Parameters<TestApi['admin']>[0] = {}) => api.admin(over).webhooks
+const create = (over: object = {}) =>
+  webhooks().create({ name: 'Dashboard', address: ADDRESS, types: [...WEBHOOK_TYPES], ...over })
+async function listed(over: Parameters<TestApi['admin']>[0] = {}) {
+  const [webhook] = await webhooks(over).list()
+  if (!webhook) throw new Error('No webhook')
+  return webhook
+}
+const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
+const pause = (why: string) => api.rows(sql`update webhooks set paused = ${why}, failing_since = now()`)
+const states = async () => (await listed()).deliveries.map(({ type, state }) => [type, state])
+const jobs = async () =>
+  (await api.rows(sql<{ id: string }>`select id from pgboss.job where name = 'webhook'`)).map(({ id }) => id)
+const book = () => api.visitor().appointments.book(BOOKING)
+
+describe('an endpoint', () => {
+  it('is created with a secret that is shown once, and listed by its host alone', async () => {
+    const { id, secret } = await create()
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    const list = await webhooks().list()
+    expect(list).toEqual([
+      {
+        id,
+        name: 'Dashboard',
+        host: 'hooks.example.com',
+        types: [...WEBHOOK_TYPES],
+        paused: null,
+        failingSince: null,
+        formerSecretUntil: null,
+        waiting: 0,
+        deliveries: [],
+      },
+    ])
+    const [stored] = await api.rows(sql`select webhooks::text as row from webhooks`)
+    expect(JSON.stringify(stored)).not.toMatch(/capability|whsec/)
+  })
+
+  it('has at most nine others, even when they are created at once', async () => {
+    const created = await Promise.allSettled(Array.from({ length: 12 }, () => create()))
+    expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await reason(create())).toBe('tooManyWebhooks')
+  })
+
+  it('is not created at an address that must not be requested', async () => {
+    const { context } = api
+    const assertAllowed = async () => Promise.reject(new Error('judged'))
+    const refusing = webhooks({ webhooks: { ...context().webhooks, assertAllowed } })
+    const input = { name: 'A', address: ADDRESS, types: ['test' as const] }
+    await expect(refusing.create(input)).rejects.toThrow('judged')
+    expect(await reason(create({ address: 'ftp://example.com/' }))).toBe('invalidInput')
+    expect(await webhooks().list()).toEqual([])
+  })
+
+  it('gets another secret, and says until when the former one signs too', async () => {
+    const { id, secret } = await create()
+    const renewed = await webhooks().newSecret({ id })
+    expect(renewed).toEqual({ id, secret: expect.stringMatching(/^whsec_/) })
+    expect(renewed.secret).not.toBe(secret)
+    expect((await listed()).formerSecretUntil).toBe(new Date(NOW + 24 * HOUR).toISOString())
+    expect((await listed({ now: () => NOW + 24 * HOUR })).formerSecretUntil).toBeNull()
+  })
+
+  it('is deleted with its deliveries', async () => {
+    const { id } = await create()
+    await book()
+    await webhooks().delete({ id })
+    expect(await api.rows(sql`select from webhook_deliveries`)).toEqual([])
+    expect(await reason(webhooks().delete({ id }))).toBe('notFound')
+  })
+
+  it('has its address sealed again once the session secret was replaced', async () => {
+    await create()
+    const [former, current] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)]
+    const em = api.database.em.fork()
+    const seal = new SettingsSeal([current, former])
+    expect(await resealAddresses(em, seal)).toBe(1)
+    expect(await resealAddresses(em, seal)).toBe(0)
+    expect(await resealAddresses(em, new SettingsSeal([current]))).toBe(0)
+  })
+
+  it.each(['newSecret', 'resume', 'delete', 'sendTest'] as const)(
+    'that is missing: %s is 404',
+    async name => {
+      expect(await reason(webhooks()[name]({ id: 1_000_000 }))).toBe('notFound')
+    },
+  )
+})
+
+describe('sending by hand', () => {
+  it('sends a test, also while the endpoint is paused', async () => {
+    const { id } = await create({ types: ['appointment.booked'] })
+    await pause('restored')
+    await webhooks().sendTest({ id })
+    expect(await states()).toEqual([['test', 'queued']])
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('sends one delivery again under its id', async () => {
+    await create()
+    await book()
+    const [delivery] = (await listed()).deliveries
+    const id = delivery?.id ?? ''
+    await api.rows(sql`
+      with ended as (delete from pgboss.job where name = 'webhook')
+      update webhook_deliveries set state = 'failed', attempts = 10, status = 500, problem = 'addressRejects'`)
+    expect((await listed()).deliveries).toMatchObject([
+      { id, attempts: 10, status: 500, problem: 'This address responded with an error.' },
+    ])
+    expect(await webhooks().sendAgain({ id })).toEqual({ count: 1 })
+    expect((await listed()).deliveries).toMatchObject([{ id, attempts: 0, status: null, state: 'queued' }])
+    expect(await jobs()).toEqual([id])
+    const unknown = webhooks().sendAgain({ id: '00000000-0000-4000-8000-000000000000' })
+    expect(await reason(unknown)).toBe('notFound')
+  })
+
+  it('sends everything since an instant again, to this endpoint alone and without tests', async () => {
+    const { id } = await create()
+    const other = await create()
+    const announce = (now: number, subject: number) =>
+      api.database.em
+        .fork()
+        .transactional(em =>
+          api.outbox.webhooks.announce(em, 'message.received', [{ id: subject, version: 1 }], now),
+        )
+    await announce(NOW - 2 * HOUR, 1)
+    await announce(NOW - HOUR, 2)
+    await announce(NOW, 3)
+    await webhooks().sendTest({ id })
+    await api.rows(
+      sql`with ended as (delete from pgboss.job) update webhook_deliveries set state = 'delivered'`,
+    )
+    expect(await webhooks().sendSince({ id, since: new Date(NOW - HOUR).toISOString() })).toEqual({
+      count: 2,
+    })
+    const queued = await api.rows(sql`
+      select webhook_id, subject_id from webhook_deliveries where state = 'queued' order by subject_id`)
+    expect(queued).toEqual([
+      { webhook_id: id, subject_id: 2 },
+      { webhook_id: id, subject_id: 3 },
+    ])
+    expect(await jobs()).toHaveLength(2)
+    expect(await webhooks().sendSince({ id: other.id, since: '2027-01-01T00:00:00-06:00' })).toEqual({
+      count: 0,
+    })
+  })
+
+  it('sends what was withheld when the endpoint is resumed', async () => {
+    const { id } = await create()
+    await pause('failing')
+    await book()
+    expect(await states()).toEqual([['appointment.booked', 'withheld']])
+    expect(await jobs()).toEqual([])
+    expect((await listed()).waiting).toBe(1)
+    expect(await webhooks().resume({ id })).toEqual({ count: 1 })
+    expect(await states()).toEqual([['appointment.booked', 'queued']])
+    expect(await listed()).toMatchObject({ paused: null, failingSince: null })
+    expect(await jobs()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,221 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Outbox, openOutbox } from './outbox.ts'
+import type { Delivered } from './put-back.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import type { DeliveryInHand } from './webhook-queue.ts'
+import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
+
+const DAY = 86_400_000
+
+let test: TestDatabase
+const errors: Error[] = []
+const ends: (() => Promise<unknown> | unknown)[] = []
+
+beforeAll(async () => {
+  test = await openTestDatabase()
+})
+afterAll(() => test.close())
+beforeEach(() => rows(sql`with deleted as (delete from webhooks) delete from pgboss.job`))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+const em = () => test.database.em.fork()
+const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
+  (await statement.execute(em().getKysely())).rows
+
+async function openQueue(): Promise<Outbox['webhooks'] & { stop(): Promise<void> }> {
+  const outbox = await openOutbox(test.url, {
+    onError: error => errors.push(error),
+    pollingSeconds: 0.5,
+    heartbeat: { seconds: 1, lookEvery: 1 },
+  })
+  ends.push(() => outbox.stop())
+  return { ...outbox.webhooks, stop: () => outbox.stop() }
+}
+
+async function addWebhook(types: string[], paused: string | null = null): Promise<number> {
+  const [row] = await rows(sql<{ id: number }>`
+    insert into webhooks (name, sealed, host, types, seed, paused, created_at)
+    values ('a', 'AA', 'example.com', ${types}, 'seed', ${paused}, now()) returning id`)
+  return row?.id ?? Number.NaN
+}
+
+const deliveries = () =>
+  rows(sql<{ webhook: number; type: string; subject: number; version: number; state: string }>`
+    select webhook_id as webhook, type, subject_id as subject, version, state
+    from webhook_deliveries order by subject_id, webhook_id`)
+const jobs = () => rows(sql<{ id: string }>`select id from pgboss.job where name = 'webhook' order by id`)
+const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, version: 1 }))
+
+describe('an announcement', () => {
+  it('is written for the endpoints that want its type, and withheld while one is paused', async () => {
+    const queue = await openQueue()
+    const wants = await addWebhook(['appointment.booked', 'appointment.moved'])
+    await addWebhook(['message.received'])
+    const paused = await addWebhook(['appointment.booked'], 'failing')
+    await em().transactional(em => queue.announce(em, 'appointment.booked', [{ id: 7, version: 3 }], NOW))
+    const about = { type: 'appointment.booked', subject: 7, version: 3 }
+    expect(await deliveries()).toEqual([
+      { webhook: wants, ...about, state: 'queued' },
+      { webhook: paused, ...about, state: 'withheld' },
+    ])
+    const queued = await rows(sql<{ id: string }>`select id from webhook_deliveries where state = 'queued'`)
+    expect(await jobs()).toEqual(queued)
+  })
+
+  it('is not written when the transaction is rolled back', async () => {
+    const queue = await openQueue()
+    await addWebhook(['appointment.booked'])
+    const failed = em().transactional(async em => {
+      await queue.announce(em, 'appointment.booked', rowsOf(3), NOW)
+      throw new Error('the write failed after all')
+    })
+    await expect(failed).rejects.toThrow('the write failed after all')
+    expect(await deliveries()).toEqual([])
+    expect(await jobs()).toEqual([])
+  })
+
+  it('costs one statement without endpoints', async () => {
+    const queue = await openQueue()
+    const own = em()
+    const statements = vi.spyOn(own, 'getKysely')
+    await queue.announce(own, 'appointment.booked', rowsOf(1), NOW)
+    expect(statements).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('delivery', () => {
+  it('sends everything to one endpoint in seconds while another hangs, one at a time to each', async () => {
+    const queue = await openQueue()
+    const hanging = await addWebhook(['appointment.booked'])
+    const working = await addWebhook(['appointment.booked'])
+    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(200), NOW))
+    const at = new Map<number, number>()
+    let most = 0
+    const sent = new Set<string>()
+    const { promise: hangs, resolve: release } = Promise.withResolvers<void>()
+    queue.deliver(async ({ deliveryId }) => {
+      const delivery = await beginDelivery(em(), deliveryId, NOW)
+      const webhookId = delivery?.webhookId ?? 0
+      at.set(webhookId, (at.get(webhookId) ?? 0) + 1)
+      most = Math.max(most, ...at.values())
+      if (webhookId === hanging) await hangs
+      else sent.add(deliveryId)
+      await recordAttempt(em(), { id: deliveryId, webhookId }, DELIVERED, NOW)
+      at.set(webhookId, (at.get(webhookId) ?? 0) - 1)
+      return 'over'
+    })
+    ends.unshift(release)
+    await vi.waitFor(() => expect([sent.size, at.get(working)]).toEqual([200, 0]), 20_000)
+    expect([most, at.get(hanging)]).toEqual([1, 1])
+  })
+
+  it('is tried again after the pause that the handler gives, under the same id', async () => {
+    const queue = await openQueue()
+    await addWebhook(['appointment.booked'])
+    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    const tried: string[] = []
+    queue.deliver(async ({ deliveryId }): Promise<Delivered> => {
+      tried.push(deliveryId)
+      return tried.length === 1 ? { againIn: 0 } : 'over'
+    })
+    await vi.waitFor(() => expect(tried).toHaveLength(2), 5_000)
+    expect(new Set(tried).size).toBe(1)
+  })
+
+  it('is taken over by another process after one was killed', async () => {
+    const [killed, other] = [await openQueue(), await openQueue()]
+    await addWebhook(['appointment.booked'])
+    await em().transactional(em => killed.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    const begun: string[] = []
+    const { promise: forever, resolve } = Promise.withResolvers<Delivered>()
+    ends.unshift(() => resolve('over'))
+    killed.deliver(({ deliveryId }: DeliveryInHand) => {
+      begun.push(deliveryId)
+      return forever
+    })
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 5_000)
+    await rows(sql`update pgboss.job set started_on = now() - interval '31 seconds' where name = 'webhook'`)
+    const taken: string[] = []
+    other.deliver(async ({ deliveryId }) => {
+      taken.push(deliveryId)
+      return 'over'
+    })
+    await vi.waitFor(() => expect(taken).toEqual(begun), 10_000)
+  })
+
+  it('is given back when the process stops', async () => {
+    const queue = await openQueue()
+    await addWebhook(['appointment.booked'])
+    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    const begun: string[] = []
+    queue.deliver(({ deliveryId, signal }) => {
+      begun.push(deliveryId)
+      return new Promise(resolve => signal.addEventListener('abort', () => resolve({ againIn: 0 })))
+    })
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 5_000)
+    await queue.stop()
+    expect(await rows(sql`select state from pgboss.job where name = 'webhook'`)).toEqual([{ state: 'retry' }])
+  })
+})
+
+const DELIVERED = { state: 'delivered', status: 204, problem: null } as const
+const FAILED = { state: 'queued', status: 500, problem: null } as const
+
+describe('an endpoint', () => {
+  async function announceOne() {
+    const queue = await openQueue()
+    const webhookId = await addWebhook(['appointment.booked'])
+    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(2), NOW))
+    const [first] = await rows(sql<{ id: string }>`select id from webhook_deliveries order by subject_id`)
+    return { queue, delivery: { id: first?.id ?? '', webhookId } }
+  }
+  const pausedNow = () => rows(sql`select paused, failing_since is not null as failing from webhooks`)
+
+  it('is paused after five days without a delivery, and what waits is withheld until it is resumed', async () => {
+    const { queue, delivery } = await announceOne()
+    const fail = async (now: number) => {
+      await recordAttempt(em(), delivery, FAILED, now)
+      return pauseIfFailing(em(), delivery.webhookId, { isGone: false }, now)
+    }
+    expect(await fail(NOW)).toBe(false)
+    expect(await fail(NOW + 5 * DAY - 1)).toBe(false)
+    expect(await fail(NOW + 5 * DAY)).toBe(true)
+    expect(await fail(NOW + 5 * DAY)).toBe(false)
+    expect(await pausedNow()).toEqual([{ paused: 'failing', failing: true }])
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['withheld', 'withheld'])
+    expect(await beginDelivery(em(), delivery.id, NOW)).toBeNull()
+
+    await rows(sql`update webhooks set paused = null`)
+    await em().transactional(async em => {
+      const { queued } = await requeueDeliveries(em, { webhookId: delivery.webhookId }, NOW)
+      await queue.enqueue(em, queued)
+    })
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  it('starts anew after a delivery', async () => {
+    const { delivery } = await announceOne()
+    await recordAttempt(em(), delivery, FAILED, NOW)
+    await recordAttempt(em(), delivery, DELIVERED, NOW + 1)
+    expect(await pausedNow()).toEqual([{ paused: null, failing: false }])
+    expect(await pauseIfFailing(em(), delivery.webhookId, { isGone: false }, NOW + 5 * DAY)).toBe(false)
+  })
+
+  it('that is gone is paused right away', async () => {
+    const { delivery } = await announceOne()
+    expect(await pauseIfFailing(em(), delivery.webhookId, { isGone: true }, NOW)).toBe(true)
+    expect(await pausedNow()).toEqual([{ paused: 'gone', failing: false }])
+  })
+
+  it('that is deleted takes its deliveries with it', async () => {
+    const { delivery } = await announceOne()
+    await rows(sql`delete from webhooks`)
+    expect(await beginDelivery(em(), delivery.id, NOW)).toBeNull()
+    expect(await deliveries()).toEqual([])
+  })
+})

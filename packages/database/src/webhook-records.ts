@@ -1,0 +1,152 @@
+import type { ErrorKey } from '@clinic/domain/errors.ts'
+import { MAX_FAILING_MS } from '@clinic/domain/webhooks/delivery-retries.ts'
+import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+/** A row that was created or changed, and its version since. */
+export interface ChangedRow {
+  id: number
+  version: number
+}
+
+/** A delivery and its endpoint. */
+export interface QueuedDelivery {
+  id: string
+  webhookId: number
+}
+
+/** Writes one delivery of each row to each endpoint that wants the type. Returns those to send now. */
+export async function insertDeliveries(
+  em: EntityManager,
+  type: WebhookType,
+  rows: readonly ChangedRow[],
+  now: number,
+): Promise<QueuedDelivery[]> {
+  if (rows.length === 0) return []
+  const at = instant(now)
+  const { rows: written } = await sql<QueuedDelivery & { state: string }>`
+    insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
+    select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at}::timestamptz,
+      case when paused is null then 'queued' else 'withheld' end, ${at}::timestamptz
+    from webhooks, json_to_recordset(${JSON.stringify(rows)}::text::json) as changed (id int, version int)
+    where ${type} = any (types)
+    returning id, webhook_id as "webhookId", state`.execute(em.getKysely())
+  return written.filter(({ state }) => state === 'queued')
+}
+
+/** Records a test of one endpoint, which is sent even while the endpoint is paused. */
+export async function insertTest(em: EntityManager, webhookId: number, now: number): Promise<QueuedDelivery> {
+  const at = instant(now)
+  const { rows } = await sql<QueuedDelivery>`
+    insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
+    values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}::timestamptz, ${at}::timestamptz)
+    returning id, webhook_id as "webhookId"`.execute(em.getKysely())
+  const [delivery] = rows
+  if (!delivery) throw new Error('An insert returned no row')
+  return delivery
+}
+
+/** Which deliveries to queue again: one, all of an endpoint since an instant, or those that were withheld. */
+export type DeliveriesToRequeue = { id: string } | { webhookId: number; since: Date } | { webhookId: number }
+
+/** Records deliveries as queued for a new series of attempts, under their ids. Those of a paused endpoint wait. */
+export async function requeueDeliveries(
+  em: EntityManager,
+  which: DeliveriesToRequeue,
+  now: number,
+): Promise<{ count: number; queued: QueuedDelivery[] }> {
+  const { rows } = await sql<QueuedDelivery & { state: string }>`
+    update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${instant(now)},
+      state = case when paused is null then 'queued' else 'withheld' end
+    from webhooks where webhooks.id = webhook_id and ${condition(which)}
+    returning delivery.id, webhook_id as "webhookId", delivery.state`.execute(em.getKysely())
+  return { count: rows.length, queued: rows.filter(({ state }) => state === 'queued') }
+}
+
+function condition(which: DeliveriesToRequeue) {
+  if ('id' in which) return sql`delivery.id = ${which.id}`
+  const ofWebhook = sql`webhook_id = ${which.webhookId} and type <> 'test'`
+  if ('since' in which) return sql`${ofWebhook} and happened_at >= ${which.since.toISOString()}::timestamptz`
+  return sql`${ofWebhook} and state = 'withheld'`
+}
+
+/** A delivery that is being attempted, and its endpoint. Instants are epoch milliseconds. */
+export interface Delivery {
+  webhookId: number
+  type: WebhookType
+  subjectId: number
+  version: number
+  happenedAt: number
+  attempts: number
+  sealed: string
+  host: string
+  seed: string
+  formerSeed: string | null
+  formerUntil: number | null
+}
+
+/** Counts an attempt; null if there is nothing to send any more. */
+export async function beginDelivery(em: EntityManager, id: string, now: number): Promise<Delivery | null> {
+  const { rows } = await sql<Delivery>`
+    update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${instant(now)}
+    from webhooks where delivery.id = ${id} and state = 'queued' and webhooks.id = webhook_id
+    returning webhook_id as "webhookId", type, subject_id as "subjectId", version, attempts, sealed, host, seed,
+      former_seed as "formerSeed", (extract(epoch from happened_at) * 1000)::float8 as "happenedAt",
+      (extract(epoch from former_until) * 1000)::float8 as "formerUntil"`.execute(em.getKysely())
+  return rows[0] ?? null
+}
+
+/** Outcome of one attempt; `problem` may also belong to a delivery. */
+export interface AttemptOutcome {
+  state: 'queued' | 'delivered' | 'failed'
+  status: number | null
+  problem: ErrorKey | null
+}
+
+/** Records the outcome of an attempt, and since when its endpoint fails. */
+export async function recordAttempt(
+  em: EntityManager,
+  { id, webhookId }: QueuedDelivery,
+  { state, status, problem }: AttemptOutcome,
+  now: number,
+): Promise<void> {
+  const at = instant(now)
+  const isDelivered = state === 'delivered'
+  await sql`
+    with endpoint as (
+      update webhooks set failing_since = ${isDelivered ? null : at}::timestamptz
+      where id = ${webhookId} and (failing_since is null) <> ${isDelivered}
+    )
+    update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, updated_at = ${at}
+    where id = ${id} and state = 'queued'`.execute(em.getKysely())
+}
+
+/**
+ * Pauses an endpoint that is gone, or that has failed for too long, and withholds its deliveries. Returns whether it
+ * was paused now.
+ */
+export async function pauseIfFailing(
+  em: EntityManager,
+  webhookId: number,
+  { isGone }: { isGone: boolean },
+  now: number,
+): Promise<boolean> {
+  const reason: PauseReason = isGone ? 'gone' : 'failing'
+  const { rows } = await sql`
+    with paused as (
+      update webhooks set paused = ${reason}
+      where id = ${webhookId} and paused is null
+        and (${isGone} or failing_since <= ${instant(now - MAX_FAILING_MS)}::timestamptz)
+      returning id
+    ), withheld as (
+      update webhook_deliveries set state = 'withheld' where webhook_id in (select id from paused) and state = 'queued'
+    )
+    select id from paused`.execute(em.getKysely())
+  return rows.length > 0
+}
+
+function instant(now: number): string {
+  return new Date(now).toISOString()
+}

@@ -1,0 +1,20 @@
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Milliseconds between the attempts of a delivery. */
+const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map(hours => hours * HOUR)]
+
+/** How much a pause varies, so that an endpoint that is back does not get everything at once. */
+const JITTER = 0.2
+
+/** How long an endpoint may fail before it is paused, in milliseconds. */
+export const MAX_FAILING_MS = 5 * 24 * HOUR
+
+/**
+ * Milliseconds until the next attempt after so many failed ones; null after the last. `random` is a number from 0 to 1.
+ */
+export function retryPause(attempts: number, random: number): number | null {
+  const pause = PAUSES[attempts - 1]
+  return pause === undefined ? null : Math.round(pause * (1 + JITTER * (2 * random - 1)))
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { WEBHOOK_TYPES } from './webhook-types.ts'
+
+export const MAX_WEBHOOKS = 10
+
+/** Days that deliveries are kept, and can be sent again. */
+export const DELIVERY_DAYS = 30
+
+/** Hours that the former secret signs too, after a new one was made. */
+export const FORMER_SECRET_HOURS = 24
+
+/** Deliveries listed of each endpoint. */
+export const LISTED_DELIVERIES = 20
+
+/** Why an endpoint gets nothing: it answered 410, failed for five days, or came with a restored backup. */
+export const PAUSE_REASONS = ['gone', 'failing', 'restored'] as const
+
+export type PauseReason = (typeof PAUSE_REASONS)[number]
+
+/** A withheld delivery is sent when its endpoint is resumed. */
+export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
+
+export const webhookInput = z.object({
+  name: requiredText(LIMITS.name, 'Enter a name'),
+  // Networks of OUTBOUND_NETWORKS may be reached by http, which the server decides.
+  address: requiredText(LIMITS.url, 'Enter an https address')
+    .pipe(z.url({ protocol: /^https?$/, error: 'Enter an https address' }))
+    .refine(
+      address => !/^https?:\/\/[^\\/?#]*@/i.test(address),
+      'Enter the address without a user name and password',
+    ),
+  types: z.array(z.enum(WEBHOOK_TYPES)).min(1, 'Choose at least one event').max(WEBHOOK_TYPES.length),
+})
+
+export const webhookIdInput = z.object({ id: idField })
+
+export const deliveryInput = z.object({ id: z.uuid('Must be the id of a delivery') })
+
+/** Instants are ISO 8601. */
+export const sendSinceInput = webhookIdInput.extend({
+  since: z.iso.datetime({ offset: true, error: 'Must be an instant' }),
+})
+
+const deliveryOutput = z.object({
+  id: z.uuid(),
+  type: z.enum(WEBHOOK_TYPES),
+  state: z.enum(DELIVERY_STATES),
+  /** HTTP status of the last response. */
+  status: z.int().nullable(),
+  /** Why the last attempt failed, in words. */
+  problem: z.string().nullable(),
+  attempts: z.int(),
+  happenedAt: instantOutput,
+  /** Of the last attempt, or when it was written. */
+  updatedAt: instantOutput,
+})
+
+export const webhookOutput = z.object({
+  id: idOutput,
+  name: z.string(),
+  /** All that is shown of its address, which may itself be a secret. */
+  host: z.string(),
+  types: z.array(z.enum(WEBHOOK_TYPES)),
+  paused: z.enum(PAUSE_REASONS).nullable(),
+  failingSince: instantOutput.nullable(),
+  /** Until when the former secret signs, too. */
+  formerSecretUntil: instantOutput.nullable(),
+  waiting: z.int(),
+  deliveries: z.array(deliveryOutput),
+})
+
+export const newSecretOutput = z.object({ id: idOutput, secret: z.string() })
+
+export const sentAgainOutput = z.object({ count: z.int() })
+
+export type ListedWebhook = z.infer<typeof webhookOutput>
+export type ListedDelivery = z.infer<typeof deliveryOutput>
