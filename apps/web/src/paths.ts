@@ -37,7 +37,15 @@ export const contentGroupPath = (group: string) =>
 
 /** Link to a section of the settings. */
 export const settingsPath = (
-  section: 'password' | 'passkeys' | 'authenticator' | 'sessions' | 'email' | 'address' | 'calendar',
+  section:
+    | 'password'
+    | 'passkeys'
+    | 'authenticator'
+    | 'sessions'
+    | 'email'
+    | 'address'
+    | 'calendar'
+    | 'webhooks',
 ) => `${ADMIN_PATHS.settings}#${section}`
 
 /** What the practice presets when it books for a patient. */

@@ -53,6 +53,7 @@ const EVERYWHERE: Stubs = {
     publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
   }),
   'sessions.list': () => [],
+  'webhooks.list': () => [],
   'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
 }
 

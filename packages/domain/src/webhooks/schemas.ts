@@ -14,12 +14,12 @@ export const FORMER_SECRET_HOURS = 24
 export const LISTED_DELIVERIES = 20
 
 /** Why an endpoint gets nothing: it answered 410, failed for five days, or came with a restored backup. */
-export const PAUSE_REASONS = ['gone', 'failing', 'restored'] as const
+const PAUSE_REASONS = ['gone', 'failing', 'restored'] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** A withheld delivery is sent when its endpoint is resumed. */
-export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
+const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
 
 export const webhookInput = z.object({
   name: requiredText(LIMITS.name, 'Enter a name'),

@@ -36,6 +36,7 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
   useRowArrival()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
   const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: user !== null })
+  const { data: webhooks } = trpc.webhooks.list.useQuery(undefined, { enabled: user !== null })
   const { data: backups } = trpc.backups.status.useQuery(undefined, { enabled: user !== null })
   const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
   const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
@@ -54,7 +55,14 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
         )}
         {user && <NewsLine />}
         {user && (
-          <WarningsLine mail={status} backups={backups} setup={setup} settings={settings} onOpen={open} />
+          <WarningsLine
+            mail={status}
+            backups={backups}
+            setup={setup}
+            settings={settings}
+            webhooks={webhooks}
+            onOpen={open}
+          />
         )}
       </div>
       {user && dialog === 'steps' && <FirstStepsDialog onClose={close} />}

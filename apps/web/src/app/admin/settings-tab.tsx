@@ -11,9 +11,10 @@ import { RecoveryCodesSettings } from '../../features/session/admin/recovery-cod
 import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
+import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password and other factors of the login, sessions, email, public address, calendar feed and API keys. */
+/** Password and other factors of the login, sessions, email, public address, calendar feed, keys and webhooks. */
 export function SettingsTab() {
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
@@ -57,6 +58,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="api-keys" title="API keys">
         <ApiKeySettings />
+      </SettingsSection>
+      <SettingsSection id="webhooks" title="Webhooks">
+        <WebhookSettings />
       </SettingsSection>
     </>
   )

@@ -3,6 +3,7 @@ import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
+import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { attentionText } from '../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../features/setup/admin/step-labels.ts'
 import { ADMIN_PATHS, settingsPath } from '../../paths.ts'
@@ -14,13 +15,14 @@ export interface WarningFacts {
   backups: BackupStatus | undefined
   setup: Setup | undefined
   settings: SiteSettingsView | undefined
+  webhooks: readonly Pick<ListedWebhook, 'paused'>[] | undefined
 }
 
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
 
 /** The warnings above every tab, the most urgent first. */
-export function findWarnings({ mail, backups, setup, settings }: WarningFacts): Warning[] {
+export function findWarnings({ mail, backups, setup, settings, webhooks }: WarningFacts): Warning[] {
   const attention = mail ? attentionText(mail) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
@@ -44,6 +46,11 @@ export function findWarnings({ mail, backups, setup, settings }: WarningFacts): 
       text: 'Enter the public address again',
       urgent: true,
       to: settingsPath('address'),
+    },
+    webhooks?.some(({ paused }) => paused !== null) && {
+      text: 'A webhook is paused',
+      urgent: true,
+      to: settingsPath('webhooks'),
     },
     progress &&
       progress.next !== null && {

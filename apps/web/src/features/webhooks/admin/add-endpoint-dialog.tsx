@@ -1,0 +1,78 @@
+import { webhookInput } from '@clinic/domain/webhooks/schemas.ts'
+import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { AdminDialog, DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+
+interface AddEndpointDialogProps {
+  /** Gets the secret of the new endpoint. */
+  onAdded: (secret: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name, address and event types of a new endpoint. */
+export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) {
+  const { client } = trpc.useUtils()
+  const [types, setTypes] = useState<string[]>([])
+  const form = useAdminForm({
+    check: webhookInput,
+    chosen: { types },
+    send: input => client.webhooks.create.mutate(input),
+    done: 'Endpoint added',
+    failed: 'Failed to add endpoint',
+    changes: 'webhooks',
+    onSaved: ({ secret }) => onAdded(secret),
+  })
+  return (
+    <AdminDialog opened title="Add an endpoint" wide onClose={onClose}>
+      <form {...form.formProps}>
+        <Stack>
+          <TextInput
+            label="Name"
+            description="The program that gets the webhooks"
+            autoComplete="off"
+            required
+            data-autofocus
+            {...form.field('name')}
+          />
+          <TextInput
+            label="Address"
+            description="Copy it from the program. Only its host is shown afterwards."
+            placeholder="https://"
+            type="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...form.field('address')}
+          />
+          <Checkbox.Group
+            label="Events"
+            error={form.problems.types}
+            value={types}
+            onChange={chosen => {
+              setTypes(chosen)
+              form.clearProblems('types')
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {WEBHOOK_TYPES.map(type => (
+                <Checkbox key={type} name="types" value={type} label={type} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            Add
+          </Button>
+        </DialogButtons>
+      </form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { addDays, clinicDay, dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
+import { DELIVERY_DAYS, type ListedWebhook, sendSinceInput } from '@clinic/domain/webhooks/schemas.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { AdminDialog, DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { sendingText } from './webhook-labels.ts'
+
+/** Asks from which clinic day on to send everything again to one endpoint. */
+export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }) {
+  const { timeZone } = useSite()
+  const { client } = trpc.useUtils()
+  const today = clinicDay(useNow(), timeZone)
+  const [day, setDay] = useState(today)
+  const since = isDay(day) ? new Date(dayBounds(day, timeZone).start).toISOString() : ''
+  const form = useAdminForm({
+    check: sendSinceInput,
+    chosen: { id: webhook.id, since },
+    send: input => client.webhooks.sendSince.mutate(input),
+    done: ({ count }) => ({ title: 'Sent again', description: sendingText(count) }),
+    failed: 'Failed to send again',
+    changes: 'webhooks',
+    onSaved: onClose,
+  })
+  return (
+    <AdminDialog opened title={`Send everything again to “${webhook.name}”`} onClose={onClose}>
+      <form {...form.formProps}>
+        <TextInput
+          label="Since"
+          description={`Deliveries are kept for ${DELIVERY_DAYS} days.`}
+          type="date"
+          required
+          data-autofocus
+          min={addDays(today, -DELIVERY_DAYS)}
+          max={today}
+          value={day}
+          error={form.problems.since && 'Choose a date'}
+          onChange={event => {
+            setDay(event.currentTarget.value)
+            form.clearProblems('since')
+          }}
+        />
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            Send
+          </Button>
+        </DialogButtons>
+      </form>
+    </AdminDialog>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import { Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { outcomeText, PAUSE_TEXTS, sendingText } from './webhook-labels.ts'
+import classes from './webhook-row.module.css'
+
+/** What is asked about an endpoint before it happens. */
+export type WebhookQuestion = 'since' | 'secret' | 'delete'
+
+interface WebhookRowProps {
+  webhook: ListedWebhook
+  onAsk: (about: WebhookQuestion) => void
+  /** Called when the button to resume it was removed. */
+  onResumed: () => void
+}
+
+/** An endpoint with its last deliveries, and what can be done with it. */
+export function WebhookRow({ webhook, onAsk, onResumed }: WebhookRowProps) {
+  const { timeZone } = useSite()
+  const { client } = trpc.useUtils()
+  const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
+  const moment = (instant: string) => momentText(instant, timeZone)
+  const test = useWrite<void>({
+    send: () => client.webhooks.sendTest.mutate({ id }),
+    done: 'Test sent',
+    failed: 'Failed to send a test',
+    changes: 'webhooks',
+  })
+  const resume = useWrite<void, { count: number }>(
+    {
+      send: () => client.webhooks.resume.mutate({ id }),
+      done: ({ count }) => ({ title: 'Endpoint resumed', description: sendingText(count) }),
+      failed: 'Failed to resume endpoint',
+      changes: 'webhooks',
+    },
+    { onRefetched: onResumed },
+  )
+  return (
+    <Card component="li">
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{name}</Text>
+        <Badge color={paused ? 'amber' : 'pine'}>{paused ? 'Paused' : 'Working'}</Badge>
+      </Group>
+      <Text c="dimmed">{host}</Text>
+      <Text>{types.join(', ')}</Text>
+      {paused && (
+        <Alert color="amber" role="note" my="xs">
+          {PAUSE_TEXTS[paused]}{' '}
+          {waiting > 0 && `${plural.en(waiting, '# delivery waits', '# deliveries wait')}. `}
+          What happens meanwhile is sent when you resume it.
+        </Alert>
+      )}
+      {!paused && failingSince !== null && (
+        <Text c="dimmed">
+          <Unbroken>{`Failing since ${moment(failingSince)}. It is tried again for five days.`}</Unbroken>
+        </Text>
+      )}
+      {formerSecretUntil !== null && (
+        <Text c="dimmed">
+          <Unbroken>{`The former secret signs too until ${moment(formerSecretUntil)}.`}</Unbroken>
+        </Text>
+      )}
+      <Group gap="xs" mt="xs">
+        {paused && (
+          <Button
+            size="row"
+            loading={resume.isPending}
+            onClick={() => resume.mutate()}
+            aria-label={`Resume: ${name}`}
+          >
+            Resume
+          </Button>
+        )}
+        <Button
+          size="row"
+          variant="default"
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+          aria-label={`Send a test: ${name}`}
+        >
+          Send a test
+        </Button>
+        <Button
+          size="row"
+          variant="default"
+          onClick={() => onAsk('since')}
+          aria-label={`Send everything since: ${name}`}
+        >
+          Send everything since
+        </Button>
+        <Button
+          size="row"
+          variant="default"
+          onClick={() => onAsk('secret')}
+          aria-label={`New secret: ${name}`}
+        >
+          New secret
+        </Button>
+        <Button size="row" variant="default" onClick={() => onAsk('delete')} aria-label={`Delete: ${name}`}>
+          Delete
+        </Button>
+      </Group>
+      {deliveries.length > 0 && (
+        <details className={classes.deliveries}>
+          <summary>Last deliveries</summary>
+          <ul>
+            {deliveries.map(delivery => (
+              <DeliveryRow key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
+  const { timeZone } = useSite()
+  const { client } = trpc.useUtils()
+  const { id, type, happenedAt, state } = delivery
+  const at = momentText(happenedAt, timeZone)
+  const sendAgain = useWrite<void>({
+    send: () => client.webhooks.sendAgain.mutate({ id }),
+    done: 'Delivery sent again',
+    failed: 'Failed to send again',
+    changes: 'webhooks',
+  })
+  return (
+    <li className={classes.delivery}>
+      <div>
+        <strong>{type}</strong>
+        <Text component="div" c="dimmed">
+          <Unbroken>{at}</Unbroken>
+        </Text>
+        <div>{outcomeText(delivery)}</div>
+      </div>
+      {(state === 'delivered' || state === 'failed') && (
+        <Button
+          size="row"
+          variant="default"
+          loading={sendAgain.isPending}
+          onClick={() => sendAgain.mutate()}
+          aria-label={`Send again: ${type}, ${at}`}
+        >
+          Send again
+        </Button>
+      )}
+    </li>
+  )
+}
