@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { LOCKS } from './advisory-locks.ts'
 import { connectDatabase, type Database } from './connection.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
-import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhook-queue.ts'
+import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhooks/webhook-queue.ts'
 
 /**
  * Migrates the app's tables and the job queue at `url`, forward only, under an advisory lock. Returns the names of

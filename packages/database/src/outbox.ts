@@ -9,7 +9,7 @@ import {
   recordQueuedAgain,
 } from './mail-records.ts'
 import { type Delivered, putBack } from './put-back.ts'
-import { openWebhookQueue, type WebhookQueue } from './webhook-queue.ts'
+import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
 export type { MailJob, OutboxMail } from './mail-records.ts'
 

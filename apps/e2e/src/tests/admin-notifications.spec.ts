@@ -35,7 +35,7 @@ const endUndo = (app: RunningApp) =>
   app.sql(`update pgboss.job set start_after = now() where name = 'mail' and state = 'created'
     and data->>'kind' in ('appointmentCancelled', 'appointmentConfirmation', 'appointmentMoved')`)
 
-const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const findItem = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 const fetchAppointments = (page: Page, app: RunningApp, day: string) =>
   new AdminTab(page, app, `/admin/appointments?from=${day}&to=${day}`)
@@ -52,7 +52,7 @@ test('cancelling and restoring an appointment email the patient only if the admi
   const tab = fetchAppointments(page, app, day)
   await tab.open()
   const cancel = async (name: string) => {
-    await chooseInMenu(itemOf(page, name), 'Edit')
+    await chooseInMenu(findItem(page, name), 'Edit')
     await tab.dialog.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled')
   }
   const save = async () => {
@@ -75,7 +75,7 @@ test('cancelling and restoring an appointment email the patient only if the admi
   await expect.poll(() => subjectsTo(mailbox, notified)).toContain(subject)
   expect(subjectsTo(mailbox, quiet)).toEqual([subjectAt('appointmentConfirmation', day, '09:00')])
 
-  await chooseInMenu(itemOf(page, 'Ada Told'), 'Edit')
+  await chooseInMenu(findItem(page, 'Ada Told'), 'Edit')
   await tab.dialog.getByRole('combobox', { name: 'Status' }).selectOption('Confirmed')
   await expect(notify).toBeChecked()
   await save()
@@ -96,7 +96,7 @@ test('a deletion emails the patient about the cancelled appointment', async ({
   const notified = await bookFor(apiClient, mailbox, 'Cleo Deleted', `${day}T09:00`)
   const tab = fetchAppointments(page, app, day)
   await tab.open()
-  await chooseInMenu(itemOf(page, 'Cleo Deleted'), 'Delete')
+  await chooseInMenu(findItem(page, 'Cleo Deleted'), 'Delete')
   await expect(tab.dialog.getByRole('checkbox', { name: NOTIFY_PATIENT })).toBeChecked()
   await tab.dialog.getByRole('button', { name: 'Delete appointment' }).click()
   await expect(tab.toast).toContainText('Appointment deleted')

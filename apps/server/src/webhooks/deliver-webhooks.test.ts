@@ -233,7 +233,7 @@ describe('an endpoint', () => {
     )
     deliver()
     await book()
-    await vi.waitFor(async () => expect((await listed()).paused).toBe('gone'), 10_000)
+    await vi.waitFor(async () => expect((await listed()).paused).toBe('deleted'), 10_000)
     expect(await pausedMails()).toBe(1)
     await book('2026-12-07T14:00')
     expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['withheld', 'withheld'])

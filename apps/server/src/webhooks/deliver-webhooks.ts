@@ -4,14 +4,14 @@ import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/put-back.ts'
-import type { DeliveryInHand } from '@clinic/database/webhook-queue.ts'
+import type { DeliveryInHand } from '@clinic/database/webhooks/webhook-queue.ts'
 import {
   type AttemptOutcome,
   beginDelivery,
   type Delivery,
   pauseIfFailing,
   recordAttempt,
-} from '@clinic/database/webhook-records.ts'
+} from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { retryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -25,7 +25,7 @@ const RESPONSE_TIMEOUT_MS = 15_000
 /** Read of a response, whose content does not matter. */
 const MAX_RESPONSE_BYTES = 65_536
 
-const GONE = 410
+const DELETED = 410
 
 interface Delivering {
   database: Database
@@ -72,7 +72,7 @@ async function deliverOne(
   logger.info({ deliveryId: id, type, host, status, problem, state }, 'webhook attempted')
   const isPaused = await em.transactional(async em => {
     await recordAttempt(em, { id, webhookId }, { state, status, problem }, now())
-    if (isDelivered || !(await pauseIfFailing(em, webhookId, { isGone: status === GONE }, now())))
+    if (isDelivered || !(await pauseIfFailing(em, webhookId, { isDeleted: status === DELETED }, now())))
       return false
     await outbox.enqueue(em, [{ kind: 'webhookPausedNotice', id: webhookId }], now())
     return true

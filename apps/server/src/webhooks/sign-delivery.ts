@@ -1,5 +1,5 @@
 import type { WebhookSecrets } from '@clinic/api/webhooks/webhook-secrets.ts'
-import type { Delivery } from '@clinic/database/webhook-records.ts'
+import type { Delivery } from '@clinic/database/webhooks/webhook-records.ts'
 import { Webhook } from 'standardwebhooks'
 
 /**

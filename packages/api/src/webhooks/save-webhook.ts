@@ -1,5 +1,5 @@
 import { WebhookEntity, type WebhookRow } from '@clinic/database/entities/webhook.ts'
-import { requeueDeliveries } from '@clinic/database/webhook-records.ts'
+import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'

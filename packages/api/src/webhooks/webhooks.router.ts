@@ -1,5 +1,5 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
-import { insertTest, requeueDeliveries } from '@clinic/database/webhook-records.ts'
+import { insertTest, requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import {
@@ -20,7 +20,7 @@ import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 /** Why sending again needs no confirmation. */
 const SENDS_TO_KNOWN = 'sends ids to an address that was confirmed'
 
-/** Endpoints that are told of changes. No paths under /api, so no API key reaches them. */
+/** Endpoints that get notified of changes. No paths under /api, so no API key reaches them. */
 export const webhooksRouter = router({
   list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
 

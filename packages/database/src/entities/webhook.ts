@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
-/** An address that is told of changes. Its secret is derived from `seed` and the session secret, and not stored. */
+/** An address that gets notified of changes. Its secret is derived from `seed` and the session secret, and not stored. */
 export const WebhookEntity = defineEntity({
   name: 'Webhook',
   tableName: 'webhooks',
@@ -22,7 +22,7 @@ export const WebhookEntity = defineEntity({
     failingSince: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3),
   },
-  checks: [{ name: 'webhooks_paused', expression: `paused in ('gone', 'failing', 'restored')` }],
+  checks: [{ name: 'webhooks_paused', expression: `paused in ('deleted', 'failing', 'restored')` }],
 })
 
 export type WebhookRow = InferEntity<typeof WebhookEntity>

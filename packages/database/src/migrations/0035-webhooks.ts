@@ -20,7 +20,7 @@ export class Webhooks extends Migration {
       )`)
     this.addSql(`
       alter table "webhooks"
-        add constraint "webhooks_paused" check (paused in ('gone', 'failing', 'restored'))`)
+        add constraint "webhooks_paused" check (paused in ('deleted', 'failing', 'restored'))`)
     this.addSql(`
       create table "webhook_deliveries" (
         "id" uuid not null,

@@ -14,7 +14,7 @@ export const FORMER_SECRET_HOURS = 24
 export const LISTED_DELIVERIES = 20
 
 /** Why an endpoint gets nothing: it answered 410, failed for five days, or came with a restored backup. */
-const PAUSE_REASONS = ['gone', 'failing', 'restored'] as const
+const PAUSE_REASONS = ['deleted', 'failing', 'restored'] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 

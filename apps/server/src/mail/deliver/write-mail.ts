@@ -204,7 +204,7 @@ const writers: Record<MailKind, Write> = {
     return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
   },
   async webhookPausedNotice(em, { id }, context) {
-    const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['gone', 'failing'] } })
+    const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['deleted', 'failing'] } })
     return webhook && webhookPausedNotice(webhook, context)
   },
   async loginCodesNotice(em, { id, facts }, context) {

@@ -124,7 +124,7 @@ export const en = {
   webhook: {
     subject: 'A webhook is paused',
     preheader: 'A program no longer learns of changes on your website.',
-    gone: "asked not to get webhooks anymore, so it's paused.",
+    deleted: "asked not to get webhooks anymore, so it's paused.",
     failing: "hasn't accepted any webhook for five days, so it's paused.",
     advice:
       'Nothing is lost: what happens is kept for 30 days and sent when you resume the webhook. Check the program first.',

@@ -9,9 +9,9 @@ export function webhookPausedNotice(
   { name, host, paused }: Pick<WebhookRow, 'name' | 'host' | 'paused'>,
   context: NoticeContext,
 ): OutgoingMail {
-  const { subject, preheader, gone, failing, advice, open } = en.webhook
+  const { subject, preheader, deleted, failing, advice, open } = en.webhook
   const blocks = [
-    paragraph(typed(name), ` (${host}) `, paused === 'gone' ? gone : failing),
+    paragraph(typed(name), ` (${host}) `, paused === 'deleted' ? deleted : failing),
     paragraph(advice),
     button(open, `${context.publicUrl}/admin/settings#webhooks`),
   ]

@@ -1,5 +1,6 @@
 export const en = {
   actions: 'Actions',
+  more: (of: string) => `More for ${of}`,
   pages: (what: string) => `Pages of ${what}`,
   previous: 'Previous',
   next: 'Next',

@@ -2,6 +2,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   actions: 'Acciones',
+  more: of => `Más acciones: ${of}`,
   pages: (what: string) => `Páginas de ${what}`,
   previous: 'Anterior',
   next: 'Siguiente',

@@ -5,7 +5,7 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { STATE_LABELS } from './api-key-labels.ts'
 
-interface ApiKeyRowProps {
+interface ApiKeyItemProps {
   apiKey: ListedApiKey
   resuming: boolean
   onResume: () => void
@@ -14,7 +14,7 @@ interface ApiKeyRowProps {
 }
 
 /** A key with its scopes, last use and end, and what can be done with it. */
-export function ApiKeyRow({ apiKey, resuming, onResume, onReplace, onRevoke }: ApiKeyRowProps) {
+export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: ApiKeyItemProps) {
   const { timeZone } = useSite()
   const { name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
   const moment = (instant: string) => momentText(instant, timeZone)

@@ -35,7 +35,7 @@ async function openSettings(...keys: ListedApiKey[]) {
       const { id } = input as { id: number }
       const at = stored.findIndex(key => key.id === id)
       stored[at] = { ...SHOP, ...stored[at], state }
-      return { success: true }
+      return { success: true } as const
     })
   const [revoke, resume] = [end('revoked'), end('working')]
   stubApi({

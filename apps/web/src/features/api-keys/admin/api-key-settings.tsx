@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { ApiKeyRow } from './api-key-row.tsx'
+import { ApiKeyItem } from './api-key-row.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -73,7 +73,7 @@ export function ApiKeySettings() {
             {keys.length > 0 && (
               <Stack component="ul" m={0} p={0}>
                 {keys.map(key => (
-                  <ApiKeyRow
+                  <ApiKeyItem
                     key={key.id}
                     apiKey={key}
                     resuming={resume.isPending && resume.variables === key.id}

@@ -70,7 +70,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
           <NativeSelect
             label="Ends"
             description={
-              ends === NEVER && 'A key that never ends works for whoever finds it, until you revoke it.'
+              ends === NEVER && 'A key that never ends works for anyone who finds it, until you revoke it.'
             }
             data={ENDS}
             value={ends}

@@ -10,13 +10,13 @@ const STATE_LABELS: Record<ListedDelivery['state'], string> = {
 
 /** Why an endpoint is paused. */
 export const PAUSE_TEXTS: Record<NonNullable<ListedWebhook['paused']>, string> = {
-  gone: 'It asked not to get webhooks anymore.',
+  deleted: 'It asked not to get webhooks anymore.',
   failing: "It hasn't accepted any webhook for five days.",
   restored: 'Your site was restored from a backup. Resume it only if its program belongs to this site.',
 }
 
 /** "Delivered (204), 1 attempt", or with the reason why the last attempt failed. */
-export function outcomeText({ state, status, attempts, problem }: ListedDelivery): string {
+export function deliveryText({ state, status, attempts, problem }: ListedDelivery): string {
   const label = STATE_LABELS[state]
   const outcome = status === null ? label : `${label} (${status})`
   const text = `${outcome}, ${plural.en(attempts, '# attempt', '# attempts')}`

@@ -6,13 +6,13 @@ import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { outcomeText, PAUSE_TEXTS, sendingText } from './webhook-labels.ts'
+import { deliveryText, PAUSE_TEXTS, sendingText } from './webhook-labels.ts'
 import classes from './webhook-row.module.css'
 
 /** What is asked about an endpoint before it happens. */
 export type WebhookQuestion = 'since' | 'secret' | 'delete'
 
-interface WebhookRowProps {
+interface WebhookItemProps {
   webhook: ListedWebhook
   onAsk: (about: WebhookQuestion) => void
   /** Called when the button to resume it was removed. */
@@ -20,7 +20,7 @@ interface WebhookRowProps {
 }
 
 /** An endpoint with its last deliveries, and what can be done with it. */
-export function WebhookRow({ webhook, onAsk, onResumed }: WebhookRowProps) {
+export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
   const { timeZone } = useSite()
   const { client } = trpc.useUtils()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
@@ -137,7 +137,7 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
         <Text component="div" c="dimmed">
           <Unbroken>{at}</Unbroken>
         </Text>
-        <div>{outcomeText(delivery)}</div>
+        <div>{deliveryText(delivery)}</div>
       </div>
       {(state === 'delivered' || state === 'failed') && (
         <Button

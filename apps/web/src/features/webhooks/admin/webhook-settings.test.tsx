@@ -154,7 +154,7 @@ it('sends a test, one delivery again, and everything since a day', async () => {
 it.each([
   ['restored', /restored from a backup/],
   ['failing', /hasn't accepted any webhook for five days/],
-  ['gone', /asked not to get webhooks anymore/],
+  ['deleted', /asked not to get webhooks anymore/],
 ] as const)('says that an endpoint is paused (%s) on every page, and resumes it', async (paused, text) => {
   const { user, section, send } = await openSettings({ ...DASHBOARD, paused, waiting: 3 })
   expect(section.getByText(text).textContent).toContain('3 deliveries wait.')

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
 import { SendSinceDialog } from './send-since-dialog.tsx'
-import { type WebhookQuestion, WebhookRow } from './webhook-row.tsx'
+import { WebhookItem, type WebhookQuestion } from './webhook-row.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 
-/** Lists the endpoints of programs that are told of changes, with their last deliveries. */
+/** Lists the endpoints of programs that the site notifies of changes, with their last deliveries. */
 export function WebhookSettings() {
   const query = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
@@ -57,7 +57,7 @@ export function WebhookSettings() {
             {webhooks.length > 0 && (
               <Stack component="ul" m={0} p={0}>
                 {webhooks.map(webhook => (
-                  <WebhookRow
+                  <WebhookItem
                     key={webhook.id}
                     webhook={webhook}
                     onAsk={about => setQuestion({ about, webhook })}

@@ -21,7 +21,7 @@ import { StatusBadge } from '../status-badge.tsx'
 import classes from './appointment-card.module.css'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStepButton } from './next-step.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
@@ -84,7 +84,7 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
   const { id, patientName, status } = appointment
   return (
     <Group gap="xs" my={6} opacity={isBusy(id) ? 0.7 : 1} aria-busy={isBusy(id)}>
-      <NextStep appointment={appointment} />
+      <NextStepButton appointment={appointment} />
       {status === 'confirmed' && (
         <Button
           variant="default"

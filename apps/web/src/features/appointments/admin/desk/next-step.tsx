@@ -23,12 +23,12 @@ export function nextStep(
   return arrivedAt === null && !isOver && day === today ? 'arrived' : 'completed'
 }
 
-interface NextStepProps extends ButtonProps {
+interface NextStepButtonProps extends ButtonProps {
   appointment: AdminAppointment
 }
 
 /** The main button of an appointment, on its row and its card. */
-export function NextStep({ appointment, ...button }: NextStepProps) {
+export function NextStepButton({ appointment, ...button }: NextStepButtonProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, isBusy } = useSharedDeskChanges()

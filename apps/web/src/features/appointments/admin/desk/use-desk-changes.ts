@@ -121,13 +121,13 @@ export function useDeskChanges() {
       return null
     })
 
-  const momentOf = (instant: string) => {
+  const formatStart = (instant: string) => {
     const at = Date.parse(instant)
     return `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
   }
   /** "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled" */
   const say = ({ patientName, appointmentDate }: AdminAppointment, done: string) =>
-    `${patientName}, ${momentOf(appointmentDate)}: ${done}`
+    `${patientName}, ${formatStart(appointmentDate)}: ${done}`
 
   return {
     last,
@@ -157,7 +157,7 @@ export function useDeskChanges() {
       update(
         appointment,
         { appointmentDate: startsAt, ...options },
-        { text: say(appointment, `moved to ${momentOf(startsAt)}`), back: null },
+        { text: say(appointment, `moved to ${formatStart(startsAt)}`), back: null },
       ),
     undo,
   }

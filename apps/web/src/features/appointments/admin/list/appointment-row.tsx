@@ -15,7 +15,7 @@ import { appointmentTimes } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
-import { NextStep, nextStep } from '../desk/next-step.tsx'
+import { NextStepButton, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
@@ -87,7 +87,7 @@ export function AppointmentItem({
       </p>
       <div className={classes.actions}>
         <UndoButton appointment={appointment} />
-        <NextStep appointment={appointment} variant="default" size="row" c="pine" />
+        <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
           <RowButton
             verb="Move"

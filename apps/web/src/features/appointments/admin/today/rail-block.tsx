@@ -12,7 +12,7 @@ import { appointmentTimes } from '../../shared/days.ts'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
 import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
-import { NextStep } from '../desk/next-step.tsx'
+import { NextStepButton } from '../desk/next-step.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
@@ -81,7 +81,13 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
           {notes && `. ${notes}`}
         </span>
       </button>
-      <NextStep appointment={appointment} variant="default" size="row" c="pine" className={classes.step} />
+      <NextStepButton
+        appointment={appointment}
+        variant="default"
+        size="row"
+        c="pine"
+        className={classes.step}
+      />
       <div className={classes.menu}>
         <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
       </div>

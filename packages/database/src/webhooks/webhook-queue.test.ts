@@ -1,9 +1,9 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Outbox, openOutbox } from './outbox.ts'
-import type { Delivered } from './put-back.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { type Outbox, openOutbox } from '../outbox.ts'
+import type { Delivered } from '../put-back.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
 import type { DeliveryInHand } from './webhook-queue.ts'
 import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
 
@@ -48,7 +48,7 @@ const deliveries = () =>
     select webhook_id as webhook, type, subject_id as subject, version, state
     from webhook_deliveries order by subject_id, webhook_id`)
 const jobs = () => rows(sql<{ id: string }>`select id from pgboss.job where name = 'webhook' order by id`)
-const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, version: 1 }))
+const makeRows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, version: 1 }))
 
 describe('an announcement', () => {
   it('is written for the endpoints that want its type, and withheld while one is paused', async () => {
@@ -70,7 +70,7 @@ describe('an announcement', () => {
     const queue = await openQueue()
     await addWebhook(['appointment.booked'])
     const failed = em().transactional(async em => {
-      await queue.announce(em, 'appointment.booked', rowsOf(3), NOW)
+      await queue.announce(em, 'appointment.booked', makeRows(3), NOW)
       throw new Error('the write failed after all')
     })
     await expect(failed).rejects.toThrow('the write failed after all')
@@ -82,7 +82,7 @@ describe('an announcement', () => {
     const queue = await openQueue()
     const own = em()
     const statements = vi.spyOn(own, 'getKysely')
-    await queue.announce(own, 'appointment.booked', rowsOf(1), NOW)
+    await queue.announce(own, 'appointment.booked', makeRows(1), NOW)
     expect(statements).toHaveBeenCalledTimes(1)
   })
 })
@@ -92,16 +92,16 @@ describe('delivery', () => {
     const queue = await openQueue()
     const hanging = await addWebhook(['appointment.booked'])
     const working = await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(200), NOW))
+    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(200), NOW))
     const at = new Map<number, number>()
-    let most = 0
+    let max = 0
     const sent = new Set<string>()
     const { promise: hangs, resolve: release } = Promise.withResolvers<void>()
     queue.deliver(async ({ deliveryId }) => {
       const delivery = await beginDelivery(em(), deliveryId, NOW)
       const webhookId = delivery?.webhookId ?? 0
       at.set(webhookId, (at.get(webhookId) ?? 0) + 1)
-      most = Math.max(most, ...at.values())
+      max = Math.max(max, ...at.values())
       if (webhookId === hanging) await hangs
       else sent.add(deliveryId)
       await recordAttempt(em(), { id: deliveryId, webhookId }, DELIVERED, NOW)
@@ -110,13 +110,13 @@ describe('delivery', () => {
     })
     ends.unshift(release)
     await vi.waitFor(() => expect([sent.size, at.get(working)]).toEqual([200, 0]), 20_000)
-    expect([most, at.get(hanging)]).toEqual([1, 1])
+    expect([max, at.get(hanging)]).toEqual([1, 1])
   })
 
   it('is tried again after the pause that the handler gives, under the same id', async () => {
     const queue = await openQueue()
     await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
     const tried: string[] = []
     queue.deliver(async ({ deliveryId }): Promise<Delivered> => {
       tried.push(deliveryId)
@@ -129,7 +129,7 @@ describe('delivery', () => {
   it('is taken over by another process after one was killed', async () => {
     const [killed, other] = [await openQueue(), await openQueue()]
     await addWebhook(['appointment.booked'])
-    await em().transactional(em => killed.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    await em().transactional(em => killed.announce(em, 'appointment.booked', makeRows(1), NOW))
     const begun: string[] = []
     const { promise: forever, resolve } = Promise.withResolvers<Delivered>()
     ends.unshift(() => resolve('over'))
@@ -150,7 +150,7 @@ describe('delivery', () => {
   it('is given back when the process stops', async () => {
     const queue = await openQueue()
     await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(1), NOW))
+    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
     const begun: string[] = []
     queue.deliver(({ deliveryId, signal }) => {
       begun.push(deliveryId)
@@ -169,7 +169,7 @@ describe('an endpoint', () => {
   async function announceOne() {
     const queue = await openQueue()
     const webhookId = await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', rowsOf(2), NOW))
+    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(2), NOW))
     const [first] = await rows(sql<{ id: string }>`select id from webhook_deliveries order by subject_id`)
     return { queue, delivery: { id: first?.id ?? '', webhookId } }
   }
@@ -179,7 +179,7 @@ describe('an endpoint', () => {
     const { queue, delivery } = await announceOne()
     const fail = async (now: number) => {
       await recordAttempt(em(), delivery, FAILED, now)
-      return pauseIfFailing(em(), delivery.webhookId, { isGone: false }, now)
+      return pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, now)
     }
     expect(await fail(NOW)).toBe(false)
     expect(await fail(NOW + 5 * DAY - 1)).toBe(false)
@@ -203,13 +203,13 @@ describe('an endpoint', () => {
     await recordAttempt(em(), delivery, FAILED, NOW)
     await recordAttempt(em(), delivery, DELIVERED, NOW + 1)
     expect(await pausedNow()).toEqual([{ paused: null, failing: false }])
-    expect(await pauseIfFailing(em(), delivery.webhookId, { isGone: false }, NOW + 5 * DAY)).toBe(false)
+    expect(await pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, NOW + 5 * DAY)).toBe(false)
   })
 
-  it('that is gone is paused right away', async () => {
+  it('that is deleted is paused right away', async () => {
     const { delivery } = await announceOne()
-    expect(await pauseIfFailing(em(), delivery.webhookId, { isGone: true }, NOW)).toBe(true)
-    expect(await pausedNow()).toEqual([{ paused: 'gone', failing: false }])
+    expect(await pauseIfFailing(em(), delivery.webhookId, { isDeleted: true }, NOW)).toBe(true)
+    expect(await pausedNow()).toEqual([{ paused: 'deleted', failing: false }])
   })
 
   it('that is deleted takes its deliveries with it', async () => {

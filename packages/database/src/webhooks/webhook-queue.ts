@@ -3,7 +3,7 @@ import { MAX_WEBHOOKS } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type PgBoss } from 'pg-boss'
-import { type Delivered, putBack } from './put-back.ts'
+import { type Delivered, putBack } from '../put-back.ts'
 import { type ChangedRow, insertDeliveries, type QueuedDelivery } from './webhook-records.ts'
 
 export const WEBHOOK_QUEUE = 'webhook'

@@ -30,7 +30,7 @@ export async function insertDeliveries(
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at}::timestamptz,
       case when paused is null then 'queued' else 'withheld' end, ${at}::timestamptz
-    from webhooks, json_to_recordset(${JSON.stringify(rows)}::text::json) as changed (id int, version int)
+    from webhooks, json_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::text::json) as changed (id int, version int)
     where ${type} = any (types)
     returning id, webhook_id as "webhookId", state`.execute(em.getKysely())
   return written.filter(({ state }) => state === 'queued')
@@ -67,9 +67,9 @@ export async function requeueDeliveries(
 
 function condition(which: DeliveriesToRequeue) {
   if ('id' in which) return sql`delivery.id = ${which.id}`
-  const ofWebhook = sql`webhook_id = ${which.webhookId} and type <> 'test'`
-  if ('since' in which) return sql`${ofWebhook} and happened_at >= ${which.since.toISOString()}::timestamptz`
-  return sql`${ofWebhook} and state = 'withheld'`
+  const ofWebhook = sql`webhook_id = ${which.webhookId}`
+  if (!('since' in which)) return sql`${ofWebhook} and state = 'withheld'`
+  return sql`${ofWebhook} and type <> 'test' and happened_at >= ${which.since.toISOString()}::timestamptz`
 }
 
 /** A delivery that is being attempted, and its endpoint. Instants are epoch milliseconds. */
@@ -124,21 +124,21 @@ export async function recordAttempt(
 }
 
 /**
- * Pauses an endpoint that is gone, or that has failed for too long, and withholds its deliveries. Returns whether it
+ * Pauses an endpoint that is deleted, or that has failed for too long, and withholds its deliveries. Returns whether it
  * was paused now.
  */
 export async function pauseIfFailing(
   em: EntityManager,
   webhookId: number,
-  { isGone }: { isGone: boolean },
+  { isDeleted }: { isDeleted: boolean },
   now: number,
 ): Promise<boolean> {
-  const reason: PauseReason = isGone ? 'gone' : 'failing'
+  const reason: PauseReason = isDeleted ? 'deleted' : 'failing'
   const { rows } = await sql`
     with paused as (
       update webhooks set paused = ${reason}
       where id = ${webhookId} and paused is null
-        and (${isGone} or failing_since <= ${instant(now - MAX_FAILING_MS)}::timestamptz)
+        and (${isDeleted} or failing_since <= ${instant(now - MAX_FAILING_MS)}::timestamptz)
       returning id
     ), withheld as (
       update webhook_deliveries set state = 'withheld' where webhook_id in (select id from paused) and state = 'queued'
