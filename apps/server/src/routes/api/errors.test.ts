@@ -100,7 +100,7 @@ describe('REST errors', () => {
     }
     for (const [method, url, allow] of [
       ['GET', '/api/login', 'POST'],
-      ['PATCH', '/api/appointments/7', 'DELETE, PUT'],
+      ['PATCH', '/api/appointments/7', 'DELETE, GET, HEAD, PUT'],
       ['DELETE', '/api/appointments?x=1', 'GET, HEAD, POST'],
       ['OPTIONS', '/api/availability/2026-12-07', 'GET, HEAD'],
     ] as const) {

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.tsx'
+import { ForDevelopers } from '../../features/api-keys/admin/for-developers.tsx'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
@@ -61,6 +62,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="webhooks" title="Webhooks">
         <WebhookSettings />
+      </SettingsSection>
+      <SettingsSection id="developers" title="For developers">
+        <ForDevelopers />
       </SettingsSection>
     </>
   )

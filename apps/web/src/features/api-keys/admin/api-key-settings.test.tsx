@@ -103,7 +103,7 @@ it('warns about a key that never ends', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
   await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'Never')
-  expect(dialog.getByText(/works for whoever finds it/)).toBeTruthy()
+  expect(dialog.getByText(/works for anyone who finds it/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('textbox', { name: 'Key' })
   expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'New', scopes: ['blog:write'], days: null })
@@ -136,4 +136,26 @@ it('explains that a restore paused the keys, and confirms one', async () => {
   expect(await section.findByText('Working')).toBeTruthy()
   expect(section.queryByText('Your site was restored from a backup')).toBeNull()
   expect(resume).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
+
+it('shows developers commands for the scopes of a chosen key', async () => {
+  const { user } = await openSettings(SHOP)
+  const paths = {
+    '/registrations': {
+      get: { summary: 'List registrations', security: [{ apiKey: ['registrations:read'] }] },
+    },
+    '/messages': { get: { summary: 'List messages', security: [{ apiKey: ['messages:read'] }] } },
+  }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ paths })),
+  )
+  const section = within(screen.getByRole('region', { name: 'For developers' }))
+  expect(section.getByRole('link', { name: 'OpenAPI document' }).getAttribute('href')).toBe(
+    '/api/openapi.json',
+  )
+  await user.selectOptions(section.getByRole('combobox', { name: 'Show commands for' }), 'Shop')
+  expect(await section.findByText('List registrations')).toBeTruthy()
+  expect(section.getByText(/^export CLINIC_KEY=clinic_key_…aB3d$/)).toBeTruthy()
+  expect(section.queryByText('List messages')).toBeNull()
 })

@@ -7,7 +7,7 @@ import {
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
-import { reading } from '../../../testing/on-page.ts'
+import { chooseInMenu, reading } from '../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
 
@@ -121,7 +121,7 @@ describe('a booking made elsewhere', () => {
 
   it('leaves open forms unchanged', async () => {
     const { stored, onTopics, user } = await openLive()
-    await user.click(await screen.findByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const notes = screen.getByRole('textbox', { name: 'Notes' })
     await user.type(notes, 'Half a sen')
     stored.appointments = [GRACE, ADA]
@@ -136,7 +136,7 @@ describe('a booking made elsewhere', () => {
 describe('an appointment that changes during an edit', () => {
   async function openEdited() {
     const app = await openLive()
-    await app.user.click(await screen.findByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(app.user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     await app.user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Typed')
     return app
   }
@@ -183,7 +183,7 @@ describe('an appointment that changes during an edit', () => {
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.querySelector('[data-status=cancelled]')).toBeTruthy())
-    await user.click(screen.getByRole('button', { name: 'Edit the appointment of Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const slow = Promise.withResolvers<AdminAppointment>()
     get.mockImplementation(() => slow.promise)
     await onTopics('appointments')
@@ -228,6 +228,7 @@ it('waits for a running read and repeats it, because it may predate the change',
   const asked = search.mock.calls.length
   const slow = Promise.withResolvers<AppointmentSearch>()
   search.mockImplementationOnce(() => slow.promise)
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
   await waitFor(() => expect(search).toHaveBeenCalledTimes(asked + 1))
   await onTopics('appointments')
@@ -242,6 +243,7 @@ it('refetches what changed even if the news fail to load, and shows the news nex
   await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
   const slow = Promise.withResolvers<AppointmentSearch>()
   search.mockImplementationOnce(() => slow.promise)
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Confirmed')
   stored.appointments = [GRACE, ADA]
   stored.news = null
