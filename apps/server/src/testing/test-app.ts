@@ -1,13 +1,9 @@
-import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 // What it provides has its type there.
 import type {} from '@clinic/api/testing/test-template.ts'
-import { openChangeSignal } from '@clinic/database/change-signal.ts'
-import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import type { Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
-import { openOutbox } from '@clinic/database/outbox.ts'
-import { openReadiness } from '@clinic/database/readiness.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
@@ -15,14 +11,11 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../app.ts'
 import type { Dependencies, UploadPatience } from '../deps.ts'
-import { mailChecker } from '../mail/deliver/write-mail.ts'
-import { Metrics } from '../metrics/metrics.ts'
-import { openSiteSettings } from '../open-site-settings.ts'
+import { openApp } from '../open-app.ts'
+import { openParts } from '../open-parts.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
-import { openPracticeCache } from '../practice-cache.ts'
 import type { SiteRenderer } from '../site/site.ts'
 import { type OutboundWebhooks, openWebhookService } from '../webhooks/webhook-service.ts'
 
@@ -97,64 +90,33 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     await migrateDatabase(databaseUrl)
     await seedDatabase(databaseUrl, SEED)
   }
-  const database = await connectDatabase(databaseUrl)
-  const outbox = await openOutbox(databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
-  const changes = await openChangeSignal(databaseUrl)
-  const readiness = openReadiness(databaseUrl)
   const sessionKeys = options.sessionKeys ?? [Buffer.alloc(32, 7)]
-  const settings = await openSiteSettings(
-    {
-      database,
+  return openParts(async parts => {
+    if (fresh) parts.defer(() => fresh.drop())
+    const { app, deps } = await openApp(parts, {
+      databaseUrl,
       seal: new SettingsSeal(sessionKeys),
       environment: { smtpUrl: null, publicUrl: options.publicUrl ?? null },
       localUrl: 'http://localhost:3000',
       hasSampleSecret: false,
-    },
-    changes,
-  )
-  const links = new Links(sessionKeys, settings)
-  const now = options.now ?? (() => NOW)
-  const deps: Dependencies = {
-    database,
-    readiness,
-    outbox,
-    mail: options.mail ?? NO_MAILS,
-    webhooks: options.webhooks ?? openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
-    changes,
-    practice: await openPracticeCache(database, changes),
-    site: options.site ?? plainSite(),
-    logger: options.logger ?? createLogger('silent'),
-    links,
-    isMailCurrent: mailChecker({ links, timeZone: CHICAGO, now }),
-    sessionKeys,
-    settings,
-    timeZone: CHICAGO,
-    hasRoom: options.hasRoom ?? (async () => true),
-    mapsApiKey: options.mapsApiKey ?? null,
-    trustProxy: false,
-    rateLimit: options.rateLimit ?? false,
-    uploadPatience: options.uploadPatience,
-    metrics: options.metered ? new Metrics(database, now) : undefined,
-    draining: options.draining,
-    now,
-  }
-  const app = await buildApp(deps)
-  return {
-    app,
-    database,
-    databaseUrl,
-    deps,
-    async close() {
-      await app.close()
-      await changes.stop()
-      await deps.practice.settled()
-      await settings.settled()
-      await outbox.stop()
-      await readiness.stop()
-      await database.close(true)
-      await fresh?.drop()
-    },
-  }
+      sessionKeys,
+      openMail: () => options.mail ?? NO_MAILS,
+      webhooks: options.webhooks ?? openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
+      isMeasured: options.metered ?? false,
+      pollingSeconds: 0.5,
+      site: options.site ?? plainSite(),
+      logger: options.logger ?? createLogger('silent'),
+      timeZone: CHICAGO,
+      hasRoom: options.hasRoom ?? (async () => true),
+      mapsApiKey: options.mapsApiKey ?? null,
+      trustProxy: false,
+      rateLimit: options.rateLimit ?? false,
+      uploadPatience: options.uploadPatience,
+      draining: options.draining,
+      now: options.now ?? (() => NOW),
+    })
+    return { app, database: deps.database, databaseUrl, deps, close: () => parts.close() }
+  })
 }
 
 /** Logs in as the administrator; returns the Cookie header for later requests. */
