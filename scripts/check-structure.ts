@@ -5,7 +5,7 @@ import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
 import { findImports, isTest } from './structure/imports.ts'
-import { layerProblem } from './structure/layers.ts'
+import { layerProblem, serverLayerProblem } from './structure/layers.ts'
 import { differences, settingsInExample, settingsInReadme, settingsRead } from './structure/settings.ts'
 import { sourceFiles } from './structure/source-files.ts'
 
@@ -101,7 +101,7 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     if (target.startsWith('.') && !/\.(tsx?|css|json|svg|mjs|woff2)(\?.*)?$/.test(target)) {
       problems.push(`${path}: write the extension of "${target}"`)
     }
-    const layered = isTest(path) ? null : webLayerProblem(path, target)
+    const layered = isTest(path) ? null : (webLayerProblem(path, target) ?? serverLayerProblem(path, target))
     if (layered !== null) problems.push(`${path}: ${layered}`)
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue

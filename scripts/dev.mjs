@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sessionSecrets } from '../apps/server/src/session-secret.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
-import { checkDataFolder } from '../apps/server/src/start-checks.ts'
+import { checkDataFolder } from '../apps/server/src/start/start-checks.ts'
 import { startPostgres } from '../packages/embedded-postgres/src/embedded-postgres.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layerProblem } from './layers.ts'
+import { layerProblem, serverLayerProblem } from './layers.ts'
 
 it.each([
   ['app/site/site-routes.tsx', 'features/blog/public/blog-page.tsx'],
@@ -44,4 +44,33 @@ it.each([
   ],
 ])('keeps %s from importing %s', (from, to, problem) => {
   expect(layerProblem(from, to)).toBe(problem)
+})
+
+it.each([
+  ['apps/server/src/routes/health/health.ts', '../../plugins/body-limits.ts'],
+  ['apps/server/src/plugins/errors/errors.ts', '../requests/api-paths.ts'],
+  ['packages/database/src/migrations/0001-initial-schema.ts', '@mikro-orm/migrations'],
+  ['packages/database/src/migrations/all.ts', './0001-initial-schema.ts'],
+])('lets %s import %s', (path, target) => {
+  expect(serverLayerProblem(path, target)).toBeNull()
+})
+
+it.each([
+  [
+    'apps/server/src/plugins/errors/errors.ts',
+    '../../routes/pages/page-cache.ts',
+    'plugins must not import routes',
+  ],
+  [
+    'packages/database/src/migrations/0035-webhooks.ts',
+    '../actor.ts',
+    'a migration must not import code that changes',
+  ],
+  [
+    'packages/database/src/migrations/0035-webhooks.ts',
+    '@clinic/domain/webhooks/schemas.ts',
+    'a migration must not import code that changes',
+  ],
+])('keeps %s from importing %s', (path, target, problem) => {
+  expect(serverLayerProblem(path, target)).toBe(problem)
 })

@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+
 /** The layers of the web app, top first: a file imports its own layer and those below it. */
 const LAYERS = [['app', 'ssr'], ['features'], ['ui'], ['lib']]
 
@@ -19,4 +21,14 @@ export function layerProblem(from: string, to: string): string | null {
   if (build !== null && build !== ownBuild(from)) return `only ${build} may import ${to}`
   if (layer !== 'features' || otherLayer !== 'features' || feature === otherFeature) return null
   return part === 'shared' ? null : `import feature ${otherFeature} through its shared folder`
+}
+
+/** Why a file of the server or the database must not import this target; null when it may. */
+export function serverLayerProblem(path: string, target: string): string | null {
+  if (path.startsWith('packages/database/src/migrations/') && /^(?:\.\.\/|@clinic\/)/.test(target))
+    return 'a migration must not import code that changes'
+  const file = join(dirname(path), target)
+  return path.startsWith('apps/server/src/plugins/') && file.startsWith('apps/server/src/routes/')
+    ? 'plugins must not import routes'
+    : null
 }

@@ -13,7 +13,7 @@ import {
   pipeliningLimit,
 } from './plugins/connections/connection-limits.ts'
 import { OneWriteResponse } from './plugins/connections/one-write-response.ts'
-import { errorHandling, sendError } from './plugins/errors.ts'
+import { errorHandling, sendError } from './plugins/errors/errors.ts'
 import { forwardedHeader } from './plugins/forwarded-header.ts'
 import { originCheck } from './plugins/origin-check.ts'
 import { requestContext } from './plugins/requests/request-context.ts'

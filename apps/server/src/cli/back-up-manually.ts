@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { DatabaseSettings } from '../settings.ts'
-import { explainDatabaseError, startOrJoinDatabase } from '../start-database.ts'
+import { explainDatabaseError, startOrJoinDatabase } from '../start/start-database.ts'
 import { StartError } from '../start-error.ts'
 import { reportProgress } from './report-progress.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { listenError } from '../start-checks.ts'
+import { listenError } from '../start/start-checks.ts'
 import type { Metrics } from './metrics.ts'
 
 /** A monitoring system needs one. */

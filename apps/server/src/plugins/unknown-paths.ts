@@ -1,7 +1,7 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isApiPath } from '../routes/paths.ts'
+import { isApiPath } from './requests/api-paths.ts'
 import { isResolved } from './requests/request-target.ts'
 
 /** Route of all pages, which unknown API paths must not reach. */

@@ -12,11 +12,11 @@ import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
 import type { Dependencies, UploadPatience } from '../deps.ts'
-import { openApp } from '../open-app.ts'
-import { openParts } from '../open-parts.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import type { SiteRenderer } from '../site/site.ts'
+import { openApp } from '../start/open-app.ts'
+import { openParts } from '../start/open-parts.ts'
 import { type OutboundWebhooks, openWebhookService } from '../webhooks/webhook-service.ts'
 
 export interface TestApp {

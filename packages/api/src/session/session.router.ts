@@ -1,25 +1,12 @@
-import { UserEntity } from '@clinic/database/entities/session.ts'
-import { hashPassword, verifyPassword } from '@clinic/database/passwords.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
-import { claimCode, findLoginUser } from './factors/factors.ts'
-import { limitCodes } from './factors/limit-codes.ts'
-import { limitLogin } from './limit-login.ts'
-import { openSession } from './open-session.ts'
-import { endSession, startSession, toOrigin } from './sessions.ts'
-import { setPassword } from './set-password.ts'
-import { trustDevice } from './trusted-devices.ts'
-
-/** Verified for unknown usernames, so that they take as long as a wrong password. */
-const decoyHash = hashPassword('no password')
-
-const toMethod = (code: string) => (readTypedCode(code).kind === 'recovery' ? 'recoveryCode' : 'code')
+import { logIn } from './log-in.ts'
+import { endSession } from './sessions.ts'
 
 export const sessionRouter = router({
   /** Null for visitors. */
@@ -59,34 +46,7 @@ export const sessionRouter = router({
     })
     .input(loginInput)
     .output(userOutput)
-    .mutation(async ({ ctx, input }) => {
-      if (ctx.key !== null) throw new RuleError('notAllowed')
-      const {
-        verified: user,
-        trusted,
-        uncount,
-      } = await limitLogin(ctx, input.username, async () => {
-        const found = await findLoginUser(ctx.em, ctx.settings, input.username)
-        const matches = await verifyPassword(found?.passwordHash ?? (await decoyHash), input.password)
-        return matches ? found : null
-      })
-      if (!user) throw new RuleError('wrongLogin')
-      const code = user.needsCode ? input.code : undefined
-      if (code === null) {
-        // The first step of two did not fail.
-        await uncount()
-        throw new RuleError('codeRequired', { factors: user.factors })
-      }
-      const uncountCode = code && (await limitCodes(ctx, { user, code, trusted }))
-      const method = code ? toMethod(code) : 'password'
-      await openSession(ctx, { user, method, isKnown: trusted }, async ctx => {
-        const attempt = code && { userId: user.id, code }
-        if (attempt && !(await claimCode(ctx, attempt))) throw new RuleError('wrongCode')
-      })
-      await uncount()
-      if (uncountCode) await uncountCode()
-      return user
-    }),
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
 
   logout: publicProcedure
     .meta({
@@ -133,29 +93,8 @@ export const sessionRouter = router({
     .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .input(changePasswordInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { currentPassword, newPassword } }) => {
-      // Limits guesses from an unattended computer.
-      const { id, username } = ctx.user
-      const { verified: known } = await limitLogin(ctx, username, async () => {
-        const { passwordHash } = await ctx.em.findOneOrFail(UserEntity, { id })
-        return (await verifyPassword(passwordHash, currentPassword)) ? passwordHash : null
-      })
-      const actor = userActor(ctx, 'session.changePassword')
-      const passwordHash =
-        known && (await inAuditedTransaction(ctx, actor, ({ em }) => setPassword(em, id, newPassword, known)))
-      const now = ctx.now()
-      const remembered = passwordHash && (await trustDevice(ctx.em, id, now))
-      const deviceToken = remembered ? remembered.token : null
-      const user = passwordHash && { id, passwordHash }
-      const origin = toOrigin(ctx, 'password')
-      const token = user && (await startSession(ctx.em, { user, origin, deviceToken, now }))
-      if (!token || !deviceToken) {
-        throw new RuleError('wrongPassword', {
-          issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
-        })
-      }
-      ctx.cookie.start(token)
-      ctx.cookie.trustDevice(deviceToken)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, input)
       return { success: true as const }
     }),
 })

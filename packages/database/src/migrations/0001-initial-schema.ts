@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { CHANGE_CHANNEL } from '../change-signal.ts'
 
 /**
  * Tables whose rows public pages show: each says when a transaction that wrote to it has committed. Appointments
@@ -199,7 +198,7 @@ export class InitialSchema extends Migration {
     this.addSql(`
       create function "tell_change"() returns trigger language plpgsql as $$
       begin
-        perform pg_notify('${CHANGE_CHANNEL}', tg_table_name);
+        perform pg_notify('clinic_changed', tg_table_name);
         return null;
       end $$`)
     for (const table of SHOWN_TABLES) {

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { CHANGE_CHANNEL } from '../change-signal.ts'
 
 /** Open windows of the administration hear of messages and of the end of their session; news is found by its date. */
 export class Live extends Migration {
@@ -11,7 +10,7 @@ export class Live extends Migration {
     this.addSql(`
       create function "tell_session_end"() returns trigger language plpgsql as $$
       begin
-        perform pg_notify('${CHANGE_CHANNEL}', 'session_ended ' || old.token_hash);
+        perform pg_notify('clinic_changed', 'session_ended ' || old.token_hash);
         return null;
       end $$`)
     this.addSql(`

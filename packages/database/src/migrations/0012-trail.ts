@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /**
  * Tables whose rows the trail follows: the column of their key, then those that no entry shows, for they are secret or
@@ -75,12 +74,12 @@ export class Trail extends Migration {
 }
 
 /** Without somebody who acts, as for visitors, a row costs no more than this look. */
-const ACTS = `current_setting('${ACTOR}', true) <> ''`
+const ACTS = `current_setting('clinic.actor', true) <> ''`
 
 const NOTE_TRAIL = `
   create function "note_trail"() returns trigger language plpgsql as $$
   declare
-    actor jsonb := current_setting('${ACTOR}')::jsonb;
+    actor jsonb := current_setting('clinic.actor')::jsonb;
     hidden text[] := array['version', 'updated_at'] || tg_argv[1:];
     was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
     is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;

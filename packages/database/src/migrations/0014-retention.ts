@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Tables with rows of persons. */
 const PERSONAL_TABLES = ['appointments', 'registrations', 'waiting_list_entries', 'contact_messages']
@@ -24,7 +23,7 @@ export class RetentionMigration extends Migration {
     this.addSql(`
       create trigger "retention_settings_note_trail"
         after insert or update or delete on "retention_settings"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "note_trail"('subject', 'changed_at', 'applied_at')`)
     for (const table of PERSONAL_TABLES)
       this.addSql(`alter table "${table}" add column "anonymised_at" timestamptz(3) null`)

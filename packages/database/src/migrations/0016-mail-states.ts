@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /**
  * Mails that are only files have a state of their own, those that are tried in vain are found by an index, and sending
@@ -29,4 +28,4 @@ export class MailStatesMigration extends Migration {
   }
 }
 
-const ACTS = `current_setting('${ACTOR}', true) <> ''`
+const ACTS = `current_setting('clinic.actor', true) <> ''`

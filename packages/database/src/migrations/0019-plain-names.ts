@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Renames tables, columns, triggers and stored words to the product's terms. */
 export class PlainNames extends Migration {
@@ -96,7 +95,7 @@ const RENAME_TABLES = `
 const WRITE_AUDIT_ENTRY = `
   create or replace function "write_audit_entry"() returns trigger language plpgsql as $$
   declare
-    actor jsonb := current_setting('${ACTOR}')::jsonb;
+    actor jsonb := current_setting('clinic.actor')::jsonb;
     hidden text[] := array['version', 'updated_at'] || tg_argv[1:];
     was jsonb := case when tg_op = 'INSERT' then null else to_jsonb(old) end;
     is_now jsonb := case when tg_op = 'DELETE' then null else to_jsonb(new) end;

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Settings that the administrator saves in the browser. The audit log says who changed one, not its value. */
 export class SealedSettings extends Migration {
@@ -21,7 +20,7 @@ export class SealedSettings extends Migration {
     this.addSql(`
       create trigger "sealed_settings_audit"
         after insert or update or delete on "sealed_settings"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "write_audit_entry"('name', 'sealed', 'changed_at')`)
   }
 }

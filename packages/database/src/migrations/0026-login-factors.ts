@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** The second step of a login. The audit log says that a factor changed or a recovery code was used, not its value. */
 export class LoginFactors extends Migration {
@@ -40,4 +39,4 @@ export class LoginFactors extends Migration {
   }
 }
 
-const ACTS = `current_setting('${ACTOR}', true) <> ''`
+const ACTS = `current_setting('clinic.actor', true) <> ''`

@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Passkeys (WebAuthn). A row has no secret: the private key never leaves the person's device. */
 export class Passkeys extends Migration {
@@ -26,7 +25,7 @@ export class Passkeys extends Migration {
     this.addSql(`
       create trigger "passkeys_audit"
         after insert or update of "name" or delete on "passkeys"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "write_audit_entry"('credential_id', 'public_key', 'counter', 'transports', 'created_at',
           'last_used_at', 'last_challenge_at')`)
   }

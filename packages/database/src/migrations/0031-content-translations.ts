@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /**
  * The practice's texts in other languages. No reference to `content_items`: a built-in English text, which has no
@@ -27,7 +26,7 @@ export class ContentTranslations extends Migration {
     this.addSql(`
       create trigger "content_translations_audit"
         after insert or update or delete on "content_translations"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "write_audit_entry"('key')`)
   }
 }

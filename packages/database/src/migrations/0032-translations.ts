@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /**
  * Spanish versions: of a post a row of its own, of an event texts in its row. `translated_from` is the English that
@@ -27,7 +26,7 @@ export class Translations extends Migration {
       this.addSql(`
         create trigger "${table}_audit"
           after insert or update or delete on "${table}"
-          for each row when (current_setting('${ACTOR}', true) <> '')
+          for each row when (current_setting('clinic.actor', true) <> '')
           execute function "write_audit_entry"(${hidden.map(column => `'${column}'`).join(', ')})`)
     }
   }

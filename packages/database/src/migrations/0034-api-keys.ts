@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Keys for programs. The audit log says who created, replaced, confirmed or revoked one, and never its hash. */
 export class ApiKeys extends Migration {
@@ -26,7 +25,7 @@ export class ApiKeys extends Migration {
     this.addSql(`
       create trigger "api_keys_audit"
         after insert or update or delete on "api_keys"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "write_audit_entry"('id', 'token_hash', 'created_at', 'last_used_at')`)
   }
 }

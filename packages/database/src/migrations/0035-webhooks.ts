@@ -1,5 +1,4 @@
 import { Migration } from '@mikro-orm/migrations'
-import { ACTOR } from '../actor.ts'
 
 /** Endpoints that are told of changes, and what they were told. The audit log has their host alone. */
 export class Webhooks extends Migration {
@@ -51,7 +50,7 @@ export class Webhooks extends Migration {
     this.addSql(`
       create trigger "webhooks_audit"
         after insert or update or delete on "webhooks"
-        for each row when (current_setting('${ACTOR}', true) <> '')
+        for each row when (current_setting('clinic.actor', true) <> '')
         execute function "write_audit_entry"('id', 'sealed', 'seed', 'former_seed', 'created_at')`)
   }
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../routes/pages/xml.ts'
+import { escapeXml } from '../../xml.ts'
 
 /** Text that is HTML already. */
 export class Html {

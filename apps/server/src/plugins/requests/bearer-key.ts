@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isApiPath, isTrpcPath } from '../../routes/paths.ts'
+import { isApiPath, isTrpcPath } from './api-paths.ts'
 
 const BEARER = /^bearer(?: +(.*))?$/i
 

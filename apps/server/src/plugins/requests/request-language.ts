@@ -6,7 +6,7 @@ import {
 } from '@clinic/domain/language.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isApiPath } from '../../routes/paths.ts'
+import { isApiPath } from './api-paths.ts'
 
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>
 

@@ -4,18 +4,12 @@ import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
-import { CHALLENGE_MINUTES, type PasskeySite, toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
-import {
-  addPasskeyInput,
-  MAX_PASSKEYS,
-  passkeyIdInput,
-  signedChallengeInput,
-} from '@clinic/domain/session/passkeys.ts'
+import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
+import { addPasskeyInput, passkeyIdInput, signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
 import { userOutput } from '@clinic/domain/session/schemas.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
@@ -23,14 +17,14 @@ import type { Context } from '../../context.ts'
 import { limitRead } from '../../limits/limit-calls.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
-import { lockFactors, needsCode, removeUselessCodes } from '../factors/factors.ts'
-import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
+import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
 import { findTrustedDevice } from '../trusted-devices.ts'
-import { type ChallengeKind, keepChallenge, takeChallenge } from './challenges.ts'
+import { addPasskey } from './add-passkey.ts'
+import { type ChallengeKind, keepChallenge } from './challenges.ts'
 import { verifyPasskey } from './verify-passkey.ts'
-import { ALGORITHMS, loadWebAuthn, toUserHandle } from './webauthn.ts'
+import { ALGORITHMS, findSite, loadWebAuthn, toUserHandle } from './webauthn.ts'
 
 const SUCCESS = { success: true } as const
 
@@ -125,41 +119,7 @@ export const passkeysRouter = router({
     .meta({ confirm: true, errors: ['passkeyNotAdded'], shownOnPages: false })
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
-    .mutation(async ({ ctx, input: { name, response } }) => {
-      const { em, user } = ctx
-      const { rpId, origin } = findSite(ctx)
-      const challenge = takeChallenge(ctx, 'add')
-      if (challenge === null) throw new RuleError('passkeyNotAdded')
-      const { verifyRegistrationResponse } = await loadWebAuthn()
-      const verified = await verifyRegistrationResponse({
-        response: response as RegistrationResponseJSON,
-        expectedChallenge: challenge.challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpId,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: ALGORITHMS,
-      }).catch(() => null)
-      if (!verified?.verified) throw new RuleError('passkeyNotAdded')
-      const { credential } = verified.registrationInfo
-      await lockFactors(em, user.id)
-      const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
-      const isKnown = (await em.count(PasskeyEntity, { credentialId: credential.id })) > 0
-      if (isFull || isKnown) throw new RuleError('passkeyNotAdded')
-      const isFirst = !(await needsCode(em, user.id))
-      await em.insert(PasskeyEntity, {
-        credentialId: credential.id,
-        user: user.id,
-        name,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: response.response.transports ?? [],
-        rpId,
-        createdAt: new Date(ctx.now()),
-        lastUsedAt: null,
-        lastChallengeAt: new Date(challenge.issuedAt),
-      })
-      return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, ctx.now()) : null }
-    }),
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
@@ -182,10 +142,4 @@ function createRequest(ctx: Context, kind: ChallengeKind): RequestOptions {
   const challenge = randomBytes(32).toString('base64url')
   keepChallenge(ctx, kind, challenge)
   return { challenge, rpId, timeout, userVerification: 'required' }
-}
-
-function findSite({ settings }: Context): PasskeySite {
-  const site = toPasskeySite(settings.publicUrl)
-  if (site.problem !== null) throw new RuleError('passkeysUnavailable')
-  return site
 }

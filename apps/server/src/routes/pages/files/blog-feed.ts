@@ -3,9 +3,9 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
-import { texts } from '../texts.ts'
-import { escapeXml } from '../xml.ts'
+import { escapeXml } from '../../../xml.ts'
 import { latest } from './sitemap.ts'
+import { texts } from './texts.ts'
 
 export const FEED_PATH = '/blog/feed.xml'
 

@@ -1,6 +1,6 @@
 import type { PostAddress } from '@clinic/api/blog/read-posts.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
-import { escapeXml } from '../xml.ts'
+import { escapeXml } from '../../../xml.ts'
 
 export interface SitemapPage {
   language: Language

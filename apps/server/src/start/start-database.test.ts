@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupName } from './backup/backup-names.ts'
+import { backupName } from '../backup/backup-names.ts'
 import { startDatabase } from './start-database.ts'
 
 let dataFolder: string

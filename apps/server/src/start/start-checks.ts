@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ChangeSignal, isListening } from '@clinic/database/change-signal.ts'
 import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { errnoCode, StartError } from './start-error.ts'
+import { errnoCode, StartError } from '../start-error.ts'
 
 /** Creates the data folder if needed and checks that it is writable. Throws a StartError. */
 export async function checkDataFolder(folder: string): Promise<void> {

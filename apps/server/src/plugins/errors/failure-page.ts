@@ -1,7 +1,7 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { escapeXml } from '../../xml.ts'
 import { texts } from './texts.ts'
-import { escapeXml } from './xml.ts'
 
 /** Writes a self-contained error page for when the site cannot render one. */
 export function failurePage(
@@ -9,7 +9,7 @@ export function failurePage(
   { status, message, requestId }: { status: number; message: string; requestId: string },
   language: Language,
 ): string {
-  const { home, help, request } = texts[language].failure
+  const { home, help, request } = texts[language]
   const call = `<a href="${phoneHref}">${escapeXml(phone)}</a>`
   return `<!doctype html>
 <html lang="${language}">

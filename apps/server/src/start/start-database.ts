@@ -6,9 +6,9 @@ import {
   startPostgres,
 } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
-import { explainRestore } from './backup/explain-restore.ts'
-import type { Settings } from './settings.ts'
-import { errnoCode, StartError } from './start-error.ts'
+import { explainRestore } from '../backup/explain-restore.ts'
+import type { Settings } from '../settings.ts'
+import { errnoCode, StartError } from '../start-error.ts'
 
 /** The settings of the database: its URL or the embedded one's folder, and where its backups are. */
 export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@clinic/domain/errors.ts'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { isTrpcPath } from '../paths.ts'
+import { isTrpcPath } from '../requests/api-paths.ts'
 
 /** Builds an error body; under /api/trpc, also in tRPC's format, so that the site's client can read it. */
 export function trpcEnvelope(url: string, response: { status: number; body: ErrorBody }): object {

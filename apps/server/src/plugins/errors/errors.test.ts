@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
 
 let test: TestApp
 let port: number

@@ -3,12 +3,12 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Dependencies } from '../deps.ts'
-import type { PracticeCache } from '../practice-cache.ts'
-import { failurePage } from '../routes/pages/failure-page.ts'
-import { isApiPath } from '../routes/paths.ts'
-import { trpcEnvelope } from '../routes/trpc/trpc-envelope.ts'
-import { requestLanguage } from './requests/request-language.ts'
+import type { Dependencies } from '../../deps.ts'
+import type { PracticeCache } from '../../practice-cache.ts'
+import { isApiPath } from '../requests/api-paths.ts'
+import { requestLanguage } from '../requests/request-language.ts'
+import { failurePage } from './failure-page.ts'
+import { trpcEnvelope } from './trpc-envelope.ts'
 
 /** Maps Fastify's error codes to ours. */
 const FRAMEWORK_ERRORS: Record<string, ErrorKey> = {

@@ -1,0 +1,3 @@
+export const en = {
+  feed: (practice: string) => `${practice}: blog`,
+}
