@@ -1,8 +1,7 @@
 import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
-import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, type FoundStarts, findStarts } from './openings.ts'
+import { type BookingRules, type DayPlan, findStarts, publicRules } from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
 
@@ -24,15 +23,22 @@ export function countOpenings(
   now: number,
   language: Language,
 ): DayOpenings[] {
-  const [plan] = plans
-  if (!plan) return []
-  const bookable = bookingWindow(now, plan.timeZone)
-  return plans.map(day => countStarts(day.day, findStarts(day, duration, bookable, language)))
+  return countByDay(plans, duration, timeZone => publicRules(now, timeZone, language))
 }
 
-/** The number of openings of a day, from what findStarts has found. */
-export function countStarts(date: string, found: FoundStarts | string): DayOpenings {
-  return typeof found === 'string'
-    ? { date, available: false, reason: found, openings: 0 }
-    : { date, available: true, reason: null, openings: found.starts.length }
+/** Number of openings of each day by the rules for their time zone, or why there are none. */
+export function countByDay(
+  plans: readonly DayPlan[],
+  duration: Duration,
+  toRules: (timeZone: string) => BookingRules,
+): DayOpenings[] {
+  const [first] = plans
+  if (!first) return []
+  const rules = toRules(first.timeZone)
+  return plans.map(plan => {
+    const found = findStarts(plan, duration, rules)
+    return found.available
+      ? { date: plan.day, available: true, reason: null, openings: found.starts.length }
+      : { date: plan.day, ...found, openings: 0 }
+  })
 }

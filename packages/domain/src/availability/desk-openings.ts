@@ -1,17 +1,9 @@
-import { addDays, clinicDay, dayClock, dayOfWeek } from '../clinic-time.ts'
+import { addDays, clinicDay, dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
-import { countStarts } from './day-range.ts'
+import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
-import {
-  type DayPlan,
-  type FoundStarts,
-  freeStarts,
-  listWindows,
-  mergeWindows,
-  openingAt,
-  toAvailability,
-} from './openings.ts'
+import { type BookingRules, type DayPlan, findStarts, openingAt, toAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
 
@@ -22,7 +14,6 @@ const DESK_WINDOW_DAYS = 366
 const DESK_NEXT_OPENINGS = 5
 
 const NOON = 12 * 60
-const WHOLE_DAY = [{ start: 0, end: 24 * 60 }]
 
 export interface DeskOptions {
   /** Allows closed hours and blocked dates, never an overlap. */
@@ -43,7 +34,8 @@ export function getDeskAvailability(
   now: number,
   options: DeskOptions,
 ): Availability {
-  return toAvailability(findDeskStarts(plan, duration, now, options), duration, plan.timeZone)
+  const { timeZone } = plan
+  return toAvailability(findStarts(plan, duration, deskRules(now, timeZone, options)), duration, timeZone)
 }
 
 /** Number of the practice's openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds). */
@@ -53,7 +45,7 @@ export function countDeskOpenings(
   now: number,
   options: DeskOptions,
 ): DayOpenings[] {
-  return plans.map(plan => countStarts(plan.day, findDeskStarts(plan, duration, now, options)))
+  return countByDay(plans, duration, timeZone => deskRules(now, timeZone, options))
 }
 
 /**
@@ -73,8 +65,8 @@ export function nextDeskOpenings(
     if (moved !== undefined && preferred.length === 0)
       preferred.push(...daysToMoveTo(moved, now, plan.timeZone))
     if (next.length >= DESK_NEXT_OPENINGS && plan.day > (preferred.at(-1) ?? '')) break
-    const found = findDeskStarts(plan, duration, now, options)
-    if (typeof found === 'string') continue
+    const found = findStarts(plan, duration, deskRules(now, plan.timeZone, options))
+    if (!found.available) continue
     const { clock } = found
     const starts = found.starts.filter(({ instant }) => instant !== moved)
     for (const start of [
@@ -103,30 +95,12 @@ function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
   ]
 }
 
-function findDeskStarts(
-  plan: DayPlan,
-  duration: Duration,
+function deskRules(
   now: number,
+  timeZone: string,
   { outsideHours = false, language }: DeskOptions,
-): FoundStarts | string {
-  const { day, timeZone, blocked } = plan
-  const reasons = REASONS[language]
-  const desk = DESK_REASONS[language]
-  const bookable = deskWindow(now, timeZone)
-  if (day < bookable.first) return desk.past
-  if (day > bookable.last) return desk.late
-  if (blocked && !outsideHours) return blocked.reason ?? reasons.blocked
-
-  const windows = outsideHours ? [] : listWindows(plan)
-  if (windows.length === 0 && !outsideHours) return reasons.closed(dayOfWeek(day))
-
-  const clock = dayClock(day, timeZone)
-  const hours = outsideHours ? WHOLE_DAY : mergeWindows(windows)
-  const listFree = (taken: DayPlan['taken']) =>
-    hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
-  const starts = listFree(plan.taken).filter(({ instant }) => instant >= now)
-  if (starts.length > 0) return { windows, starts, clock }
-  const untaken = listFree([])
-  if (untaken.length === 0) return reasons.short
-  return untaken.some(({ instant }) => instant >= now) ? reasons.full : desk.over
+): BookingRules {
+  const { past, late, over } = DESK_REASONS[language]
+  const reasons = { ...REASONS[language], early: past, late, over }
+  return { bookable: deskWindow(now, timeZone), now, outsideHours, reasons }
 }

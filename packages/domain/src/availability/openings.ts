@@ -35,23 +35,16 @@ export function getAvailability(
   now: number,
   language: Language,
 ): Availability {
-  const { timeZone } = plan
   return toAvailability(
-    findStarts(plan, duration, bookingWindow(now, timeZone), language),
+    findStarts(plan, duration, publicRules(now, plan.timeZone, language)),
     duration,
-    timeZone,
+    plan.timeZone,
   )
 }
 
 /** What findStarts has found, as the response to a reader. */
-export function toAvailability(
-  found: FoundStarts | string,
-  duration: Duration,
-  timeZone: string,
-): Availability {
-  if (typeof found === 'string') {
-    return { available: false, reason: found, timeSlots: [], openings: [], timeZone }
-  }
+export function toAvailability(found: FoundStarts, duration: Duration, timeZone: string): Availability {
+  if (!found.available) return { ...found, timeSlots: [], openings: [], timeZone }
   const { windows, starts, clock } = found
   return {
     available: true,
@@ -66,39 +59,66 @@ export function toAvailability(
   }
 }
 
-export interface FoundStarts {
-  windows: DayPlan['timeSlots']
-  starts: Start[]
-  clock: DayClock
+/** The free starts of a day with its windows, or why there are none. */
+export type FoundStarts =
+  | { available: true; windows: DayPlan['timeSlots']; starts: Start[]; clock: DayClock }
+  | { available: false; reason: string }
+
+/** From when to when someone may book, and what a day without a start is called. */
+export interface BookingRules {
+  bookable: { first: string; last: string }
+  /** Epoch milliseconds. */
+  now: number
+  /** Allows closed hours and blocked dates, never an overlap. */
+  outsideHours: boolean
+  /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
+  reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
+    closed: (weekday: number) => string
+  }
 }
 
-/** Free starts of a day with its windows, or why there are none. `bookable` is the first and last bookable day. */
+/** Whole days from tomorrow on: none of their starts has passed. */
+export function publicRules(now: number, timeZone: string, language: Language): BookingRules {
+  const reasons = REASONS[language]
+  return {
+    bookable: bookingWindow(now, timeZone),
+    now,
+    outsideHours: false,
+    reasons: { ...reasons, over: reasons.full },
+  }
+}
+
+const WHOLE_DAY = [{ start: 0, end: 24 * 60 }]
+
+/** Finds the free starts of a day. */
 export function findStarts(
   plan: DayPlan,
   duration: Duration,
-  bookable: { first: string; last: string },
-  language: Language,
-): FoundStarts | string {
+  { bookable, now, outsideHours, reasons }: BookingRules,
+): FoundStarts {
   const { day, timeZone } = plan
-  const reasons = REASONS[language]
-  if (day < bookable.first) return reasons.early
-  if (day > bookable.last) return reasons.late
-  if (plan.blocked) return plan.blocked.reason ?? reasons.blocked
+  const none = (reason: string): FoundStarts => ({ available: false, reason })
+  if (day < bookable.first) return none(reasons.early)
+  if (day > bookable.last) return none(reasons.late)
+  if (plan.blocked && !outsideHours) return none(plan.blocked.reason ?? reasons.blocked)
 
-  const windows = listWindows(plan)
-  if (windows.length === 0) return reasons.closed(dayOfWeek(day))
+  const windows = outsideHours ? [] : listWindows(plan)
+  if (windows.length === 0 && !outsideHours) return none(reasons.closed(dayOfWeek(day)))
 
   const clock = dayClock(day, timeZone)
-  const merged = mergeWindows(windows)
+  const hours = outsideHours ? WHOLE_DAY : mergeWindows(windows)
   const listFree = (taken: DayPlan['taken']) =>
-    merged.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
-  const starts = listFree(plan.taken)
-  if (starts.length === 0) return listFree([]).length > 0 ? reasons.full : reasons.short
-  return { windows, starts, clock }
+    hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
+  const isAhead = ({ instant }: Start) => instant >= now
+  const starts = listFree(plan.taken).filter(isAhead)
+  if (starts.length > 0) return { available: true, windows, starts, clock }
+  const untaken = listFree([])
+  if (untaken.length === 0) return none(reasons.short)
+  return none(untaken.some(isAhead) ? reasons.full : reasons.over)
 }
 
 /** The open windows of the plan's weekday, earliest first. */
-export function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
+function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
   const weekday = dayOfWeek(day)
   return timeSlots
     .filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
@@ -147,7 +167,7 @@ export interface Start {
 }
 
 /** Starts on the grid of a visit that fits into the window and overlaps no other. */
-export function freeStarts(
+function freeStarts(
   plan: DayPlan,
   clock: DayClock,
   window: { start: number; end: number },
