@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -111,109 +112,45 @@ export async function recordOutcome(
     where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
 }
 
-/** Withholds a mail that is no longer true, without listing it as a problem. */
-export async function recordNotNeeded(em: EntityManager, mailId: string, now: number): Promise<void> {
-  const at = instant(now)
-  await sql`
-    update mails set state = 'withheld', reason = 'What it would say is no longer so', updated_at = ${at},
-      dismissed_at = ${at}
-    where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
+/** Queued mails to withdraw: one, or some kinds about an appointment, except those about the start `keep`. */
+export type QueuedMails =
+  | { mailId: string; reason: string }
+  | (Withdrawal & { appointmentId: number; keep?: Date | undefined })
+
+export interface WithdrawnMail {
+  id: string
+  kind: MailKind
+  /** Epoch milliseconds. */
+  aboutStart: number | null
 }
 
-/**
- * Withdraws queued reminders of an appointment, except those about `start` (epoch milliseconds; null withdraws all).
- * Returns mail ids whose jobs must be deleted, and kinds that need no new mail.
- */
-export async function withdrawReminders(
+/** Withholds queued mails without listing them as a problem. Returns them, oldest first. */
+export async function recordWithdrawn(
   em: EntityManager,
-  appointmentId: number,
-  start: number | null,
+  mails: QueuedMails,
   now: number,
-): Promise<{ withdrawn: string[]; standing: MailKind[] }> {
+): Promise<WithdrawnMail[]> {
   const at = instant(now)
-  const about = start === null ? null : instant(start)
-  const { rows } = await sql<{ id: string; kind: MailKind; withdrawn: boolean }>`
-    with reminders as (
-      select id, kind, state, about_start from mails
-      where kind in ('appointmentReminder', 'appointmentEarlyReminder') and subject_id = ${appointmentId}
-    ), withdrawn as (
-      update mails set state = 'withheld', reason = 'The appointment was changed', updated_at = ${at},
-        dismissed_at = ${at}
-      where state = 'queued' and id in (
-        select id from reminders where ${about}::timestamptz is null or about_start <> ${about}::timestamptz)
-      returning id, kind
-    )
-    select id, kind, true as withdrawn from withdrawn
-    union all
-    select id, kind, false from reminders
-    where state <> 'withheld' and about_start = ${about}::timestamptz`.execute(em.getKysely())
-  return {
-    withdrawn: rows.filter(row => row.withdrawn).map(row => row.id),
-    standing: rows.filter(row => !row.withdrawn).map(row => row.kind),
-  }
-}
-
-/**
- * Withdraws unsent notifications of a patient's changes that were not tried yet. Returns them, oldest first, with the
- * start each change began from (epoch milliseconds).
- */
-export async function withdrawChangeNotifications(
-  em: EntityManager,
-  appointmentId: number,
-  now: number,
-): Promise<{ id: string; from: number | null }[]> {
-  const at = instant(now)
-  const { rows } = await sql<{ id: string; from: number | null }>`
+  const { rows } = await sql<WithdrawnMail>`
     with withdrawn as (
-      update mails set state = 'withheld', reason = 'The appointment was changed again', updated_at = ${at},
-        dismissed_at = ${at}
-      where kind in ('appointmentMovedNotification', 'appointmentCancelledNotification')
-        and subject_id = ${appointmentId} and state = 'queued' and attempts = 0
-      returning id, about_start, created_at
-    )
-    select id, (extract(epoch from about_start) * 1000)::float8 as "from"
-    from withdrawn order by created_at`.execute(em.getKysely())
-  return rows
-}
-
-/**
- * Withdraws untried emails to the patient about changes that the practice made. Returns them, oldest first, with the
- * start that the patient knows (epoch milliseconds).
- */
-export async function withdrawDeskMails(
-  em: EntityManager,
-  appointmentId: number,
-  now: number,
-): Promise<{ id: string; kind: MailKind; from: number }[]> {
-  const at = instant(now)
-  const { rows } = await sql<{ id: string; kind: MailKind; from: number }>`
-    with withdrawn as (
-      update mails set state = 'withheld', reason = 'The appointment was changed again', updated_at = ${at},
-        dismissed_at = ${at}
-      where kind in ('appointmentMoved', 'appointmentCancelled', 'appointmentConfirmation')
-        and subject_id = ${appointmentId} and state = 'queued' and attempts = 0 and due_at is not null
-        and about_start is not null
+      update mails set state = 'withheld', reason = ${mails.reason}, updated_at = ${at}, dismissed_at = ${at}
+      where state = 'queued' and ${sql.join(toConditions(mails), sql` and `)}
       returning id, kind, about_start, created_at
     )
-    select id, kind, (extract(epoch from about_start) * 1000)::float8 as "from"
+    select id, kind, (extract(epoch from about_start) * 1000)::float8 as "aboutStart"
     from withdrawn order by created_at`.execute(em.getKysely())
   return rows
 }
 
-/** Reminders of a start (epoch milliseconds) that were withdrawn at or after `since`, with when they are due. */
-export async function findWithdrawnReminders(
-  em: EntityManager,
-  appointmentId: number,
-  start: number,
-  since: Date,
-): Promise<{ kind: MailKind; dueAt: number }[]> {
-  const { rows } = await sql<{ kind: MailKind; dueAt: number }>`
-    select kind, (extract(epoch from max(due_at)) * 1000)::float8 as "dueAt" from mails
-    where kind in ('appointmentReminder', 'appointmentEarlyReminder') and subject_id = ${appointmentId}
-      and state = 'withheld' and attempts = 0 and about_start = ${instant(start)}::timestamptz
-      and dismissed_at >= ${since.toISOString()}::timestamptz
-    group by kind`.execute(em.getKysely())
-  return rows
+function toConditions(mails: QueuedMails) {
+  if ('mailId' in mails) return [sql`id = ${mails.mailId}`]
+  const { kinds, appointmentId, isUntried, isDelayed, keep } = mails
+  return [
+    sql`kind in (${sql.join(kinds)}) and subject_id = ${appointmentId}`,
+    ...(isUntried ? [sql`attempts = 0`] : []),
+    ...(isDelayed ? [sql`due_at is not null and about_start is not null`] : []),
+    ...(keep ? [sql`about_start <> ${keep.toISOString()}::timestamptz`] : []),
+  ]
 }
 
 export interface RequeuedMail extends MailJob {

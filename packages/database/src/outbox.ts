@@ -4,9 +4,12 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import {
   type MailJob,
   type OutboxMail,
+  type QueuedMails,
   type RecordedMail,
   recordingMails,
   recordQueuedAgain,
+  recordWithdrawn,
+  type WithdrawnMail,
 } from './mail-records.ts'
 import { type Delivered, putBack } from './put-back.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
@@ -56,8 +59,8 @@ export interface Outbox {
    * Returns false if there is no such mail or it was never tried.
    */
   enqueueAgain(em: EntityManager, mailId: string, now: number): Promise<boolean>
-  /** Deletes the jobs of withdrawn mails in the current transaction. */
-  withdraw(em: EntityManager, mailIds: string[]): Promise<void>
+  /** Withdraws queued mails in the current transaction. Returns them, oldest first. */
+  withdraw(em: EntityManager, mails: QueuedMails, now: number): Promise<WithdrawnMail[]>
   /** Delivers mails one by one; each job finishes before the next one starts. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for what is being delivered, and closes the connections. */
@@ -133,8 +136,11 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       await insert(db, [{ mailId: id, data: { kind, id: subject }, ...(dueAt !== null && { dueAt }) }])
       return true
     },
-    async withdraw(em, mailIds) {
-      if (mailIds.length > 0) await boss.deleteJob(MAIL_QUEUE, mailIds, { db: fromKysely(em.getKysely()) })
+    async withdraw(em, mails, now) {
+      const withdrawn = await recordWithdrawn(em, mails, now)
+      const ids = withdrawn.map(({ id }) => id)
+      if (ids.length > 0) await boss.deleteJob(MAIL_QUEUE, ids, { db: fromKysely(em.getKysely()) })
+      return withdrawn
     },
     async deliver(handler) {
       const worker = await boss.work<MailJob>(

@@ -3,7 +3,6 @@ import {
   type AppointmentRow,
   type BeforeChange,
 } from '@clinic/database/entities/appointment.ts'
-import { withdrawReminders } from '@clinic/database/mail-records.ts'
 import {
   type Appointment as AppointmentOutput,
   appointmentOutput,
@@ -22,7 +21,7 @@ import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { toOutput } from '../output-fields.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
-import { rearmReminders } from './reminder-mails.ts'
+import { rearmReminders, withdrawReminders } from './reminder-mails.ts'
 import { readStart, requireOpening } from './start.ts'
 
 type Changes = z.output<typeof updateAppointmentInput>
@@ -118,8 +117,7 @@ export async function deleteAppointment(
 ): Promise<{ success: true }> {
   const { em } = ctx
   const row = await findForUpdate(em, AppointmentEntity, { id })
-  const { withdrawn } = await withdrawReminders(em, id, null, ctx.now())
-  await ctx.outbox.withdraw(em, withdrawn)
+  await withdrawReminders(ctx, id)
   const known = (await withdrawPatientMails(ctx, id)) ?? knownState(row)
   const { createdAt, patientName, patientEmail, duration, version } = row
   if (notifyPatient && patientEmail !== null) {

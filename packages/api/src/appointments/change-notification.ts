@@ -1,5 +1,5 @@
-import { withdrawChangeNotifications } from '@clinic/database/mail-records.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../context.ts'
 
 /** Wait for further changes before notifying the clinic, in milliseconds. */
@@ -14,10 +14,7 @@ export async function changeNotification(
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
 ): Promise<OutboxMail> {
   const now = ctx.now()
-  const waiting = await withdrawChangeNotifications(ctx.em, id, now)
-  await ctx.outbox.withdraw(
-    ctx.em,
-    waiting.map(mail => mail.id),
-  )
-  return { kind, id, dueAt: now + WAITS_FOR, aboutStart: waiting[0]?.from ?? from }
+  const withdrawal = { ...WITHDRAWALS.changeNotifications, appointmentId: id }
+  const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
+  return { kind, id, dueAt: now + WAITS_FOR, aboutStart: first?.aboutStart ?? from }
 }

@@ -1,7 +1,8 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { findWithdrawnReminders, withdrawReminders } from '@clinic/database/mail-records.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../context.ts'
 
 type Reminded = Pick<AppointmentRow, 'id' | 'patientEmail' | 'appointmentDate' | 'status'>
@@ -28,21 +29,41 @@ export async function rearmReminders(ctx: Context, row: Reminded): Promise<void>
 
 /** Restores the reminders that a change at `since` withdrew; those that became due are sent right away. */
 export async function restoreReminders(ctx: Context, row: Reminded, since: Date): Promise<void> {
+  const withdrawn = await ctx.em.find(
+    MailEntity,
+    { ...aboutStart(row), state: 'withheld', attempts: 0, dismissedAt: { $gte: since } },
+    { orderBy: { dueAt: 'asc' }, disableIdentityMap: true },
+  )
+  const latest = new Map(withdrawn.map(({ kind, dueAt }) => [kind, dueAt?.getTime()]))
   const start = row.appointmentDate.getTime()
-  const reminders = await findWithdrawnReminders(ctx.em, row.id, start, since)
   await replaceReminders(
     ctx,
     row,
-    reminders.map(({ kind, dueAt }) => ({ kind, id: row.id, dueAt, aboutStart: start })),
+    Array.from(latest, ([kind, dueAt]) => ({ kind, id: row.id, dueAt, aboutStart: start })),
   )
 }
 
 async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {
   const { em } = ctx
   const isActive = row.status === 'confirmed'
-  const start = isActive ? row.appointmentDate.getTime() : null
-  const { withdrawn, standing } = await withdrawReminders(em, row.id, start, ctx.now())
-  await ctx.outbox.withdraw(em, withdrawn)
-  const missing = isActive ? reminders.filter(({ kind }) => !standing.includes(kind)) : []
+  await withdrawReminders(ctx, row.id, isActive ? row.appointmentDate : undefined)
+  if (!isActive) return
+  const standing = await em.find(
+    MailEntity,
+    { ...aboutStart(row), state: { $ne: 'withheld' } },
+    { disableIdentityMap: true },
+  )
+  const missing = reminders.filter(({ kind }) => standing.every(mail => mail.kind !== kind))
   await ctx.outbox.enqueue(em, missing, ctx.now())
 }
+
+/** Withdraws the reminders of an appointment, except those about the start `keep`. */
+export async function withdrawReminders(ctx: Context, appointmentId: number, keep?: Date): Promise<void> {
+  await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reminders, appointmentId, keep }, ctx.now())
+}
+
+const aboutStart = ({ id, appointmentDate }: Reminded) => ({
+  kind: { $in: WITHDRAWALS.reminders.kinds },
+  subjectId: id,
+  aboutStart: appointmentDate,
+})

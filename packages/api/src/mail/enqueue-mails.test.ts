@@ -1,9 +1,9 @@
+import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
-import { WITHHELD } from './enqueue-mails.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('emails to one recipient', () => {
     expect(
       await api.rows(sql`select state, reason from mails where subject_id = ${id} order by kind`),
     ).toEqual([
-      { state: 'withheld', reason: WITHHELD },
+      { state: 'withheld', reason: WITHHELD_REASONS.tooMany },
       { state: 'queued', reason: null },
     ])
     expect(await states('contactNotification')).toEqual({ queued: 7 })

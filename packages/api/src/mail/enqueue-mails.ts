@@ -1,13 +1,9 @@
 import type { MailJob, OutboxMail } from '@clinic/database/outbox.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
-
-const MAX_MAILS = RATE_LIMITS.mailToRecipient.count
-
-/** Stored as the reason of a withheld mail. */
-export const WITHHELD = `More than ${MAX_MAILS} emails to this address were requested within an hour. The rest are withheld, so that no one can use the website’s forms to flood it.`
 
 interface PendingMail {
   /** The row the mails are about. */
@@ -33,7 +29,7 @@ export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<bo
   const flooded =
     ctx.limitedAddress !== null &&
     (await countWrite(ctx.em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
-  const mail = { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD }) }
+  const mail = { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD_REASONS.tooMany }) }
   await ctx.outbox.enqueue(ctx.em, [mail, ...others], now)
   return flooded
 }

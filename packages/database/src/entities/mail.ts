@@ -1,3 +1,4 @@
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 /**
@@ -11,7 +12,7 @@ export const MailEntity = defineEntity({
     /** Also the id of its job, and the local part of its Message-ID. */
     id: p.uuid().primary(),
     /** Also determines which table `subjectId` refers to. */
-    kind: p.text(),
+    kind: p.text().$type<MailKind>(),
     subjectId: p.integer(),
     state: p.text().default('queued'),
     /** When a reminder is due; null for other mails, which are due right away. */

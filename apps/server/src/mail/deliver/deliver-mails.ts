@@ -3,9 +3,10 @@ import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
-import { type Attempt, beginAttempt, recordNotNeeded, recordOutcome } from '@clinic/database/mail-records.ts'
+import { type Attempt, beginAttempt, recordOutcome, recordWithdrawn } from '@clinic/database/mail-records.ts'
 import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/put-back.ts'
+import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import { loadLogo } from './load-logo.ts'
@@ -63,7 +64,7 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
     return 'over'
   }
   if (outcome === 'not needed') {
-    await recordNotNeeded(em, mailId, now())
+    await recordWithdrawn(em, { mailId, reason: WITHHELD_REASONS.notNeeded }, now())
     logger.info(line, 'mail skipped: no longer needed')
     return 'over'
   }

@@ -1,8 +1,8 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { withdrawDeskMails } from '@clinic/database/mail-records.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
 
 /** An appointment as its patient knows it; the start is in epoch milliseconds. */
@@ -20,16 +20,12 @@ export function knownState({ status, appointmentDate }: AppointmentRow): KnownSt
  * or null if no email waited.
  */
 export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownState | null> {
-  const waiting = await withdrawDeskMails(ctx.em, id, ctx.now())
-  await ctx.outbox.withdraw(
-    ctx.em,
-    waiting.map(mail => mail.id),
-  )
-  const [first] = waiting
-  if (!first) return null
+  const withdrawal = { ...WITHDRAWALS.deskChanges, appointmentId: id }
+  const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
+  if (!first || first.aboutStart === null) return null
   return {
     status: first.kind === 'appointmentConfirmation' ? 'cancelled' : 'confirmed',
-    startsAt: first.from,
+    startsAt: first.aboutStart,
   }
 }
 
