@@ -125,6 +125,8 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   ) {
     problems.push(`${path}: the domain must not use a clock, a process or the network`)
   }
+  if (!path.startsWith('packages/api/src/procedures.') && /\b_def\b/.test(source))
+    problems.push(`${path}: only packages/api/src/procedures.ts reads the internals of tRPC`)
   const readsSettings = path === 'apps/server/src/settings.ts'
   if (!READS_MACHINE.includes(folder) && !readsSettings && !isTest(path) && /\bprocess\.env\b/.test(source)) {
     problems.push(`${path}: only apps/server/src/settings.ts reads the environment`)

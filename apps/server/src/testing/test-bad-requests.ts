@@ -1,4 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import type { RawRequest } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
 import { restProcedures } from '../routes/api/rest-procedures.ts'
@@ -52,12 +53,12 @@ interface Target {
   own: string
 }
 
-const calls = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>,
+const trpcCall = fc.constantFrom(
+  ...Array.from(readProcedures(appRouter).values(), ({ name, type }) => ({
+    path: name,
+    own: type === 'query' ? 'GET' : 'POST',
+  })),
 )
-const trpcCall = fc
-  .constantFrom(...calls)
-  .map(([path, { _def }]) => ({ path, own: _def.type === 'query' ? 'GET' : 'POST' }))
 const trpcPath = fc.oneof(
   { weight: 3, arbitrary: trpcCall },
   {

@@ -1,11 +1,11 @@
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
-import type { AnyTRPCProcedure } from '@trpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import type { Context } from '../context.ts'
+import { readProcedures } from '../procedures.ts'
 import {
   BOOKING,
   type Caller,
@@ -15,7 +15,6 @@ import {
   type TestApi,
 } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
-import type { ProcedureMeta } from '../trpc.ts'
 
 /**
  * Calls of every procedure that writes. A test compares the list with the router, so a new procedure needs a line
@@ -338,13 +337,11 @@ function repeating(over: Partial<Context> = {}, path: string[] = []): Caller {
 }
 type Callers = Record<string, Record<string, (input: unknown) => Promise<unknown>>>
 
-const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
-const ofAdministrators = (path: string) => findMeta(path)?.access === 'admin'
-const findMeta = (path: string) =>
-  procedures.find(([name]) => name === path)?.[1]._def.meta as ProcedureMeta | undefined
+const procedures = readProcedures(appRouter)
+const ofAdministrators = (path: string) => procedures.get(path)?.meta.access === 'admin'
 /** Mutations that a repeat runs again. */
-const READS = procedures.map(([path]) => path).filter(path => findMeta(path)?.reads)
-const mutations = procedures.filter(([, { _def }]) => _def.type === 'mutation').map(([path]) => path)
+const READS = [...procedures.values()].filter(({ meta }) => meta.reads).map(({ name }) => name)
+const mutations = [...procedures.values()].filter(({ type }) => type === 'mutation').map(({ name }) => name)
 
 describe('the audit log', () => {
   it('covers every procedure that writes, except those of visitors', () => {

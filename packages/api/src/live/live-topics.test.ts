@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
+import { readProcedures } from '../procedures.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { toLiveTopic } from './live-topics.ts'
 
@@ -31,7 +32,7 @@ it('every router that writes what pages show has a topic', () => {
     'reports',
     'auditLog',
   ]
-  const routers = new Set(Object.keys(appRouter._def.procedures).map(path => path.split('.')[0] ?? ''))
+  const routers = new Set(Array.from(readProcedures(appRouter).keys(), path => path.split('.')[0] ?? ''))
   for (const router of routers) {
     if (!apart.includes(router))
       expect([router, toLiveTopic(`${router}.any`)]).toEqual([router, expect.any(String)])

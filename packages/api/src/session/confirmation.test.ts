@@ -3,9 +3,9 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
+import { readProcedures } from '../procedures.ts'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../testing/test-factors.ts'
-import type { ProcedureMeta } from '../trpc.ts'
 import { findSession } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -17,13 +17,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => clearFactors(api))
 
-const procedures: Record<string, { _def: { type: string; meta: ProcedureMeta } }> = appRouter._def
-  .procedures as never
-const mutations = Object.fromEntries(
-  Object.entries(procedures).filter(([, { _def }]) => _def.type === 'mutation'),
-)
-
-const names = Object.keys(mutations).filter(name => mutations[name]?._def.meta.confirm === true)
+const mutations = [...readProcedures(appRouter).values()].filter(({ type }) => type === 'mutation')
+const names = mutations.filter(({ meta }) => meta.confirm === true).map(({ name }) => name)
 
 /** Calls a procedure with input that is invalid for all of them, some minutes after the confirmation. */
 async function callAfter(name: string, minutes: number): Promise<string | null> {
@@ -48,10 +43,10 @@ describe('a procedure that asks who is there', () => {
 
   it('is every one of login, settings, privacy, webhooks and the calendar feed, unless it says why not', () => {
     const guarded = /^(factors|passkeys|retention|session|sessions|settings|webhooks)\.|Feed$/
-    const open = Object.entries(mutations).filter(
-      ([name, { _def }]) => guarded.test(name) && _def.meta.access === 'admin' && _def.meta.confirm !== true,
+    const open = mutations.filter(
+      ({ name, meta }) => guarded.test(name) && meta.access === 'admin' && meta.confirm !== true,
     )
-    expect(Object.fromEntries(open.map(([name, { _def }]) => [name, _def.meta.confirm]))).toEqual({
+    expect(Object.fromEntries(open.map(({ name, meta }) => [name, meta.confirm]))).toEqual({
       'passkeys.confirm': 'it is the confirmation',
       'passkeys.confirmOptions': 'it begins a confirmation',
       'session.confirm': 'it is the confirmation',

@@ -1,9 +1,9 @@
 import { WEBHOOK_TYPES, type WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import type { AnyTRPCProcedure } from '@trpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
+import { readProcedures } from '../procedures.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
@@ -164,9 +164,9 @@ const WRITES: Record<string, [() => Promise<unknown>, ...Announcement[]]> = {
 }
 
 const NOUNS = ['appointmentLinks', 'appointments', 'contact', 'events', 'registrationLinks', 'waitingList']
-const mutations = Object.entries(appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>)
-  .filter(([, { _def }]) => _def.type === 'mutation')
-  .map(([path]) => path)
+const mutations = [...readProcedures(appRouter).values()]
+  .filter(({ type }) => type === 'mutation')
+  .map(({ name }) => name)
 
 describe('webhooks', () => {
   it('have every write of their nouns listed here', () => {

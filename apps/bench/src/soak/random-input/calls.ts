@@ -1,5 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
-import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import { type RestProcedure, restProcedures, takesBody } from '@clinic/server/routes/api/rest-procedures.ts'
 import { POSTED_QUERIES } from '@clinic/server/routes/trpc/trpc-routes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
@@ -33,20 +33,16 @@ export interface CallRequest {
   body?: string
 }
 
-interface Described {
-  _def: { type: Procedure['type']; meta?: ProcedureMeta; inputs: InputSchema[] }
-}
-
 const rest = new Map(restProcedures().map(one => [one.name, one]))
-const described = Object.entries(appRouter._def.procedures as unknown as Record<string, Described>)
 
-export const PROCEDURES = described.map(
-  ([name, { _def }]): Procedure => ({
+export const PROCEDURES = Array.from(
+  readProcedures(appRouter).values(),
+  ({ name, type, meta, inputs }): Procedure => ({
     name,
     router: name.split('.')[0] ?? '',
-    type: _def.type,
-    isPublic: _def.meta?.access === 'public',
-    schema: _def.inputs[0],
+    type,
+    isPublic: meta.access === 'public',
+    schema: inputs[0] as InputSchema | undefined,
     rest: rest.get(name),
   }),
 )

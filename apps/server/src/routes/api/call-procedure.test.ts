@@ -1,8 +1,9 @@
 import type { Context } from '@clinic/api/context.ts'
 import { toErrorResponse } from '@clinic/api/error-body.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import { publicProcedure, router } from '@clinic/api/trpc.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server'
+import { callTRPCProcedure } from '@trpc/server'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { toCaller } from './call-procedure.ts'
@@ -33,12 +34,8 @@ const routes = router({
 })
 const ctx = { limitedAddress: null } as Context
 
-const ours = (path: keyof typeof routes & string, sent: unknown) =>
-  toCaller(
-    (routes._def.procedures as Record<string, AnyTRPCProcedure>)[path] as AnyTRPCProcedure,
-    path,
-    'query',
-  )(ctx, sent)
+const procedures = readProcedures(routes)
+const ours = (name: string, sent: unknown) => toCaller(procedures, name)(ctx, sent)
 const theirs = (path: string, sent: unknown) =>
   callTRPCProcedure({
     router: routes,

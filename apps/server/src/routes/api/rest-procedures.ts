@@ -1,4 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import type { ProcedureMeta } from '@clinic/api/trpc.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
@@ -34,11 +35,8 @@ export type FieldKind = 'text' | 'boolean'
 
 /** Every procedure that carries `meta.openapi`, in the router's order. */
 export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure[] {
-  // By its type this is a tree of routers; what it holds is one flat record.
-  const procedures = router._def.procedures as unknown as Record<string, DescribedProcedure>
-  return Object.entries(procedures).flatMap(([name, procedure]) => {
-    const { meta, type, inputs } = procedure._def
-    if (!meta?.openapi || type === 'subscription') return []
+  return [...readProcedures(router).values()].flatMap(({ name, meta, type, inputs }) => {
+    if (!meta.openapi || type === 'subscription') return []
     const { method, path } = meta.openapi
     return [
       {
@@ -70,10 +68,6 @@ export function takesBody({ method, fields, pathFields }: RestProcedure): boolea
     method !== 'DELETE' &&
     [...(fields?.keys() ?? [])].some(field => !pathFields.includes(field))
   )
-}
-
-interface DescribedProcedure {
-  _def: { meta?: ProcedureMeta; type: 'query' | 'mutation' | 'subscription'; inputs: unknown[] }
 }
 
 interface JsonSchema {

@@ -1,4 +1,5 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -21,7 +22,9 @@ export const restRoutes = fp(async scope => addRestRoutes(scope, appRouter), {
 /** Adds the REST routes of a router to an app that has `getContext`. */
 export function addRestRoutes(scope: FastifyInstance, router: AnyTRPCRouter): void {
   registerBodyBytes(scope)
-  for (const procedure of restProcedures(router)) addRoute(scope, router, procedure)
+  const procedures = readProcedures(router)
+  for (const procedure of restProcedures(router))
+    addRoute(scope, procedure, toCaller(procedures, procedure.name))
   addFormerRoute(scope)
 }
 
@@ -35,11 +38,10 @@ function addFormerRoute(scope: FastifyInstance): void {
   })
 }
 
-function addRoute(scope: FastifyInstance, router: AnyTRPCRouter, procedure: RestProcedure): void {
-  const { name, type, access, scope: needed, method, pattern } = procedure
+function addRoute(scope: FastifyInstance, procedure: RestProcedure, call: ReturnType<typeof toCaller>): void {
+  const { access, scope: needed, method, pattern } = procedure
   const withBody = takesBody(procedure)
   const paged = isPaged(procedure)
-  const call = toCaller(router._def.procedures[name], name, type)
 
   scope.route({
     method,

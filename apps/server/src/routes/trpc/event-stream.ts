@@ -1,15 +1,13 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const procedures = appRouter._def.procedures as unknown as Record<
-  string,
-  { _def: { type: string } } | undefined
->
+const procedures = readProcedures(appRouter)
 
 /** Checks whether a procedure is a stream of server-sent events, for the administrator only. */
 export function isSubscription(name: string): boolean {
-  return procedures[name]?._def.type === 'subscription'
+  return procedures.get(name)?.type === 'subscription'
 }
 
 /** Rejects a stream unless requested by a single GET, and marks the request as background activity. */

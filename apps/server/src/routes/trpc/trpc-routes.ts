@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { appRouter } from '@clinic/api/app-router.ts'
 import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
-import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyRequest } from 'fastify'
@@ -33,6 +33,8 @@ export const ALONE = ['blog.list']
 
 /** tRPC omits the content type when it fails before the first call. */
 const JSON_TYPE = { 'content-type': 'application/json' }
+
+const procedures = readProcedures(appRouter)
 
 /** Serves the typed API that the site itself uses. */
 export const trpcRoutes = fp(
@@ -116,9 +118,7 @@ function maxWait(errors: ErrorResponse[]): Record<string, string> {
 /** Whether a request with a session, which may have ended, calls administrator procedures only. */
 function isAdministrators(request: FastifyRequest): boolean {
   const { path } = request.params as { path: string }
-  const procedures: Record<string, { _def: { meta?: ProcedureMeta } } | undefined> = appRouter._def
-    .procedures as never
-  const isAdministrative = path.split(',').every(call => procedures[call]?._def.meta?.access === 'admin')
+  const isAdministrative = path.split(',').every(call => procedures.get(call)?.meta.access === 'admin')
   return isAdministrative && carriesSession(request)
 }
 

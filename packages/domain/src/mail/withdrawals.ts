@@ -1,0 +1,36 @@
+import type { MailKind } from './kinds.ts'
+import { WITHHELD_REASONS } from './withheld-reasons.en.ts'
+
+/** Queued emails about one appointment that its next change makes untrue. */
+export interface Withdrawal {
+  kinds: readonly MailKind[]
+  reason: string
+  /** Leaves emails that were tried, because they may have arrived. */
+  isUntried: boolean
+  /** Leaves emails that were to leave at once. */
+  isDelayed: boolean
+}
+
+export const WITHDRAWALS = {
+  /** Replaced by those of the next start, if any. */
+  reminders: {
+    kinds: ['appointmentReminder', 'appointmentEarlyReminder'],
+    reason: WITHHELD_REASONS.appointmentChanged,
+    isUntried: false,
+    isDelayed: false,
+  },
+  /** To the practice: a patient's changes within a minute make one email. */
+  changeNotifications: {
+    kinds: ['appointmentMovedNotification', 'appointmentCancelledNotification'],
+    reason: WITHHELD_REASONS.appointmentChangedAgain,
+    isUntried: true,
+    isDelayed: false,
+  },
+  /** To the patient, about changes by the practice, which wait until Undo is over. */
+  deskChanges: {
+    kinds: ['appointmentMoved', 'appointmentCancelled', 'appointmentConfirmation'],
+    reason: WITHHELD_REASONS.appointmentChangedAgain,
+    isUntried: true,
+    isDelayed: true,
+  },
+} as const satisfies Record<string, Withdrawal>
