@@ -1,20 +1,11 @@
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
+import { ownApp } from '../own-app.ts'
 
 /** Separate app, because its list of keys must be empty. */
-const test = base.extend<{ testApp: RunningApp }>({
-  testApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { timeout: 90_000 },
-  ],
-})
+const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('programs') })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a created key calls the API until it is revoked', async ({ page, testApp: { url }, playwright }) => {

@@ -1,20 +1,11 @@
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
+import { ownApp } from '../own-app.ts'
 
 /** Separate app, because its list of endpoints must be empty. */
-const test = base.extend<{ testApp: RunningApp }>({
-  testApp: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
-    async ({}, use) => {
-      const app = await startApp({ built: true })
-      await use(app)
-      await app.stop()
-    },
-    { timeout: 90_000 },
-  ],
-})
+const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('programs') })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an endpoint is added and shows its secret once', async ({ page, testApp: { url } }) => {

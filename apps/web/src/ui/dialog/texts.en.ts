@@ -1,9 +1,15 @@
 export const en = {
   keep: 'Keep it',
+  cancel: 'Cancel',
   discard: {
     title: 'Leave without saving?',
     text: 'What you typed has not been saved.',
     confirm: 'Discard changes',
     cancel: 'Keep editing',
+  },
+  shownOnce: {
+    copy: 'Copy',
+    notCopied: "Couldn't copy. Copy the selected text yourself.",
+    saved: 'I saved it',
   },
 }

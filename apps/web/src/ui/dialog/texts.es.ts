@@ -2,10 +2,16 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   keep: 'Conservar',
+  cancel: 'Cancelar',
   discard: {
     title: '¿Salir sin guardar?',
     text: 'Lo que escribió no se ha guardado.',
     confirm: 'Descartar los cambios',
     cancel: 'Seguir editando',
+  },
+  shownOnce: {
+    copy: 'Copiar',
+    notCopied: 'No se pudo copiar. Copie usted el texto seleccionado.',
+    saved: 'Ya lo guardé',
   },
 } satisfies typeof en

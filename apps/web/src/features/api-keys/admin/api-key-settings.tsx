@@ -5,10 +5,10 @@ import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ApiKeyItem } from './api-key-row.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
-import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Question = { about: 'replace' | 'revoke'; key: ListedApiKey }
 
@@ -127,5 +127,18 @@ export function ApiKeySettings() {
         </ConfirmDialog>
       )}
     </Stack>
+  )
+}
+
+function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  return (
+    <ShownOnceDialog
+      title="Copy your API key"
+      text="Paste it into the program now. It won't be shown again; if you lose it, replace it."
+      label="Key"
+      value={value}
+      copied="API key copied"
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { KEY_DAYS } from '@clinic/domain/api-keys/key-state.ts'
 import { createApiKeyInput } from '@clinic/domain/api-keys/schemas.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
-import { Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { AdminDialog, DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { SCOPE_LABELS } from './api-key-labels.ts'
 
@@ -34,58 +35,36 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     onSaved: ({ key }) => onCreated(key),
   })
   return (
-    <AdminDialog opened title="Create an API key" wide onClose={onClose}>
-      <form {...form.formProps}>
-        <Stack>
-          <TextInput
-            label="Name"
-            description="The program that will use it"
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.field('name')}
-          />
-          <Checkbox.Group
-            label="Scopes"
-            description="Choose as few as the program needs. What is public on your site needs none."
-            error={form.problems.scopes}
-            value={scopes}
-            onChange={chosen => {
-              setScopes(chosen)
-              form.clearProblems('scopes')
-            }}
-          >
-            <Stack gap="xs" mt="xs">
-              {SCOPES.map(scope => (
-                <Checkbox
-                  key={scope}
-                  name="scopes"
-                  value={scope}
-                  label={scope}
-                  description={SCOPE_LABELS[scope]}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <NativeSelect
-            label="Ends"
-            description={
-              ends === NEVER && 'A key that never ends works for anyone who finds it, until you revoke it.'
-            }
-            data={ENDS}
-            value={ends}
-            onChange={event => setEnds(event.currentTarget.value)}
-          />
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.pending}>
-            Create
-          </Button>
-        </DialogButtons>
-      </form>
-    </AdminDialog>
+    <FormDialog title="Create an API key" submit="Create" form={form} wide onClose={onClose}>
+      <TextInput
+        label="Name"
+        description="The program that will use it"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.field('name')}
+      />
+      <CheckboxList
+        name="scopes"
+        label="Scopes"
+        description="Choose as few as the program needs. What is public on your site needs none."
+        error={form.problems.scopes}
+        options={SCOPES.map(value => ({ value, description: SCOPE_LABELS[value] }))}
+        chosen={scopes}
+        onChange={chosen => {
+          setScopes(chosen)
+          form.clearProblems('scopes')
+        }}
+      />
+      <NativeSelect
+        label="Ends"
+        description={
+          ends === NEVER && 'A key that never ends works for anyone who finds it, until you revoke it.'
+        }
+        data={ENDS}
+        value={ends}
+        onChange={event => setEnds(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { webhookInput } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
-import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { AdminDialog, DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 
 interface AddEndpointDialogProps {
@@ -26,53 +27,37 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (
-    <AdminDialog opened title="Add an endpoint" wide onClose={onClose}>
-      <form {...form.formProps}>
-        <Stack>
-          <TextInput
-            label="Name"
-            description="The program that gets the webhooks"
-            autoComplete="off"
-            required
-            data-autofocus
-            {...form.field('name')}
-          />
-          <TextInput
-            label="Address"
-            description="Copy it from the program. Only its host is shown afterwards."
-            placeholder="https://"
-            type="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            {...form.field('address')}
-          />
-          <Checkbox.Group
-            label="Events"
-            error={form.problems.types}
-            value={types}
-            onChange={chosen => {
-              setTypes(chosen)
-              form.clearProblems('types')
-            }}
-          >
-            <Stack gap="xs" mt="xs">
-              {WEBHOOK_TYPES.map(type => (
-                <Checkbox key={type} name="types" value={type} label={type} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        </Stack>
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.pending}>
-            Add
-          </Button>
-        </DialogButtons>
-      </form>
-    </AdminDialog>
+    <FormDialog title="Add an endpoint" submit="Add" form={form} wide onClose={onClose}>
+      <TextInput
+        label="Name"
+        description="The program that gets the webhooks"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.field('name')}
+      />
+      <TextInput
+        label="Address"
+        description="Copy it from the program. Only its host is shown afterwards."
+        placeholder="https://"
+        type="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('address')}
+      />
+      <CheckboxList
+        name="types"
+        label="Events"
+        error={form.problems.types}
+        options={WEBHOOK_TYPES.map(value => ({ value }))}
+        chosen={types}
+        onChange={chosen => {
+          setTypes(chosen)
+          form.clearProblems('types')
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { addDays, clinicDay, dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
 import { DELIVERY_DAYS, type ListedWebhook, sendSinceInput } from '@clinic/domain/webhooks/schemas.ts'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { AdminDialog, DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { sendingText } from './webhook-labels.ts'
 
@@ -26,32 +26,27 @@ export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; 
     onSaved: onClose,
   })
   return (
-    <AdminDialog opened title={`Send everything again to “${webhook.name}”`} onClose={onClose}>
-      <form {...form.formProps}>
-        <TextInput
-          label="Since"
-          description={`Deliveries are kept for ${DELIVERY_DAYS} days.`}
-          type="date"
-          required
-          data-autofocus
-          min={addDays(today, -DELIVERY_DAYS)}
-          max={today}
-          value={day}
-          error={form.problems.since && 'Choose a date'}
-          onChange={event => {
-            setDay(event.currentTarget.value)
-            form.clearProblems('since')
-          }}
-        />
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.pending}>
-            Send
-          </Button>
-        </DialogButtons>
-      </form>
-    </AdminDialog>
+    <FormDialog
+      title={`Send everything again to “${webhook.name}”`}
+      submit="Send"
+      form={form}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Since"
+        description={`Deliveries are kept for ${DELIVERY_DAYS} days.`}
+        type="date"
+        required
+        data-autofocus
+        min={addDays(today, -DELIVERY_DAYS)}
+        max={today}
+        value={day}
+        error={form.problems.since && 'Choose a date'}
+        onChange={event => {
+          setDay(event.currentTarget.value)
+          form.clearProblems('since')
+        }}
+      />
+    </FormDialog>
   )
 }

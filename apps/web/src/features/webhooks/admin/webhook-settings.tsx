@@ -5,11 +5,11 @@ import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
 import { SendSinceDialog } from './send-since-dialog.tsx'
 import { WebhookItem, type WebhookQuestion } from './webhook-row.tsx'
-import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 
 /** Lists the endpoints of programs that the site notifies of changes, with their last deliveries. */
 export function WebhookSettings() {
@@ -83,7 +83,7 @@ export function WebhookSettings() {
           }}
         />
       )}
-      {secret !== null && <WebhookSecretDialog value={secret} onClose={() => setSecret(null)} />}
+      {secret !== null && <SecretDialog value={secret} onClose={() => setSecret(null)} />}
       {question?.about === 'since' && <SendSinceDialog webhook={question.webhook} onClose={endQuestion} />}
       {question?.about === 'secret' && (
         <ConfirmDialog
@@ -112,5 +112,18 @@ export function WebhookSettings() {
         </ConfirmDialog>
       )}
     </Stack>
+  )
+}
+
+function SecretDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  return (
+    <ShownOnceDialog
+      title="Copy the secret"
+      text="The program checks with it that a webhook comes from your site. It won't be shown again; if you lose it, create a new one."
+      label="Secret"
+      value={value}
+      copied="Secret copied"
+      onClose={onClose}
+    />
   )
 }

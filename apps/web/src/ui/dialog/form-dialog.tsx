@@ -1,0 +1,34 @@
+import { Button, Stack } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
+import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface FormDialogProps {
+  title: string
+  submit: string
+  form: { formProps: ComponentProps<'form'>; pending: boolean }
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Dialog of one form, with a button to cancel and one to submit it. */
+export function FormDialog({ title, submit, form, wide, onClose, children }: FormDialogProps) {
+  const { cancel } = useTexts(texts)
+  return (
+    <AdminDialog opened title={title} wide={wide} onClose={onClose}>
+      <form {...form.formProps}>
+        <Stack>{children}</Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            {submit}
+          </Button>
+        </DialogButtons>
+      </form>
+    </AdminDialog>
+  )
+}
