@@ -199,9 +199,11 @@ export const versionOutput = z.int().meta({
   example: 1,
 })
 
-export const successOutput = z.object({
-  success: z.literal(true).meta({ description: 'Always true', example: true }),
-})
+export const successOutput = z
+  .object({
+    success: z.literal(true).meta({ description: 'Always true', example: true }),
+  })
+  .meta({ id: 'Success' })
 
 /** A hidden field of public forms, which only bots fill in. */
 export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })

@@ -39,14 +39,16 @@ export type ListedApiKey = z.infer<typeof apiKeysOutput>[number]
 export const createdApiKeyOutput = z.object({ id: idOutput, key: z.string() })
 
 /** What a program learns of its own key. */
-export const currentApiKeyOutput = z.object({
-  name: z.string().meta({ description: 'The name that the administrator gave it', example: 'Newsletter' }),
-  scopes: scopes.meta({
-    description: 'What the key may do; a write scope includes its read',
-    example: ['appointments:read', 'bookings:create'],
-  }),
-  expiresAt: instantOutput.nullable().meta({
-    description: 'When the key ends, as ISO 8601 in UTC; null if it does not end',
-    example: '2027-12-07T16:00:00.000Z',
-  }),
-})
+export const currentApiKeyOutput = z
+  .object({
+    name: z.string().meta({ description: 'The name that the administrator gave it', example: 'Newsletter' }),
+    scopes: scopes.meta({
+      description: 'What the key may do; a write scope includes its read',
+      example: ['appointments:read', 'bookings:create'],
+    }),
+    expiresAt: instantOutput.nullable().meta({
+      description: 'When the key ends, as ISO 8601 in UTC; null if it does not end',
+      example: '2027-12-07T16:00:00.000Z',
+    }),
+  })
+  .meta({ id: 'CurrentApiKey' })

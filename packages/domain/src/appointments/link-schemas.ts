@@ -32,5 +32,6 @@ export const appointmentLinkOutput = appointmentOutput
       example: false,
     }),
   })
+  .meta({ id: 'AppointmentLink' })
 
 export type LinkedAppointment = z.infer<typeof appointmentLinkOutput>

@@ -86,7 +86,7 @@ export const updateAppointmentInput = z.object({
   }),
   arrived: optionalField(z.boolean('Must be true or false')).meta({
     description: 'Sets `arrivedAt` to now, on the day of a confirmed appointment alone, or clears it',
-    example: true,
+    example: false,
   }),
   notifyPatient: optionalField(z.boolean('Must be true or false')).meta({
     description: 'Whether to email the patient. If absent, a move is announced, and a changed status is not.',
@@ -108,31 +108,33 @@ export const deleteAppointmentInput = z.object({
 })
 
 /** Status is any text in responses: imported rows may carry one this app does not know. */
-export const appointmentOutput = z.object({
-  id: idOutput,
-  patientName: z.string().meta(patientName),
-  patientEmail: z.string().nullable().meta({
-    description:
-      'Where the confirmation went; null if the practice booked for a patient who gave no address. Such a patient gets no email.',
-    example: 'ada@example.com',
-  }),
-  patientPhone: z.string().nullable().meta(patientPhone),
-  appointmentType: z.string().meta(appointmentType),
-  duration: z.int().meta({ description: 'Minutes', example: 45 }),
-  appointmentDate: instantOutput.meta({
-    description: 'The start, as ISO 8601 in UTC',
-    example: '2026-12-07T16:00:00.000Z',
-  }),
-  status: z.string().meta(status),
-  notes: z.string().nullable().meta(notes),
-  arrivedAt: instantOutput.nullable().meta({
-    description: 'When the patient came to the front desk, as ISO 8601 in UTC; null if not yet',
-    example: null,
-  }),
-  language: languageOutput,
-  version: versionOutput,
-  createdAt: instantOutput,
-})
+export const appointmentOutput = z
+  .object({
+    id: idOutput,
+    patientName: z.string().meta(patientName),
+    patientEmail: z.string().nullable().meta({
+      description:
+        'Where the confirmation went; null if the practice booked for a patient who gave no address. Such a patient gets no email.',
+      example: 'ada@example.com',
+    }),
+    patientPhone: z.string().nullable().meta(patientPhone),
+    appointmentType: z.string().meta(appointmentType),
+    duration: z.int().meta({ description: 'Minutes', example: 45 }),
+    appointmentDate: instantOutput.meta({
+      description: 'The start, as ISO 8601 in UTC',
+      example: '2026-12-07T16:00:00.000Z',
+    }),
+    status: z.string().meta(status),
+    notes: z.string().nullable().meta(notes),
+    arrivedAt: instantOutput.nullable().meta({
+      description: 'When the patient came to the front desk, as ISO 8601 in UTC; null if not yet',
+      example: null,
+    }),
+    language: languageOutput,
+    version: versionOutput,
+    createdAt: instantOutput,
+  })
+  .meta({ id: 'Appointment' })
 
 /** An appointment as a patient books it: with an email address, and before anyone arrives. */
 export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true, language: true }).extend({
@@ -140,17 +142,19 @@ export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true, la
 })
 
 /** The response to a booking. */
-export const bookedAppointmentOutput = newAppointmentOutput.extend({
-  emailWithheld: z.boolean().meta({
-    description:
-      'Whether the confirmation was held back because this address got too many emails within an hour; the booking is valid',
-    example: false,
-  }),
-  manageUrl: z.string().meta({
-    description: 'The private page for moving or cancelling it; anyone with this link can',
-    example: 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
-  }),
-})
+export const bookedAppointmentOutput = newAppointmentOutput
+  .extend({
+    emailWithheld: z.boolean().meta({
+      description:
+        'Whether the confirmation was held back because this address got too many emails within an hour; the booking is valid',
+      example: false,
+    }),
+    manageUrl: z.string().meta({
+      description: 'The private page for moving or cancelling it; anyone with this link can',
+      example: 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
+    }),
+  })
+  .meta({ id: 'BookedAppointment' })
 
 /** Sent with the error when a start is not available. */
 export const alternativesOutput = z.array(openingOutput)

@@ -38,26 +38,28 @@ export const openingOutput = z.object({
   }),
 })
 
-export const availabilityOutput = z.object({
-  available: z.boolean().meta({ description: 'Whether the day has openings', example: true }),
-  reason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the day has no openings; null if it has some', example: null }),
-  timeSlots: z
-    .array(
-      z.object({
-        id: idOutput,
-        startTime: z.string().meta(startTime),
-        endTime: z.string().meta(endTime),
-      }),
-    )
-    .meta({ description: 'The day’s time slots that still have openings' }),
-  openings: z
-    .array(openingOutput)
-    .meta({ description: 'Every bookable start, on a 15-minute grid in clinic time' }),
-  timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
-})
+export const availabilityOutput = z
+  .object({
+    available: z.boolean().meta({ description: 'Whether the day has openings', example: true }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the day has no openings; null if it has some', example: null }),
+    timeSlots: z
+      .array(
+        z.object({
+          id: idOutput,
+          startTime: z.string().meta(startTime),
+          endTime: z.string().meta(endTime),
+        }),
+      )
+      .meta({ description: 'The day’s time slots that still have openings' }),
+    openings: z
+      .array(openingOutput)
+      .meta({ description: 'Every bookable start, on a 15-minute grid in clinic time' }),
+    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+  })
+  .meta({ id: 'Availability' })
 
 export type Opening = z.infer<typeof openingOutput>
 export type Availability = z.infer<typeof availabilityOutput>
@@ -80,11 +82,13 @@ export const dayRangeInput = z
     path: ['to'],
   })
 
-export const dayOpeningsOutput = z.object({
-  date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', example: '2026-12-07' }),
-  available: availabilityOutput.shape.available,
-  reason: availabilityOutput.shape.reason,
-  openings: z.int().meta({ description: 'Number of bookable starts on that day', example: 11 }),
-})
+export const dayOpeningsOutput = z
+  .object({
+    date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', example: '2026-12-07' }),
+    available: availabilityOutput.shape.available,
+    reason: availabilityOutput.shape.reason,
+    openings: z.int().meta({ description: 'Number of bookable starts on that day', example: 11 }),
+  })
+  .meta({ id: 'DayOpenings' })
 
 export type DayOpenings = z.infer<typeof dayOpeningsOutput>

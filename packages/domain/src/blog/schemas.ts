@@ -107,27 +107,29 @@ export const blogPreviewInput = z.object({
   content: optionalText(LIMITS.blogContent).transform(text => text ?? ''),
 })
 
-export const blogPostOutput = z.object({
-  id: idOutput,
-  ...toShape(fields, 'output'),
-  contentHtml: z.string().meta({
-    description: 'The content as HTML, rendered and sanitized when saved',
-    example: '<p>Stand up <strong>once an hour</strong>.</p>',
-  }),
-  publishedAt: instantOutput.nullable().meta({
-    description: 'When the post was first published, as ISO 8601 in UTC; never changes after that',
-    example: '2026-12-01T15:00:00.000Z',
-  }),
-  createdAt: instantOutput,
-  updatedAt: instantOutput.meta({ description: 'When it was last saved, as ISO 8601 in UTC' }),
-  authorId: z.int().meta({ description: 'The id of the user who last saved it', example: 1 }),
-  englishChanged: z.boolean().meta({
-    description:
-      'For a translation: whether the English post has changed since the translation was saved or confirmed',
-    example: false,
-  }),
-  version: versionOutput,
-})
+export const blogPostOutput = z
+  .object({
+    id: idOutput,
+    ...toShape(fields, 'output'),
+    contentHtml: z.string().meta({
+      description: 'The content as HTML, rendered and sanitized when saved',
+      example: '<p>Stand up <strong>once an hour</strong>.</p>',
+    }),
+    publishedAt: instantOutput.nullable().meta({
+      description: 'When the post was first published, as ISO 8601 in UTC; never changes after that',
+      example: '2026-12-01T15:00:00.000Z',
+    }),
+    createdAt: instantOutput,
+    updatedAt: instantOutput.meta({ description: 'When it was last saved, as ISO 8601 in UTC' }),
+    authorId: z.int().meta({ description: 'The id of the user who last saved it', example: 1 }),
+    englishChanged: z.boolean().meta({
+      description:
+        'For a translation: whether the English post has changed since the translation was saved or confirmed',
+      example: false,
+    }),
+    version: versionOutput,
+  })
+  .meta({ id: 'BlogPost' })
 
 /** English texts that a translation was made from. */
 export const blogSourceOutput = z.object({

@@ -24,13 +24,15 @@ export const messageDoneInput = messageInput.extend({
 })
 
 /** A message as the administrator reads it. */
-export const storedMessageOutput = contactOutput.extend({
-  doneAt: instantOutput.nullable().meta({
-    description: 'When it was marked as done; null while it is open',
-    example: null,
-  }),
-  language: languageOutput,
-})
+export const storedMessageOutput = contactOutput
+  .extend({
+    doneAt: instantOutput.nullable().meta({
+      description: 'When it was marked as done; null while it is open',
+      example: null,
+    }),
+    language: languageOutput,
+  })
+  .meta({ id: 'Message' })
 
 /** Adds its mails: the acknowledgment to the sender and the clinic's copy. */
 export const messageOutput = storedMessageOutput.extend({

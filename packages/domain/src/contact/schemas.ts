@@ -24,11 +24,13 @@ export const contactInput = z.object({
   website: honeypotField,
 })
 
-export const contactOutput = z.object({
-  id: idOutput,
-  name: z.string().meta(name),
-  email: z.string().meta({ description: 'Where the answer goes', example: 'ada@example.com' }),
-  phone: z.string().nullable().meta(phone),
-  message: z.string().meta(message),
-  createdAt: instantOutput,
-})
+export const contactOutput = z
+  .object({
+    id: idOutput,
+    name: z.string().meta(name),
+    email: z.string().meta({ description: 'Where the answer goes', example: 'ada@example.com' }),
+    phone: z.string().nullable().meta(phone),
+    message: z.string().meta(message),
+    createdAt: instantOutput,
+  })
+  .meta({ id: 'NewMessage' })

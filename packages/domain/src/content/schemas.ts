@@ -116,20 +116,24 @@ export const contentDraft = z.object({
   language: z.enum(LANGUAGES).optional(),
 })
 
-export const contentOutput = z.object({
-  key: z.string().meta(key),
-  value: z.string().meta(value),
-  updatedAt: instantOutput,
-  version: versionOutput,
-})
+export const contentOutput = z
+  .object({
+    key: z.string().meta(key),
+    value: z.string().meta(value),
+    updatedAt: instantOutput,
+    version: versionOutput,
+  })
+  .meta({ id: 'ContentText' })
 
 /** A text with its language, where the request has one. */
-export const listedContent = contentOutput.extend({
-  language: z
-    .enum(LANGUAGES)
-    .meta({ description: 'The language of the text; only if the request has `language`', example: 'es' })
-    .optional(),
-})
+export const listedContent = contentOutput
+  .extend({
+    language: z
+      .enum(LANGUAGES)
+      .meta({ description: 'The language of the text; only if the request has `language`', example: 'es' })
+      .optional(),
+  })
+  .meta({ id: 'ListedContentText' })
 
 /** A text that can be translated. */
 export const contentTranslationOutput = z.object({

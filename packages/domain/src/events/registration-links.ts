@@ -3,19 +3,22 @@ import { instantOutput } from '../fields.ts'
 import { eventNamesOutput, eventOutput, registrationOutput } from './schemas.ts'
 
 /** The attendee's view of a registration, opened by the private link. */
-export const registrationLinkOutput = registrationOutput.pick({ name: true, eventTitle: true }).extend({
-  eventDate: eventOutput.shape.date,
-  location: eventOutput.shape.location,
-  translations: eventNamesOutput,
-  timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
-  status: z
-    .enum(['registered', 'cancelled'])
-    .meta({ description: '`registered` or `cancelled`', example: 'registered' }),
-  canCancel: z.boolean().meta({ description: 'Whether the link can cancel it now', example: true }),
-  cancelledAt: instantOutput.nullable().meta({
-    description: 'When it was cancelled, as ISO 8601 in UTC; null if it is active',
-    example: null,
-  }),
-})
+export const registrationLinkOutput = registrationOutput
+  .pick({ name: true, eventTitle: true })
+  .extend({
+    eventDate: eventOutput.shape.date,
+    location: eventOutput.shape.location,
+    translations: eventNamesOutput,
+    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    status: z
+      .enum(['registered', 'cancelled'])
+      .meta({ description: '`registered` or `cancelled`', example: 'registered' }),
+    canCancel: z.boolean().meta({ description: 'Whether the link can cancel it now', example: true }),
+    cancelledAt: instantOutput.nullable().meta({
+      description: 'When it was cancelled, as ISO 8601 in UTC; null if it is active',
+      example: null,
+    }),
+  })
+  .meta({ id: 'RegistrationLink' })
 
 export type LinkedRegistration = z.infer<typeof registrationLinkOutput>

@@ -184,23 +184,25 @@ export const registrationInput = z.object({ id: idField })
 /** Whether an attendee came, from the event's clinic day on. */
 export const registrationCameInput = z.object({ id: idField, came: z.boolean('Must be true or false') })
 
-export const eventOutput = z.object({
-  id: idOutput,
-  ...toShape(fields, 'output'),
-  image: imageFactsOutput.nullable().meta({
-    description: 'Facts about the image at `imageUrl` if it is on this site',
-  }),
-  registeredCount: z.int().meta({ description: 'Number of attendees', example: 5 }),
-  offeredCount: z.int().meta({
-    description: 'Number of spots offered to people on the waiting list, which count as taken',
-    example: 0,
-  }),
-  outdatedTranslations: z.array(translatedLanguage).meta({
-    description: 'Languages whose texts were saved before the English texts last changed',
-    example: [],
-  }),
-  version: versionOutput,
-})
+export const eventOutput = z
+  .object({
+    id: idOutput,
+    ...toShape(fields, 'output'),
+    image: imageFactsOutput.nullable().meta({
+      description: 'Facts about the image at `imageUrl` if it is on this site',
+    }),
+    registeredCount: z.int().meta({ description: 'Number of attendees', example: 5 }),
+    offeredCount: z.int().meta({
+      description: 'Number of spots offered to people on the waiting list, which count as taken',
+      example: 0,
+    }),
+    outdatedTranslations: z.array(translatedLanguage).meta({
+      description: 'Languages whose texts were saved before the English texts last changed',
+      example: [],
+    }),
+    version: versionOutput,
+  })
+  .meta({ id: 'Event' })
 
 /** A public registration. */
 export const registerInput = z.object({
@@ -226,17 +228,19 @@ export const registrationOutput = z.object({
 })
 
 /** A registration as the administrator lists it. */
-export const listedRegistrationOutput = registrationOutput.extend({
-  cameAt: instantOutput.nullable().meta({
-    description: 'When the practice noted that the attendee came; null if it did not',
-    example: null,
-  }),
-  cancelledAt: instantOutput.nullable().meta({
-    description: 'When it was cancelled; null in lists, which leave cancelled ones out',
-    example: null,
-  }),
-  language: languageOutput,
-})
+export const listedRegistrationOutput = registrationOutput
+  .extend({
+    cameAt: instantOutput.nullable().meta({
+      description: 'When the practice noted that the attendee came; null if it did not',
+      example: null,
+    }),
+    cancelledAt: instantOutput.nullable().meta({
+      description: 'When it was cancelled; null in lists, which leave cancelled ones out',
+      example: null,
+    }),
+    language: languageOutput,
+  })
+  .meta({ id: 'Registration' })
 
 /** The administrator's view of a registration: cancelled ones included, with its mails. */
 export const attendeeOutput = listedRegistrationOutput.extend({
@@ -257,17 +261,19 @@ export const eventNamesOutput = z
   })
 
 /** The response to a registration. */
-export const registeredOutput = registrationOutput.extend({
-  emailWithheld: z.boolean().meta({
-    description:
-      'Whether the confirmation was held back because this address got too many emails within an hour; the registration is valid',
-    example: false,
-  }),
-  manageUrl: z.string().meta({
-    description: 'The private page for cancelling the registration; anyone with this link can',
-    example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
-  }),
-})
+export const registeredOutput = registrationOutput
+  .extend({
+    emailWithheld: z.boolean().meta({
+      description:
+        'Whether the confirmation was held back because this address got too many emails within an hour; the registration is valid',
+      example: false,
+    }),
+    manageUrl: z.string().meta({
+      description: 'The private page for cancelling the registration; anyone with this link can',
+      example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
+    }),
+  })
+  .meta({ id: 'NewRegistration' })
 
 export type ClinicEvent = z.infer<typeof eventOutput>
 export type Attendee = z.infer<typeof attendeeOutput>

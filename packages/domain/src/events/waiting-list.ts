@@ -51,14 +51,16 @@ export const joinWaitingListInput = z.object({
   website: honeypotField,
 })
 
-export const waitingListOutput = z.object({
-  id: idOutput,
-  eventId: z.int().meta(eventId),
-  name: z.string().meta(name),
-  email: z.string().meta({ description: 'Where the offer is sent', example: 'ada@example.com' }),
-  phone: z.string().nullable().meta(phone),
-  createdAt: instantOutput,
-})
+export const waitingListOutput = z
+  .object({
+    id: idOutput,
+    eventId: z.int().meta(eventId),
+    name: z.string().meta(name),
+    email: z.string().meta({ description: 'Where the offer is sent', example: 'ada@example.com' }),
+    phone: z.string().nullable().meta(phone),
+    createdAt: instantOutput,
+  })
+  .meta({ id: 'WaitingListEntry' })
 
 /** The administrator's view of someone on the waiting list; `place` counts from 1 among those still waiting. */
 export const waitingOutput = waitingListOutput.extend({
@@ -71,27 +73,29 @@ export const waitingOutput = waitingListOutput.extend({
 })
 
 /** The guest's view of an offered spot, opened by the private link. */
-export const spotOfferOutput = z.object({
-  name: z.string().meta(name),
-  eventTitle: registrationOutput.shape.eventTitle,
-  eventDate: instantOutput.meta({
-    description: 'The start of the event, as ISO 8601 in UTC',
-    example: '2026-12-19T00:00:00.000Z',
-  }),
-  location: z
-    .string()
-    .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
-  translations: eventNamesOutput,
-  timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
-  state: z.enum(WAITING_STATES).meta({
-    description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',
-    example: 'offered',
-  }),
-  offeredUntil: instantOutput.nullable().meta({
-    description: 'When the offer expires, as ISO 8601 in UTC; null if there is none',
-    example: '2026-12-12T18:00:00.000Z',
-  }),
-})
+export const spotOfferOutput = z
+  .object({
+    name: z.string().meta(name),
+    eventTitle: registrationOutput.shape.eventTitle,
+    eventDate: instantOutput.meta({
+      description: 'The start of the event, as ISO 8601 in UTC',
+      example: '2026-12-19T00:00:00.000Z',
+    }),
+    location: z
+      .string()
+      .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
+    translations: eventNamesOutput,
+    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    state: z.enum(WAITING_STATES).meta({
+      description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',
+      example: 'offered',
+    }),
+    offeredUntil: instantOutput.nullable().meta({
+      description: 'When the offer expires, as ISO 8601 in UTC; null if there is none',
+      example: '2026-12-12T18:00:00.000Z',
+    }),
+  })
+  .meta({ id: 'SpotOffer' })
 
 export type Waiting = z.infer<typeof waitingOutput>
 export type SpotOffer = z.infer<typeof spotOfferOutput>

@@ -45,12 +45,14 @@ export type ImageUpdate = z.output<typeof imageUpdate>
 export const imageInput = z.object({ hash: imageHashField })
 
 /** The response to an upload. */
-export const uploadOutput = z.object({
-  url: z.string().meta(url),
-  width: z.int().meta(width),
-  height: z.int().meta(height),
-  alt: z.string().meta(alt),
-})
+export const uploadOutput = z
+  .object({
+    url: z.string().meta(url),
+    width: z.int().meta(width),
+    height: z.int().meta(height),
+    alt: z.string().meta(alt),
+  })
+  .meta({ id: 'Image' })
 
 /** Image facts that pages need besides the URL. */
 export const imageFactsOutput = z.object({

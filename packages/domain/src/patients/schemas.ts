@@ -37,21 +37,24 @@ const summary = {
 }
 
 /** A patient: all appointments with one email address, or without one with one phone number. */
-export const patientOutput = z.object({
-  appointmentId: idOutput.meta({
-    description: 'Id of the patient’s latest appointment that matches the search; it identifies the patient',
-    example: 7,
-  }),
-  ...summary,
-  lastType: z.string().meta({
-    description: 'Type of the last past visit or, without one, of the latest appointment',
-    example: 'adjustment',
-  }),
-  language: languageOutput.meta({
-    description: 'Language of the emails about the latest appointment',
-    example: 'en',
-  }),
-})
+export const patientOutput = z
+  .object({
+    appointmentId: idOutput.meta({
+      description:
+        'Id of the patient’s latest appointment that matches the search; it identifies the patient',
+      example: 7,
+    }),
+    ...summary,
+    lastType: z.string().meta({
+      description: 'Type of the last past visit or, without one, of the latest appointment',
+      example: 'adjustment',
+    }),
+    language: languageOutput.meta({
+      description: 'Language of the emails about the latest appointment',
+      example: 'en',
+    }),
+  })
+  .meta({ id: 'Patient' })
 
 export const patientInput = z.object({ appointmentId: idField })
 

@@ -55,11 +55,13 @@ export const timeSlotUpdate = z.object({
   ...toShape(fields, 'update'),
 })
 
-export const timeSlotOutput = z.object({
-  id: idOutput,
-  ...toShape(fields, 'output'),
-  version: versionOutput,
-})
+export const timeSlotOutput = z
+  .object({
+    id: idOutput,
+    ...toShape(fields, 'output'),
+    version: versionOutput,
+  })
+  .meta({ id: 'TimeSlot' })
 
 const blockedReason = {
   description: 'The reason, shown to visitors',
@@ -103,11 +105,13 @@ export const blockedDateInput = z.object({
   reason: optionalText(200).meta(blockedReason),
 })
 
-export const blockedDateOutput = z.object({
-  id: idOutput,
-  date: z.string().meta(blockedDay),
-  reason: z.string().nullable().meta(blockedReason),
-})
+export const blockedDateOutput = z
+  .object({
+    id: idOutput,
+    date: z.string().meta(blockedDay),
+    reason: z.string().nullable().meta(blockedReason),
+  })
+  .meta({ id: 'BlockedDate' })
 
 export type TimeSlot = z.infer<typeof timeSlotOutput>
 export type BlockedDate = z.infer<typeof blockedDateOutput>

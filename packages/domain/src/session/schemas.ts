@@ -49,10 +49,12 @@ export const changePasswordInput = z.object({
   newPassword: newPasswordField,
 })
 
-export const userOutput = z.object({
-  id: idOutput,
-  username: z.string().meta(username),
-  isAdmin: z.boolean().meta({ description: 'Whether the user has administrator rights', example: true }),
-})
+export const userOutput = z
+  .object({
+    id: idOutput,
+    username: z.string().meta(username),
+    isAdmin: z.boolean().meta({ description: 'Whether the user has administrator rights', example: true }),
+  })
+  .meta({ id: 'User' })
 
 export type User = z.infer<typeof userOutput>

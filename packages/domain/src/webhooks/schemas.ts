@@ -42,6 +42,22 @@ export const sendSinceInput = webhookIdInput.extend({
   since: z.iso.datetime({ offset: true, error: 'Must be an instant' }),
 })
 
+/** What a webhook sends, as JSON. */
+export const webhookBody = z
+  .object({
+    type: z.enum(WEBHOOK_TYPES).meta({ description: 'What happened', example: 'appointment.booked' }),
+    timestamp: instantOutput.meta({ description: 'When it happened', example: '2026-12-01T16:00:00.000Z' }),
+    data: z
+      .object({
+        id: z.int().meta({ description: 'Id of the row; 0 in a test', example: 41 }),
+        version: z
+          .int()
+          .meta({ description: 'Version of the row after the change; the higher one is newer', example: 1 }),
+      })
+      .meta({ description: 'The row, to read with an API key' }),
+  })
+  .meta({ id: 'Webhook' })
+
 const deliveryOutput = z.object({
   id: z.uuid(),
   type: z.enum(WEBHOOK_TYPES),

@@ -1,4 +1,4 @@
-import { createKey, replaceKey } from '@clinic/api/api-keys/save-keys.ts'
+import { replaceKey } from '@clinic/api/api-keys/save-keys.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { LAST_USE_MS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
@@ -7,6 +7,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestKey } from '../../testing/test-keys.ts'
 import { restProcedures } from './rest-procedures.ts'
 
 let test: TestApp
@@ -30,8 +31,7 @@ afterAll(async () => {
 
 const em = () => test.database.em.fork()
 
-const newKey = (scopes: Scope[], expiresAt: Date | null = null) =>
-  em().transactional(em => createKey(em, { name: 'Test', scopes, expiresAt, userId }, NOW))
+const newKey = (scopes: Scope[], expiresAt: Date | null = null) => createTestKey(test, scopes, expiresAt)
 const revoke = (id: number) => em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
 const removeKey = (id: number) => em().nativeDelete(ApiKeyEntity, { id })
 

@@ -1,5 +1,3 @@
-import { createKey } from '@clinic/api/api-keys/save-keys.ts'
-import { UserEntity } from '@clinic/database/entities/session.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -7,6 +5,8 @@ import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, openTestApp, readCookie, type TestApp } from '../../testing/test-app.ts'
 import { imageForm } from '../../testing/test-images.ts'
+import { createTestKey } from '../../testing/test-keys.ts'
+import { restProcedures, takesBody } from './rest-procedures.ts'
 
 /** Calls every path of the OpenAPI document over real HTTP, and checks the responses against it. */
 
@@ -41,14 +41,19 @@ const EVENT = {
   category: 'workshop',
   featured: false,
 }
-const PERSON = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '' }
+const PERSON = { name: 'Mary Somerville', email: 'mary@example.com', phone: '' }
 const WAITING = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }
 const SLOT = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
+
+interface Documented {
+  security: object[]
+  requestBody?: { content: Record<string, { example?: object }> }
+}
 
 let test: TestApp
 let address: string
 let admin: string
-let document: Record<string, unknown> & { paths: Record<string, Record<string, { security: object[] }>> }
+let document: Record<string, unknown> & { paths: Record<string, Record<string, Documented>> }
 let ajv: Ajv2020
 let number = 0
 
@@ -139,17 +144,10 @@ const waiting = async ({ offered = false } = {}) => {
   return test.deps.links.token('placeOffer', entry)
 }
 
-/** An API key with every scope. */
-const key = async () => {
-  const em = test.database.em.fork()
-  const { id } = await em.findOneOrFail(UserEntity, { isAdmin: true })
-  const fields = { name: 'Contract', scopes: SCOPES, expiresAt: null, userId: id }
-  return (await em.transactional(em => createKey(em, fields, test.deps.now()))).key
-}
 const message = () => made('POST /contact', { body: { ...PERSON, message: 'Do you treat runners?' } })
 
 const CONTRACT: Record<string, Contract> = {
-  'GET /key': { success: async () => ({ key: await key() }) },
+  'GET /key': { success: async () => ({ key: (await createTestKey(test, SCOPES)).key }) },
   'GET /appointments/{id}': {
     success: async () => ({ at: [(await appointment()).id] }),
     missing: () => ({ at: [MISSING_ID] }),
@@ -391,6 +389,10 @@ const cases = (kind: keyof Contract) =>
   Object.entries(CONTRACT).flatMap(([operation, contract]) =>
     contract[kind] ? [{ operation, call: contract[kind] }] : [],
   )
+/** Operations with a JSON body, but for the login, whose example is no account's. */
+const withBodies = restProcedures()
+  .filter(procedure => takesBody(procedure) && procedure.name !== 'session.login')
+  .map(({ method, path }) => `${method} ${path}`)
 const documented = (operation: string) => {
   const [method = '', path = ''] = operation.split(' ')
   return document.paths[path]?.[method.toLowerCase()]
@@ -411,6 +413,16 @@ describe('the contract', () => {
     expect([operation, response.status, response.body]).toEqual([operation, 200, expect.anything()])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expectDocumented(operation, response)
+  })
+
+  it.each(withBodies)('%s accepts the example of the document', async operation => {
+    // The other tests may have taken the example's time, slug and key.
+    for (const table of ['appointments', 'blog_posts', 'content_items'])
+      await test.database.em.fork().execute(`delete from ${table}`)
+    const call = await CONTRACT[operation]?.success()
+    const body = documented(operation)?.requestBody?.content['application/json']?.example
+    const response = await send(operation, { ...call, body })
+    expect([operation, response.status, response.body]).toEqual([operation, 200, expect.anything()])
   })
 
   it.each(cases('missing'))('$operation is 404 for a missing row', async ({ operation, call }) => {

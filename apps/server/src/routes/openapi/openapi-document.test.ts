@@ -1,6 +1,7 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { STATUS } from '@clinic/domain/errors.ts'
+import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { restProcedures, takesBody } from '../api/rest-procedures.ts'
@@ -30,6 +31,10 @@ const operations: [string, Operation][] = Object.entries<Record<string, Operatio
 )
 const operation = (name: string) => operations.find(([one]) => one === name)?.[1] as Operation
 const statuses = (name: string) => Object.keys(operation(name).responses).map(Number)
+/** The schema of a JSON body, found by its name. */
+const named = ({ $ref }: { $ref?: string } = {}) =>
+  document.components.schemas[$ref?.replace('#/components/schemas/', '') ?? '']
+const readBody = (name: string) => named(operation(name).requestBody?.content['application/json']?.schema)
 const readResponse = (name: string, status: number) => {
   const reference = operation(name).responses[status]?.$ref ?? ''
   return document.components.responses[reference.replace('#/components/responses/', '')]
@@ -55,13 +60,12 @@ describe('the OpenAPI document', () => {
       { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
       { name: 'Idempotency-Key', in: 'header', required: false },
     ])
-    expect(operation('PUT /blog/{id}').requestBody?.content['application/json']?.schema).toMatchObject({
+    expect(readBody('PUT /blog/{id}')).toMatchObject({
       properties: { id: { type: 'integer' }, slug: { type: 'string' } },
     })
   })
 
   it('names the fields that a body may repeat from the path', () => {
-    const readBody = (name: string) => operation(name).requestBody?.content['application/json']?.schema
     expect(readBody('POST /events/{eventId}/register')).toMatchObject({
       properties: { eventId: { type: 'integer' }, name: { type: 'string' } },
     })
@@ -69,7 +73,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('has the language of a written text in the query, not in the body', () => {
-    const { parameters, requestBody } = operation('PUT /content/{key}')
+    const { parameters } = operation('PUT /content/{key}')
     expect(parameters).toContainEqual(
       expect.objectContaining({
         name: 'language',
@@ -78,7 +82,7 @@ describe('the OpenAPI document', () => {
         schema: { type: 'string', enum: ['en', 'es'] },
       }),
     )
-    expect(requestBody?.content['application/json']?.schema).not.toHaveProperty('properties.language')
+    expect(readBody('PUT /content/{key}')).not.toHaveProperty('properties.language')
   })
 
   it('has an operation for each REST path, with the same parameter names', () => {
@@ -106,7 +110,38 @@ describe('the OpenAPI document', () => {
     for (const { content } of bodies) {
       const media = content['application/json'] ?? content['multipart/form-data']
       expect(media?.example).toBeDefined()
-      expect(fieldsWithout(media?.schema ?? {}, 'description')).toEqual([])
+    }
+  })
+
+  it.each(operations)('%s sends and gets named schemas, by reference', (_name, one) => {
+    const answer = one.responses['200']?.content['application/json']?.schema as { items?: object }
+    const bodies = [answer.items ?? answer, one.requestBody?.content['application/json']?.schema]
+    for (const body of bodies) if (body) expect(named(body)).toMatchObject({ type: 'object' })
+  })
+
+  it.each(Object.entries<object>(document.components.schemas))(
+    'the schema %s describes its fields and allows further ones',
+    (_name, schema) => {
+      expect(fieldsWithout(schema, 'description')).toEqual([])
+      expect(JSON.stringify(schema)).not.toContain('"additionalProperties":false')
+    },
+  )
+
+  it('documents each webhook, with its headers and an example', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_TYPES])
+    for (const [type, { post }] of Object.entries<{ post: Operation }>(document.webhooks)) {
+      const media = post.requestBody?.content['application/json']
+      expect(named(media?.schema)).toMatchObject({ required: ['type', 'timestamp', 'data'] })
+      expect(media?.example).toEqual({
+        type,
+        timestamp: '2026-12-01T16:00:00.000Z',
+        data: { id: 41, version: 1 },
+      })
+      expect(post.parameters?.map(({ name }) => name)).toEqual([
+        'webhook-id',
+        'webhook-timestamp',
+        'webhook-signature',
+      ])
     }
   })
 

@@ -1,10 +1,19 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { uploadOutput } from '@clinic/domain/images/schemas.ts'
+import { webhookBody } from '@clinic/domain/webhooks/schemas.ts'
 import { generateOpenApiDocument } from 'trpc-openapi'
 import { type RestProcedure, restProcedures } from '../api/rest-procedures.ts'
 import { errorBodySchema, errorResponses, listErrors } from './openapi-errors.ts'
-import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+import {
+  type NamedSchemas,
+  readableSchema,
+  type Schema,
+  schemaReference,
+  toExample,
+} from './openapi-schemas.ts'
 import { idempotencyKeyParameter, introduction, linkHeader, setCookieHeader, tags } from './openapi-texts.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 import { uploadOperation } from './upload-operation.ts'
 
 const COOKIE_SCHEME = {
@@ -57,7 +66,16 @@ type PathItem = Record<string, object>
 
 const METHODS = ['get', 'post', 'put', 'delete']
 
-/** Builds the OpenAPI 3.1 document: generates paths and schemas, then adds errors, examples, headers and the upload. */
+/** What operations refer to instead of repeating it. Describing them fills both. */
+interface Components {
+  schemas: NamedSchemas
+  responses: Record<string, object>
+}
+
+/**
+ * Builds the OpenAPI 3.1 document: generates paths and schemas, then adds errors, examples, headers, webhooks and the
+ * upload.
+ */
 export function openApiDocument(timeZone: string, practice: Practice) {
   const generated = generateOpenApiDocument(appRouter, {
     title: practice.name,
@@ -66,18 +84,20 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     openApiVersion: '3.1.1',
     baseUrl: '/api',
     securitySchemes,
+    // What no procedure answers.
+    defs: { Image: uploadOutput, Webhook: webhookBody },
   })
   const operations = generated.paths as unknown as Record<string, Record<string, GeneratedOperation>>
-  const responses: Record<string, object> = {}
+  const components: Components = { schemas: readNamed(generated.components?.schemas), responses: {} }
   const paths: Record<string, PathItem> = {}
   for (const procedure of inReadingOrder(restProcedures())) {
     const { path } = procedure
     const method = procedure.method.toLowerCase()
     const operation = operations[path]?.[method]
     if (!operation) continue
-    paths[path] = { ...paths[path], [method]: completed(operation, procedure, responses) }
+    paths[path] = { ...paths[path], [method]: completed(operation, procedure, components) }
   }
-  paths['/media'] = { post: uploadOperation(responses) }
+  paths['/media'] = { post: uploadOperation(components) }
   return {
     openapi: generated.openapi,
     info: {
@@ -89,12 +109,22 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     servers: [{ url: '/api', description: 'This site' }],
     tags,
     paths,
+    webhooks: describeWebhooks(components.schemas),
     components: {
       securitySchemes,
-      schemas: { ErrorBody: errorBodySchema },
-      responses,
+      schemas: { ErrorBody: errorBodySchema, ...sorted(components.schemas) },
+      responses: components.responses,
     },
   }
+}
+
+const sorted = (schemas: NamedSchemas): NamedSchemas =>
+  Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
+
+/** The named schemas but for the generator's own, which describe errors that the API does not have. */
+function readNamed(generated: object = {}): NamedSchemas {
+  const schemas = Object.entries(generated as NamedSchemas).filter(([name]) => !name.startsWith('error.'))
+  return Object.fromEntries(schemas.map(([name, schema]) => [name, readableSchema(schema)]))
 }
 
 /** Sorts by group, path and method. */
@@ -104,11 +134,7 @@ function inReadingOrder(procedures: RestProcedure[]): RestProcedure[] {
   return procedures.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 
-function completed(
-  operation: GeneratedOperation,
-  procedure: RestProcedure,
-  responses: Record<string, object>,
-): object {
+function completed(operation: GeneratedOperation, procedure: RestProcedure, components: Components): object {
   const { operationId, summary, description, requestBody } = operation
   const once = procedure.errors.includes('keyReused')
   const parameters: object[] = [
@@ -127,13 +153,14 @@ function completed(
       requestBody: {
         required: requestBody.required,
         content: {
-          'application/json': withExample(
-            withPathFields(withoutFields(requestBody.content['application/json'], procedure), operation),
-          ),
+          'application/json': describeBody(operation, procedure, requestBody, components.schemas),
         },
       },
     }),
-    responses: { '200': success(operation, procedure), ...errorResponses(listErrors(procedure), responses) },
+    responses: {
+      '200': success(operation, procedure, components.schemas),
+      ...errorResponses(listErrors(procedure), components.responses),
+    },
   }
 }
 
@@ -160,12 +187,18 @@ function withoutFields(media: Media, { queryFields }: RestProcedure): Media {
 }
 
 /** Adds the path's fields to a body, which may repeat them. */
-function withPathFields({ schema }: Media, { parameters = [] }: GeneratedOperation): Media {
-  const repeated = parameters.filter(parameter => parameter.in === 'path').map(one => [one.name, one.schema])
-  return { schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } } }
+function withPathFields(schema: Schema, { parameters = [] }: GeneratedOperation): Schema {
+  const repeated = parameters
+    .filter(parameter => parameter.in === 'path')
+    .map(one => [one.name, readableSchema(one.schema)])
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } }
 }
 
-function success({ responses }: GeneratedOperation, { name, fields }: RestProcedure): object {
+function success(
+  { responses }: GeneratedOperation,
+  { name, fields }: RestProcedure,
+  schemas: NamedSchemas,
+): object {
   const response = responses['200']
   const headers = {
     ...(fields?.has('cursor') && { Link: linkHeader }),
@@ -174,7 +207,7 @@ function success({ responses }: GeneratedOperation, { name, fields }: RestProced
   return {
     description: response?.description ?? '',
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': response && withExample(response.content['application/json']) },
+    content: { 'application/json': response && withExample(response.content['application/json'], schemas) },
   }
 }
 
@@ -186,7 +219,24 @@ function described(parameter: Parameter): object {
   return { ...parameter, ...required, description, schema, example: examples?.[0] }
 }
 
-function withExample(media: Media): Media {
+function withExample(media: Media, schemas: NamedSchemas): Media {
   const schema = readableSchema(media.schema)
-  return { schema, example: toExample(schema) }
+  return { schema, example: toExample(schema, schemas) }
 }
+
+/** Names the schema of a body and refers to it. Its example repeats no field of the path. */
+function describeBody(
+  operation: GeneratedOperation,
+  procedure: RestProcedure,
+  { content }: NonNullable<GeneratedOperation['requestBody']>,
+  schemas: NamedSchemas,
+): Media {
+  const { schema, example } = withExample(withoutFields(content['application/json'], procedure), schemas)
+  const name = bodyName(operation.operationId)
+  schemas[name] = withPathFields(schema, operation)
+  return { schema: schemaReference(name), example }
+}
+
+/** Such as `AppointmentsBookBody` for `appointments-book`. */
+const bodyName = (operationId: string) =>
+  `${operationId.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Body`

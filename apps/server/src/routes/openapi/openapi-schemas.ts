@@ -1,5 +1,6 @@
 /** The fields of a JSON schema (draft 2020-12) that are used here. */
 export interface Schema {
+  $ref?: string
   type?: string | string[]
   description?: string
   properties?: Record<string, Schema>
@@ -13,19 +14,24 @@ export interface Schema {
   examples?: unknown[]
   minimum?: number
   maximum?: number
+  additionalProperties?: boolean | Schema
   undocumented?: boolean
 }
 
-/** Cleans a generated schema for readers: drops undocumented fields, safe-integer bounds and "absent" branches. */
+/**
+ * Cleans a generated schema for readers: drops undocumented fields, safe-integer bounds and "absent" branches, and
+ * allows further fields, for the API may add some.
+ */
 export function readableSchema({ example, ...schema }: Schema): Schema {
   const branches = schema.anyOf?.filter(branch => !isNothing(branch))
   if (branches?.length === 1 && branches[0]) {
     const { anyOf: _absent, ...rest } = schema
     return readableSchema({ ...branches[0], ...rest, ...(example !== undefined && { example }) })
   }
-  const { minimum, maximum, properties, items, ...rest } = schema
+  const { minimum, maximum, properties, items, additionalProperties, ...rest } = schema
   return {
     ...rest,
+    ...(additionalProperties && { additionalProperties }),
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
     ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
     ...(properties && { properties: readableProperties(properties) }),
@@ -44,13 +50,24 @@ function isNothing(schema: Schema): boolean {
   return schema.not !== undefined && Object.keys(schema.not).length === 0
 }
 
+/** Named schemas of a document, by name. */
+export type NamedSchemas = Record<string, Schema>
+
+const PREFIX = '#/components/schemas/'
+
+/** Refers to a named schema. */
+export const schemaReference = (name: string): Schema => ({ $ref: PREFIX + name })
+
 /** Builds an example from the examples of its fields. */
-export function toExample(schema: Schema): unknown {
+export function toExample(schema: Schema, named: NamedSchemas = {}): unknown {
   if (schema.examples) return schema.examples[0]
+  if (schema.$ref) return toExample(named[schema.$ref.slice(PREFIX.length)] ?? {}, named)
   if (schema.properties) {
     const { properties } = schema
-    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, toExample(field)]))
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, toExample(field, named)]),
+    )
   }
-  if (schema.items) return [toExample(schema.items)]
+  if (schema.items) return [toExample(schema.items, named)]
   return schema.const ?? schema.enum?.[0]
 }

@@ -1,8 +1,14 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
-import { uploadInput, uploadOutput } from '@clinic/domain/images/schemas.ts'
+import { uploadInput } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { errorResponses, KEY_ERRORS } from './openapi-errors.ts'
-import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+import {
+  type NamedSchemas,
+  readableSchema,
+  type Schema,
+  schemaReference,
+  toExample,
+} from './openapi-schemas.ts'
 
 /** Errors of an upload. */
 const ERRORS: ErrorKey[] = [
@@ -30,13 +36,17 @@ const ERRORS: ErrorKey[] = [
   'unavailable',
 ]
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
-  readableSchema(z.toJSONSchema(schema, { target: 'openapi-3.0', io }) as Schema)
-
 /** Describes the upload, which has no procedure because its body is not JSON. Adds its errors to `responses`. */
-export function uploadOperation(responses: Record<string, object>): object {
-  const { alt } = toSchema(uploadInput, 'input').properties ?? {}
-  const answer = toSchema(uploadOutput, 'output')
+export function uploadOperation({
+  schemas,
+  responses,
+}: {
+  schemas: NamedSchemas
+  responses: Record<string, object>
+}): object {
+  const generated = z.toJSONSchema(uploadInput, { target: 'openapi-3.0', io: 'input' }) as Schema
+  const { alt } = readableSchema(generated).properties ?? {}
+  const image = schemaReference('Image')
   return {
     operationId: 'media-upload',
     tags: ['Images'],
@@ -64,7 +74,7 @@ export function uploadOperation(responses: Record<string, object>): object {
     responses: {
       '200': {
         description: 'The stored image',
-        content: { 'application/json': { schema: answer, example: toExample(answer) } },
+        content: { 'application/json': { schema: image, example: toExample(image, schemas) } },
       },
       ...errorResponses(ERRORS, responses),
     },
