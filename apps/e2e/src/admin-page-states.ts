@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
 import { openPage } from './open-page.ts'
+import { openTab } from './open-tab.ts'
 import type { VisualState } from './page-state.ts'
 import { chooseInMenu } from './row-menu.ts'
 
@@ -37,7 +38,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
       await failMails(page)
       // Through a link, so that the browser reads the list itself.
       await openPage(page, '/admin')
-      await page.getByRole('tab', { name: 'Appointments' }).click()
+      await openTab(page, 'Appointments')
       await page
         .getByRole('button', { name: /^Emails: .*1 failed$/ })
         .first()
@@ -205,7 +206,7 @@ async function openToday(page: Page): Promise<void> {
   await logIn(page)
   // Through a link, so that the browser reads the day itself.
   await openPage(page, '/admin')
-  await page.getByRole('tab', { name: 'Appointments' }).click()
+  await openTab(page, 'Appointments')
   // On a desk she is chosen already, because she is here now.
   const closed = page.getByRole('button', { name: /\d.* Ada Lovelace/, expanded: false })
   if ((page.viewportSize()?.width ?? 0) < 992) await closed.click()

@@ -10,7 +10,7 @@ export class FirstSteps {
   constructor(page: Page) {
     this.page = page
     this.card = page.getByRole('dialog', { name: 'Setup' })
-    this.count = page.getByRole('main').getByText(/^Setup: /)
+    this.count = page.getByRole('main').getByRole('button', { name: /^Setup: / })
   }
 
   async open(): Promise<void> {

@@ -89,7 +89,7 @@ export const PAGE_STATES: VisualState[] = [
       await apiClient.book({ appointmentDate: `${day}T09:00`, notes: 'A stiff neck since the move' })
       await apiClient.book({ appointmentDate: `${day}T14:00`, patientPhone: '(573) 555-0166' })
       await logIn(page, ADMINISTRATOR.password)
-      await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
       await openPage(page, '/admin/appointments')
       await expect(page.getByText('else@example.com').first()).toBeVisible()
     },

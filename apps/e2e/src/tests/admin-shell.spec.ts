@@ -44,7 +44,7 @@ test("the bars and the head leave room for the tab's content", async ({ page, te
       await page.setViewportSize(viewport)
       // Repeated because a window resizes with a delay.
       await expect
-        .poll(() => bottom(page.getByRole('tablist').locator('..')), at)
+        .poll(() => bottom(page.getByRole('button', { name: 'Account of admin' })), at)
         .toBeLessThanOrEqual(barsEnd)
       await expect.poll(() => top(page.locator('#admin-tab-panel')), at).toBeLessThanOrEqual(contentStarts)
       expect(await overflow(page), at).toMatchObject({ sideways: false })

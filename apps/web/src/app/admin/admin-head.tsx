@@ -1,30 +1,29 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { type ComponentType, useState } from 'react'
+import { Box, Group, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AttentionDialog } from '../../features/email/admin/attention-dialog.tsx'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
 import { FirstStepsDialog } from '../../features/setup/admin/first-steps-dialog.tsx'
 import { trpc } from '../../lib/trpc/trpc.ts'
-import { TODAY_PATH } from '../../paths.ts'
+import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
 import { useRowArrival } from '../../ui/table/row-arrival.ts'
 import { useSingleKey } from '../../ui/table/use-single-key.ts'
 import type { AccountDialog } from './account-menu.tsx'
 import classes from './admin-head.module.css'
+import { ADMIN_TABS } from './admin-tabs.ts'
 import { AdminTools } from './admin-tools.tsx'
 import { TabList } from './tab-list.tsx'
 import { WarningsLine } from './warnings-line.tsx'
 
 interface AdminHeadProps {
   user: User | null
-  /** Path and name of the tab. */
-  path: string
-  title: string
-  /** The tab's own controls beside its name. */
-  Head: ComponentType | undefined
+  tab: AdminTabName
 }
 
 /** Above every tab: the row of tabs with its tools, then the tab's name, news and warnings in one line. */
-export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
+export function AdminHead({ user, tab }: AdminHeadProps) {
+  const { label, Head } = ADMIN_TABS[tab]
   // Closes when a link in the dialog is followed.
   const { key: place } = useLocation()
   const [opened, setOpened] = useState<{ dialog: AccountDialog; place: string } | null>(null)
@@ -42,16 +41,18 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
   const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
   return (
     <>
-      <div className={classes.bar}>
-        <TabList current={path} />
+      <Group h="2.75rem" wrap="nowrap" className={classes.bar}>
+        <TabList current={tab} />
         {user && <AdminTools user={user} attention={attention} onOpen={open} />}
-      </div>
-      <div className={classes.head}>
-        <h1 tabIndex={-1}>{title}</h1>
+      </Group>
+      <Group h={{ base: '2.75rem', sm: '2.5rem' }} gap="sm" wrap="nowrap" className={classes.head}>
+        <Title order={1} fz="1.25rem" lh={1.2} tabIndex={-1} flex="none">
+          {label}
+        </Title>
         {user && Head && (
-          <div className={classes.own} data-own>
+          <Box flex="none" data-own>
             <Head />
-          </div>
+          </Box>
         )}
         {user && <NewsLine />}
         {user && (
@@ -64,7 +65,7 @@ export function AdminHead({ user, path, title, Head }: AdminHeadProps) {
             onOpen={open}
           />
         )}
-      </div>
+      </Group>
       {user && dialog === 'steps' && <FirstStepsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
     </>

@@ -54,6 +54,19 @@ describe('the tabs', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Appointments' })).toBeTruthy()
   })
 
+  it('are a menu that says which one is open, where the row has no room', async () => {
+    const { user, currentPath } = await openAdmin(administrator, '/admin/appointments')
+    await user.click(await screen.findByRole('button', { name: 'Administration: Appointments' }))
+    const items = screen.getAllByRole('menuitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole('tab').map(({ textContent }) => textContent),
+    )
+    expect(screen.getByRole('menuitem', { current: 'page' }).textContent).toBe('Appointments')
+    await user.keyboard('{End}{Enter}')
+    expect(await screen.findByRole('button', { name: 'Administration: Schedule Setup' })).toBeTruthy()
+    expect(currentPath()).toBe('/admin/schedule')
+  })
+
   it('start with the events, at /admin itself', async () => {
     const { currentPath } = await openAdmin(administrator)
     expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Events')

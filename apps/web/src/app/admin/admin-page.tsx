@@ -7,7 +7,7 @@ import { ConfirmationProvider } from '../../features/session/admin/confirmation-
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/use-admin-session.ts'
-import { ADMIN_PATHS, adminTabAt } from '../../paths.ts'
+import { adminTabAt } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import '../theme/admin-styles.ts'
@@ -24,9 +24,8 @@ export function AdminPage() {
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
   const tab = adminTabAt(pathname) ?? 'events'
-  const path = ADMIN_PATHS[tab]
-  const { label, description, Icon, Head } = ADMIN_TABS[tab]
-  const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${path}` }
+  const { label, description, Icon } = ADMIN_TABS[tab]
+  const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` }
   const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
 
   if (session.access === 'denied') {
@@ -45,7 +44,7 @@ export function AdminPage() {
         <ImagesProvider>
           <div className={`${container.container} ${classes.page}`}>
             <LiveProvider access={session.access} tab={tab}>
-              <AdminHead user={user} path={path} title={label} Head={Head} />
+              <AdminHead user={user} tab={tab} />
               <div id={TAB_PANEL} {...panel} className={classes.panel}>
                 {user && <Outlet key={user.id} />}
                 {session.access === 'unknown' && <p role="status">Checking your login</p>}

@@ -1,4 +1,5 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
+import { Button, Group, Indicator, Text } from '@mantine/core'
 import { IconCalendarPlus, IconMessages } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { PatientSearch } from '../../features/patients/shared/patient-search.tsx'
@@ -6,7 +7,6 @@ import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
-import classes from './admin-tools.module.css'
 
 const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -22,15 +22,15 @@ interface AdminToolsProps {
 export function AdminTools({ user, attention, onOpen }: AdminToolsProps) {
   const { pathname, search } = useLocation()
   return (
-    <div className={classes.tools}>
-      <Link to={bookForPatientPath({ returnTo: pathname + search })} className={classes.tool}>
+    <Group gap={0} wrap="nowrap" ml="auto">
+      <Button component={Link} to={bookForPatientPath({ returnTo: pathname + search })} variant="tool">
         <IconCalendarPlus {...ICON} />
-        <span className={classes.word}>Book</span>
-      </Link>
-      <PatientSearch buttonClass={classes.tool} />
+        <Word>Book</Word>
+      </Button>
+      <PatientSearch />
       <MessagesLink isCurrent={pathname === ADMIN_PATHS.messages} />
       <AccountMenu user={user} attention={attention} onOpen={onOpen} />
-    </div>
+    </Group>
   )
 }
 
@@ -38,14 +38,37 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
   const { data } = trpc.contact.openCount.useQuery()
   const open = data?.open ?? 0
   return (
-    <Link to={ADMIN_PATHS.messages} className={classes.tool} aria-current={isCurrent ? 'page' : undefined}>
-      <IconMessages {...ICON} />
-      <span className={classes.word}>Messages</span>{' '}
-      {open > 0 && (
-        <span className={classes.count}>
-          {COUNT.format(open)} <VisuallyHidden>open</VisuallyHidden>
-        </span>
-      )}
-    </Link>
+    <Button
+      component={Link}
+      to={ADMIN_PATHS.messages}
+      variant="tool"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Word>Messages</Word>
+      <Indicator
+        style={{ order: -1 }}
+        size={18}
+        disabled={open === 0}
+        label={
+          <>
+            {COUNT.format(open)} <VisuallyHidden>open</VisuallyHidden>
+          </>
+        }
+      >
+        <IconMessages {...ICON} />
+      </Indicator>
+    </Button>
+  )
+}
+
+/** Shown where the row has room. */
+function Word({ children }: { children: string }) {
+  return (
+    <>
+      <Text span visibleFrom="lg" aria-hidden>
+        {children}
+      </Text>
+      <VisuallyHidden>{children}</VisuallyHidden>{' '}
+    </>
   )
 }

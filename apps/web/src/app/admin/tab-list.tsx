@@ -1,47 +1,61 @@
-import { Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { Button, Menu, Tabs } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { ADMIN_PATHS, ADMIN_TAB_NAMES } from '../../paths.ts'
+import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '../../paths.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
-import classes from './tab-list.module.css'
 
 export const TAB_PANEL = 'admin-tab-panel'
 
-/** Admin tabs as links. Arrow keys, Home and End move, Enter opens (WAI-ARIA tabs with manual activation). */
-export function TabList({ current }: { current: string }) {
-  const list = useRef<HTMLDivElement>(null)
+const NAMES = ADMIN_TAB_NAMES.filter(name => !ADMIN_TABS[name].Icon)
 
-  useEffect(() => {
-    // Scrolls only the row, so the page stays in place on phones.
-    const row = list.current
-    const selected = row?.querySelector<HTMLElement>(`[href="${current}"]`)
-    if (!row || !selected) return
-    const aside = selected.getBoundingClientRect().left - row.getBoundingClientRect().left
-    row.scrollLeft += aside - (row.clientWidth - selected.offsetWidth) / 2
-  }, [current])
-
-  const tabs = ADMIN_TAB_NAMES.filter(name => !ADMIN_TABS[name].Icon)
-  const focusable = tabs.some(name => ADMIN_PATHS[name] === current) ? current : ADMIN_PATHS.events
+/** Admin tabs as links, in a row or, where it has no room, in a menu that says which one is open. */
+export function TabList({ current }: { current: AdminTabName }) {
+  const focusable = NAMES.includes(current) ? current : 'events'
   return (
-    <Tabs value={current} activateTabWithKeyboard={false} className={classes.tabs}>
-      <Tabs.List ref={list} aria-label="Administration" className={classes.list}>
-        {tabs.map(name => {
-          const path = ADMIN_PATHS[name]
-          return (
+    <>
+      {/* WAI-ARIA tabs with manual activation. */}
+      <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.75rem">
+        <Tabs.List aria-label="Administration">
+          {NAMES.map(name => (
             <Tabs.Tab
-              key={path}
-              value={path}
-              {...{ component: Link, to: path }}
-              id={`tab-${path}`}
-              aria-current={path === current ? 'page' : undefined}
-              aria-controls={path === current ? TAB_PANEL : undefined}
-              tabIndex={path === focusable ? 0 : -1}
+              key={name}
+              value={name}
+              {...{ component: Link, to: ADMIN_PATHS[name] }}
+              id={`tab-${name}`}
+              aria-current={name === current ? 'page' : undefined}
+              aria-controls={name === current ? TAB_PANEL : undefined}
+              tabIndex={name === focusable ? 0 : -1}
             >
               {ADMIN_TABS[name].label}
             </Tabs.Tab>
-          )
-        })}
-      </Tabs.List>
-    </Tabs>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="tool"
+            hiddenFrom="md"
+            ml="-0.75rem"
+            aria-label={`Administration: ${ADMIN_TABS[current].label}`}
+          >
+            {ADMIN_TABS[current].label}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {NAMES.map(name => (
+            <Menu.Item
+              key={name}
+              component={Link}
+              to={ADMIN_PATHS[name]}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {ADMIN_TABS[name].label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
   )
 }

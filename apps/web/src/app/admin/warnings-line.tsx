@@ -1,8 +1,9 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { useClickOutside, useLocalStorage } from '@mantine/hooks'
+import { Anchor, type AnchorProps, Button, Group, Popover, Stack } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../lib/site.tsx'
 import { useNow } from '../../lib/use-now.ts'
@@ -11,7 +12,7 @@ import type { AccountDialog } from './account-menu.tsx'
 import { findWarnings, type Warning, type WarningFacts } from './warnings.ts'
 import classes from './warnings-line.module.css'
 
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
+const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
 
 interface WarningsLineProps extends WarningFacts {
   onOpen: (dialog: AccountDialog) => void
@@ -23,17 +24,17 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   const today = clinicDay(useNow(), timeZone)
   const [foldedOn, setFoldedOn] = useLocalStorage({ key: 'clinic.warnings-folded', defaultValue: '' })
   const [isListed, setListed] = useState(false)
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const box = useClickOutside<HTMLElement>(() => setListed(false))
   const warnings = findWarnings(facts)
   if (warnings.length === 0) return null
   const isFolded = foldedOn === today
-  const count = plural.en(warnings.length, '# warning', '# warnings')
 
   const toggle = () => {
-    setListed(!isListed)
-    if (isFolded) setFoldedOn('')
+    setListed(!isFolded && !isListed)
+    if (!isFolded) return
+    setFoldedOn('')
+    // The button stays where the line has no room.
+    requestAnimationFrame(() => setListed(button.current?.offsetParent !== null))
   }
   const fold = () => {
     setListed(false)
@@ -41,76 +42,66 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
     // The line with the pressed button was removed.
     requestAnimationFrame(() => button.current?.focus())
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isListed) return
+  const follow = (warning: Warning) => {
     setListed(false)
-    button.current?.focus()
+    if ('dialog' in warning) onOpen(warning.dialog)
   }
+  const links = (style: AnchorProps) =>
+    warnings.map(warning => {
+      const { text } = warning
+      const shown = { ...style, c: 'inherit', title: text, children: text, onClick: () => follow(warning) }
+      return 'to' in warning ? (
+        <Anchor key={text} component={Link} to={warning.to} {...shown} />
+      ) : (
+        <Anchor key={text} component="button" type="button" {...shown} />
+      )
+    })
   return (
-    <section
-      ref={box}
-      className={classes.warnings}
-      aria-label="Warnings"
-      data-folded={isFolded || undefined}
-      data-listed={isListed || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <section className={classes.warnings} aria-label="Warnings">
       <VisuallyHidden announced>
         {warnings.flatMap(({ text, urgent }) => (urgent ? [text] : [])).join('. ')}
       </VisuallyHidden>
-      <button
-        ref={button}
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isListed}
-        aria-controls={isFolded ? undefined : id}
-        onClick={toggle}
-      >
-        <IconAlertTriangle {...ICON} />
-        {count}
-      </button>
       {!isFolded && (
-        <div id={id} className={classes.line}>
-          <IconAlertTriangle {...ICON} className={classes.icon} />
+        <Group
+          className={classes.line}
+          wrap="nowrap"
+          h="2rem"
+          px="sm"
+          bdrs="sm"
+          bg="var(--amber-tint)"
+          fz="0.875rem"
+        >
+          <IconAlertTriangle {...ICON} />
           <ul className={classes.list}>
-            {warnings.map(warning => (
-              <li key={warning.text}>
-                <WarningLink warning={warning} onOpen={onOpen} onFollow={() => setListed(false)} />
-              </li>
+            {links({ truncate: true, maw: '100%' }).map(link => (
+              <li key={link.key}>{link}</li>
             ))}
           </ul>
-          <button type="button" className={classes.fold} onClick={fold}>
+          <Anchor component="button" type="button" underline="hover" c="dimmed" flex="none" onClick={fold}>
             Hide today
-          </button>
-        </div>
+          </Anchor>
+        </Group>
       )}
+      <div className={classes.listed}>
+        <Popover opened={isListed} onChange={setListed} position="bottom-end">
+          <Popover.Target>
+            <Button
+              ref={button}
+              variant="light"
+              color="amber"
+              c="var(--ink)"
+              px="xs"
+              leftSection={<IconAlertTriangle {...ICON} />}
+              onClick={toggle}
+            >
+              {plural.en(warnings.length, '# warning', '# warnings')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <Stack gap={0}>{links({ py: 'xs', ta: 'start' })}</Stack>
+          </Popover.Dropdown>
+        </Popover>
+      </div>
     </section>
-  )
-}
-
-interface WarningLinkProps {
-  warning: Warning
-  onOpen: WarningsLineProps['onOpen']
-  /** Called when it leads away. */
-  onFollow: () => void
-}
-
-function WarningLink({ warning, onOpen, onFollow }: WarningLinkProps) {
-  const shown = { className: classes.warning, title: warning.text }
-  return 'to' in warning ? (
-    <Link to={warning.to} {...shown} onClick={onFollow}>
-      {warning.text}
-    </Link>
-  ) : (
-    <button
-      type="button"
-      {...shown}
-      onClick={() => {
-        onFollow()
-        onOpen(warning.dialog)
-      }}
-    >
-      {warning.text}
-    </button>
   )
 }

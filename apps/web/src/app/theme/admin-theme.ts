@@ -13,6 +13,18 @@ const choice = {
 
 const POPOVER = { shadow: 'md', radius: 'sm', offset: 4 }
 
+/** Within their landmark and dialog, so that no rule of either is broken. */
+const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' }
+
+/** Variables of a button in the bar of the admin area. */
+const TOOL_BUTTON = {
+  '--button-bg': 'transparent',
+  '--button-hover': 'var(--tint)',
+  '--button-color': 'var(--ink)',
+  '--button-bd': 'none',
+  '--button-padding-x': '0.6875rem',
+}
+
 /** Variables of a button in a row of a list. */
 const ROW_BUTTON = {
   '--button-height': 'var(--row-target, 2rem)',
@@ -30,8 +42,10 @@ export const adminTheme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: 'sm' },
-      classNames: { root: classes.button },
-      vars: (_theme, { size }) => ({ root: size === 'row' ? ROW_BUTTON : {} }),
+      classNames: { root: classes.button, label: classes.buttonLabel },
+      vars: (_theme, { size, variant }) => ({
+        root: { ...(size === 'row' && ROW_BUTTON), ...(variant === 'tool' && TOOL_BUTTON) },
+      }),
     }),
     ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' }, classNames: { root: classes.icon } },
     TextInput: field,
@@ -51,9 +65,23 @@ export const adminTheme = createTheme({
       classNames: { root: classes.segments, label: classes.segment },
     },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
-    Menu: { defaultProps: { ...POPOVER, position: 'bottom-end' }, classNames: { item: classes.menuItem } },
+    Menu: {
+      defaultProps: {
+        ...POPOVER,
+        ...IN_PLACE,
+        position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+      },
+      classNames: { item: classes.menuItem },
+    },
     Popover: {
-      defaultProps: { ...POPOVER, position: 'bottom-start' },
+      defaultProps: {
+        ...POPOVER,
+        ...IN_PLACE,
+        position: 'bottom-start',
+        trapFocus: true,
+        returnFocus: true,
+      },
       classNames: { dropdown: classes.dropdown },
     },
     Combobox: { defaultProps: POPOVER },
@@ -82,7 +110,11 @@ export const adminTheme = createTheme({
       classNames: { table: classes.table, th: classes.th, td: classes.td },
     },
     Pagination: { defaultProps: { size: 'md' } },
-    Accordion: { defaultProps: { variant: 'default', chevronPosition: 'left' } },
+    Accordion: {
+      defaultProps: { keepMounted: false, transitionDuration: 0 },
+      classNames: { control: classes.fold, label: classes.foldLabel, content: classes.foldContent },
+    },
+    Anchor: { defaultProps: { underline: 'always' } },
     Progress: { defaultProps: { size: 'md', radius: 'xl' } },
     Stack: { classNames: { root: classes.stack } },
     Group: { classNames: { root: classes.group } },

@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { texts } from './texts.ts'
 
-/** Further actions of a row. Stays within the row's landmark and dialog, so that no rule of either is broken. */
+/** Further actions of a row. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   const t = useTexts(texts)
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
+    <Menu>
       <Menu.Target>
         <ActionIcon ref={button} color="gray" aria-label={t.more(of)}>
           <IconDots size={18} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
-import classes from './appointments-head.module.css'
 import { useView } from './use-view.ts'
 
 const LABELS: Record<AppointmentsView, string> = { today: 'Today', list: 'List', week: 'Week' }
@@ -10,16 +10,21 @@ export function AppointmentsHead() {
   const [search] = useSearchParams()
   const { view: current } = useView()
   return (
-    <nav aria-label="Appointments view" className={classes.switch}>
-      {APPOINTMENTS_VIEWS.map(view => (
-        <Link
-          key={view}
-          to={{ search: choose(search, { view }).toString() }}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {LABELS[view]}
-        </Link>
-      ))}
+    <nav aria-label="Appointments view">
+      <Button.Group>
+        {APPOINTMENTS_VIEWS.map(view => (
+          <Button
+            key={view}
+            component={Link}
+            to={{ search: choose(search, { view }).toString() }}
+            px="sm"
+            variant={view === current ? 'filled' : 'default'}
+            aria-current={view === current ? 'page' : undefined}
+          >
+            {LABELS[view]}
+          </Button>
+        ))}
+      </Button.Group>
     </nav>
   )
 }

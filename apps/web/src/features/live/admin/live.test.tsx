@@ -105,14 +105,15 @@ describe('a booking made elsewhere', () => {
   })
 
   it('is counted with others, and each has a link to its row', async () => {
-    const { stored, onTopics } = await openLive('/admin/schedule')
+    const { stored, onTopics, user } = await openLive('/admin/schedule')
     const waiting = { ...BOOKED, key: 'waiting 5', kind: 'joinedWaitingList', id: 5, startsAt: null } as const
     stored.news = [BOOKED, { ...waiting, eventTitle: 'Yoga' }]
     await onTopics('appointments')
     await waitFor(() =>
       expect(line().getByRole('status').textContent).toBe('1 new booking, 1 new on the waiting list'),
     )
-    const links = line().getAllByRole('link', { hidden: true })
+    await user.click(line().getByRole('button', { name: '1 new booking, 1 new on the waiting list' }))
+    const links = line().getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Ada Lovelace joined the waiting list for Yoga', '/admin/registrations'],
       ['Ada Lovelace booked Tue 10:00 AM', '/admin/appointments?view=list&from=2027-01-05&to=2027-01-05'],

@@ -1,23 +1,18 @@
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
+import { Box, Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { isKeyTaken } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PatientCombobox } from './patient-combobox.tsx'
 import { PatientPanel } from './patient-panel.tsx'
 import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
-interface PatientSearchProps {
-  /** Class of the button that replaces the field where the row is narrow. */
-  buttonClass?: string | undefined
-}
-
-/** Finds a patient by name, phone or email, and opens the panel. The key / reaches it. */
-export function PatientSearch({ buttonClass }: PatientSearchProps) {
+/** Finds a patient by name, phone or email, and opens the panel; a button where the row is narrow. The key / reaches it. */
+export function PatientSearch() {
   const t = useTexts(texts)
   const [opened, setOpened] = useState<Patient | null>(null)
   const [searching, setSearching] = useState(false)
@@ -42,18 +37,13 @@ export function PatientSearch({ buttonClass }: PatientSearchProps) {
     setOpened(patient)
   }
   return (
-    <search aria-label={t.list} className={classes.search}>
-      <div className={classes.wide}>
+    <search aria-label={t.list}>
+      <Box visibleFrom="lg" w="11rem">
         <SearchField inputRef={field} onPick={pick} />
-      </div>
-      <button
-        type="button"
-        className={`${classes.narrow} ${buttonClass ?? ''}`}
-        onClick={() => setSearching(true)}
-      >
+      </Box>
+      <Button variant="tool" hiddenFrom="lg" aria-label={t.find} onClick={() => setSearching(true)}>
         <IconUserSearch size={18} stroke={1.75} aria-hidden />
-        <VisuallyHidden>{t.find}</VisuallyHidden>
-      </button>
+      </Button>
       {searching && (
         <AdminDialog opened closable title={t.find} onClose={() => setSearching(false)}>
           <div className={classes.dialog}>

@@ -13,7 +13,7 @@ interface FieldMenuProps {
 export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" withinPortal={false}>
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end">
       <Popover.Target>
         <ActionIcon
           variant="subtle"
