@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack } from '@mantine/core'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import classes from './first-steps.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { getProgress } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
@@ -25,11 +24,11 @@ export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
     <AdminDialog opened closable wide title="Setup" onClose={onClose}>
       <QueryBoundary query={query} failed="Failed to fetch the setup steps" what="setup steps">
         {setup => (
-          <div className={classes.dialog}>
+          <Stack gap="xs">
             <ProgressBar {...getProgress(setup)} />
             <StepList setup={setup} />
             {getProgress(setup).next !== null && (
-              <div className={classes.buttons}>
+              <Flex direction={{ base: 'column', sm: 'row' }}>
                 <Button
                   variant="default"
                   loading={dismiss.isPending}
@@ -37,9 +36,9 @@ export function FirstStepsDialog({ onClose }: FirstStepsDialogProps) {
                 >
                   {setup.dismissed ? 'Show on every tab' : 'Dismiss'}
                 </Button>
-              </div>
+              </Flex>
             )}
-          </div>
+          </Stack>
         )}
       </QueryBoundary>
     </AdminDialog>

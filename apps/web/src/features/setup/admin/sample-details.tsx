@@ -1,14 +1,13 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { NONE } from '@clinic/domain/content/texts/overridden.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { contentGroupPath } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import classes from './first-steps.module.css'
 
 type Fact = Setup['fictional'][number]
 
@@ -29,23 +28,21 @@ interface SampleDetailsProps {
 export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   const groups = new Set(facts.map(({ group }) => group))
   return (
-    <div className={classes.groups}>
+    <Stack gap="xs">
       <p>Still sample text:</p>
-      <ul className={classes.samples}>
-        {[...groups].map(group => (
-          <Group
-            key={group}
-            name={group}
-            facts={facts.filter(fact => fact.group === group)}
-            onDone={onDone}
-          />
-        ))}
-      </ul>
-    </div>
+      {[...groups].map(group => (
+        <SampleGroup
+          key={group}
+          name={group}
+          facts={facts.filter(fact => fact.group === group)}
+          onDone={onDone}
+        />
+      ))}
+    </Stack>
   )
 }
 
-function Group({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
+function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
   const none = MAY_BE_NONE[name]
   const hidden = facts.flatMap(({ key }) => (none?.keys.test(key) ? [key] : []))
   const keys = facts.map(({ key }) => key)
@@ -55,10 +52,10 @@ function Group({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
     return known.filter(({ key }) => keys.includes(key)).map(({ key, builtIn }) => [key, builtIn] as const)
   }
   return (
-    <li>
-      <Link to={contentGroupPath(name)}>
+    <Group gap="xs">
+      <Anchor component={Link} to={contentGroupPath(name)} flex="1 1 10rem" py={{ base: 'sm', sm: 0 }}>
         {name} ({facts.length})
-      </Link>
+      </Anchor>
       <StoreTexts done="Content updated" failed="Failed to update content" read={readSamples} onDone={onDone}>
         These are right <VisuallyHidden>{name}</VisuallyHidden>
       </StoreTexts>
@@ -72,7 +69,7 @@ function Group({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
           {none.label}
         </StoreTexts>
       )}
-    </li>
+    </Group>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
-import { ActionLink } from '../../../ui/action-link.tsx'
-import classes from './first-steps.module.css'
 import { RemoveDemo } from './remove-demo.tsx'
 import { SampleDetails } from './sample-details.tsx'
 
@@ -112,12 +111,16 @@ function Address() {
 
 function StepLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ActionLink to={to} variant="quiet" className={classes.lead}>
+    <Button component={Link} to={to} variant="light">
       {children}
-    </ActionLink>
+    </Button>
   )
 }
 
 function Buttons({ children }: { children: ReactNode }) {
-  return <div className={classes.buttons}>{children}</div>
+  return (
+    <Flex direction={{ base: 'column', sm: 'row' }} wrap="wrap" gap="xs">
+      {children}
+    </Flex>
+  )
 }

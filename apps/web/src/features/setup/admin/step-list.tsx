@@ -1,7 +1,7 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
-import { IconChevronDown, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import classes from './first-steps.module.css'
+import { Accordion, Box, Group, Stack, Text } from '@mantine/core'
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import { StepActions } from './step-actions.tsx'
 import { getProgress, STEP_TEXTS } from './step-labels.ts'
 
@@ -15,43 +15,56 @@ interface StepListProps {
 export function StepList({ setup }: StepListProps) {
   const [chosen, setChosen] = useState<SetupStep | 'none' | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  const id = useId()
   const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
   // A completed choice gives way to the next step.
-  const current = chosen === 'none' || (chosen !== null && isOpen(chosen)) ? chosen : getProgress(setup).next
+  const wanted = chosen !== null && (chosen === 'none' || isOpen(chosen)) ? chosen : getProgress(setup).next
+  const current = wanted === 'none' ? null : wanted
 
   return (
-    <ol ref={list} tabIndex={-1} className={classes.list} aria-label="Setup">
-      {setup.steps.map(({ step, done }) => (
-        <li key={step} className={classes.step} data-done={done}>
-          {done ? (
-            <p className={classes.row}>
-              <IconCircleCheckFilled {...ICON} className={classes.sign} />
-              {STEP_TEXTS[step].title}
-              <span className={classes.state}>Done</span>
-            </p>
-          ) : (
-            <button
-              type="button"
-              className={classes.row}
-              aria-expanded={step === current}
-              aria-controls={step === current ? `${id}${step}` : undefined}
-              onClick={() => setChosen(step === current ? 'none' : step)}
-            >
-              <IconCircle {...ICON} className={classes.sign} />
-              {STEP_TEXTS[step].title}
-              <span className={classes.state}>To do</span>
-              <IconChevronDown {...ICON} size={18} className={classes.fold} />
-            </button>
-          )}
-          {step === current && (
-            <div id={`${id}${step}`} className={classes.panel}>
-              <p>{STEP_TEXTS[step].why}</p>
-              <StepActions step={step} setup={setup} onDone={() => list.current?.focus()} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Accordion value={current} onChange={step => setChosen((step ?? 'none') as SetupStep | 'none')}>
+      <Box
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none', outline: 'none' }}
+        aria-label="Setup"
+      >
+        {setup.steps.map(({ step, done }) => (
+          <li key={step}>
+            <Accordion.Item value={step}>
+              {done ? (
+                <Group gap="sm" wrap="nowrap" py="0.375rem">
+                  <IconCircleCheckFilled {...ICON} color="var(--pine)" />
+                  <StepTitle title={STEP_TEXTS[step].title} state="Done" />
+                </Group>
+              ) : (
+                <Accordion.Control icon={<IconCircle {...ICON} color="var(--line-strong)" />}>
+                  <StepTitle title={STEP_TEXTS[step].title} state="To do" />
+                </Accordion.Control>
+              )}
+              <Accordion.Panel>
+                <Stack gap="xs">
+                  <p>{STEP_TEXTS[step].why}</p>
+                  <StepActions step={step} setup={setup} onDone={() => list.current?.focus()} />
+                </Stack>
+              </Accordion.Panel>
+            </Accordion.Item>
+          </li>
+        ))}
+      </Box>
+    </Accordion>
+  )
+}
+
+function StepTitle({ title, state }: { title: string; state: string }) {
+  return (
+    <Group justify="space-between" wrap="nowrap" flex={1} pr="sm">
+      {title}
+      <Text span c="dimmed" fw={400} flex="none">
+        {state}
+      </Text>
+    </Group>
   )
 }
