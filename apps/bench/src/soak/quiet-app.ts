@@ -4,7 +4,7 @@ import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/run
 const REPORTER = fileURLToPath(new URL('../report-usage.ts', import.meta.url))
 
 /** Same as `npm start` sets. */
-const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2' }
 
 const QUIET = { NODE_ENV: 'production', SEED_DEMO: 'false', LOG_LEVEL: 'silent' }
 

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
-import { repeatedBody } from '../../plugins/connections/one-write-response.ts'
 import type { ContentEncoding } from './content-encoding.ts'
 
 const brotli = promisify(brotliCompress)
@@ -26,12 +25,7 @@ export interface CompressedBody {
 export async function compressBody(text: string): Promise<CompressedBody> {
   const identity = Buffer.from(text)
   const [br, gzipped] = await Promise.all([brotli(identity, BROTLI), deflate(identity, GZIP)])
-  return {
-    etag: `W/"${hash('sha256', text, 'base64url')}"`,
-    identity: repeatedBody(identity),
-    br: repeatedBody(br),
-    gzip: repeatedBody(gzipped),
-  }
+  return { etag: `W/"${hash('sha256', text, 'base64url')}"`, identity, br, gzip: gzipped }
 }
 
 /** Compresses a text that is sent once. Synchronous, because a thread switch costs more than compressing. */

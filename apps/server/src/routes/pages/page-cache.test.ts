@@ -123,7 +123,7 @@ describe('a page is returned but not cached', () => {
 describe('the page cache', () => {
   it('never exceeds its size: it evicts the least recently used pages', async () => {
     const text = 'x'.repeat(1_000)
-    cache = open(8_400)
+    cache = open(5_000)
     for (const address of ['/a', '/b', '/c']) await cache.findOrMake(address, NOW, page(text))
     expect(cached('/a')).toBe(text)
     await cache.findOrMake('/d', NOW, page(text))
@@ -135,7 +135,7 @@ describe('the page cache', () => {
     ])
     for (let n = 0; n < 100; n++) {
       await cache.findOrMake(`/${n}`, NOW, page(text))
-      expect(cache.bytes).toBeLessThanOrEqual(8_400)
+      expect(cache.bytes).toBeLessThanOrEqual(5_000)
     }
   })
 

@@ -7,7 +7,7 @@ import { type CompressedBody, compressBody } from './compressed-body.ts'
 /** Max age of a cached page, in milliseconds: pages show the current time and open times. */
 const MAX_AGE = 60_000
 
-/** Cache size in bytes: about 250 pages in three encodings. */
+/** Cache size in bytes: about 500 pages in three encodings. */
 const MAX_BYTES = 32 * 1_048_576
 
 /** Overhead of an entry in bytes. */
@@ -130,7 +130,5 @@ export class PageCache {
 }
 
 function entrySize({ page: { body } }: CachedPage, address: string): number {
-  const bytes = body.identity.length + body.br.length + body.gzip.length
-  // Each is kept twice once sent (repeatedBody).
-  return 2 * bytes + 2 * address.length + ENTRY_BYTES
+  return body.identity.length + body.br.length + body.gzip.length + 2 * address.length + ENTRY_BYTES
 }
