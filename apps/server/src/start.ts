@@ -8,6 +8,7 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { banner } from './banner.ts'
 import { hasFreeSpace } from './free-space.ts'
+import { checkProgramsHourly } from './jobs/check-programs.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
@@ -104,6 +105,7 @@ async function startParts(
   parts.defer(cleanUpHourly(deps))
   parts.defer(offerSpotsEveryMinute(deps))
   parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
+  parts.defer(checkProgramsHourly(deps))
   parts.defer(runNightlyRetention({ ...deps, databaseUrl }))
 
   parts.defer(stopLogging)

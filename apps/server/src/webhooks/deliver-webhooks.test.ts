@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { pauseFailingWebhooks } from '@clinic/api/webhooks/pause-webhook.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -256,6 +257,17 @@ describe('an endpoint', () => {
     await makeDue()
     await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'), 10_000)
     expect((await listed()).deliveries).toMatchObject([{ state: 'withheld', attempts: 2 }])
+    expect(await pausedMails()).toBe(1)
+  })
+
+  it('that has failed for five days is paused even if nothing is sent to it any more', async () => {
+    const { id } = await create(await listen(500))
+    await run(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
+    const pause = (at: number) => pauseFailingWebhooks(test.database.em.fork(), test.deps.outbox, at)
+    await pause(NOW + 120 * HOUR - 1)
+    expect((await listed()).paused).toBeNull()
+    await Promise.all([pause(NOW + 120 * HOUR), pause(NOW + 120 * HOUR)])
+    expect((await listed()).paused).toBe('failing')
     expect(await pausedMails()).toBe(1)
   })
 

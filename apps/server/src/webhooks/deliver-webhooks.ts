@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
 import { openAddress } from '@clinic/api/webhooks/sealed-address.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -9,7 +10,6 @@ import {
   type AttemptOutcome,
   beginDelivery,
   type Delivery,
-  pauseIfFailing,
   recordAttempt,
 } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -72,10 +72,7 @@ async function deliverOne(
   logger.info({ deliveryId: id, type, host, status, problem, state }, 'webhook attempted')
   const isPaused = await em.transactional(async em => {
     await recordAttempt(em, { id, webhookId }, { state, status, problem }, now())
-    if (isDelivered || !(await pauseIfFailing(em, webhookId, { isDeleted: status === DELETED }, now())))
-      return false
-    await outbox.enqueue(em, [{ kind: 'webhookPausedNotice', id: webhookId }], now())
-    return true
+    return !isDelivered && pauseWebhook(em, outbox, webhookId, { isDeleted: status === DELETED }, now())
   })
   if (isPaused) logger.warn({ host }, 'webhook paused')
   return isPaused || pauseMs === null ? 'over' : { againIn: pauseMs / 1_000 }

@@ -9,6 +9,9 @@ export const MAX_WORKING_KEYS = 20
 /** Milliseconds that a replaced key still works. */
 export const REPLACED_KEY_MS = DAY
 
+/** The practice is emailed this many milliseconds before a key ends. */
+export const ENDING_MS = 14 * DAY
+
 /** Milliseconds between two writes of a key's last use. */
 export const LAST_USE_MS = 60_000
 

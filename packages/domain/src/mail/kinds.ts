@@ -1,6 +1,6 @@
 /**
- * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login, browser or webhook. A
- * notification goes to the clinic.
+ * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login,
+ * browser, webhook or key. A notification goes to the clinic.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -30,6 +30,7 @@ export const MAIL_KINDS = [
   'newBrowserNotice',
   'practiceEmailNotice',
   'webhookPausedNotice',
+  'keyEndingNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

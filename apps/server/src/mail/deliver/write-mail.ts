@@ -1,12 +1,14 @@
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
+import { keyState } from '@clinic/domain/api-keys/key-state.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
@@ -23,6 +25,7 @@ import {
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
+import { keyEndingNotice } from '../notices/key-ending-notice.ts'
 import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
 import type { NoticeContext } from '../notices/notice-parts.ts'
 import {
@@ -206,6 +209,11 @@ const writers: Record<MailKind, Write> = {
   async webhookPausedNotice(em, { id }, context) {
     const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['deleted', 'failing'] } })
     return webhook && webhookPausedNotice(webhook, context)
+  },
+  async keyEndingNotice(em, { id }, context) {
+    const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null })
+    const works = key !== null && keyState(key, context.now) === 'working'
+    return works && key.expiresAt ? keyEndingNotice(key.name, key.expiresAt, context) : null
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })

@@ -131,6 +131,15 @@ export const en = {
     open: 'Open the webhooks',
   },
 
+  keyEnding: {
+    subject: 'An API key ends soon',
+    preheader: 'The program that uses it stops working then.',
+    ends: (moment: string) => ` ends on ${moment}. The program that uses it stops working then.`,
+    advice:
+      "If you still use the program, replace the key and enter the new one there: both work for 24 hours. If you don't, revoke it.",
+    open: 'Open the API keys',
+  },
+
   newBrowser: {
     subject: 'New login to your website',
     preheader: 'From a browser that has not logged in before.',

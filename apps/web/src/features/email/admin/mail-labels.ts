@@ -11,6 +11,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
   'newBrowserNotice',
   'practiceEmailNotice',
   'webhookPausedNotice',
+  'keyEndingNotice',
 ])
 
 /** Summary of what needs attention; null if nothing does. */

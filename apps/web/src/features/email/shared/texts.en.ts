@@ -38,6 +38,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
   webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
+  keyEndingNotice: { mail: 'Warning', about: 'about the end of an API key' },
   practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
@@ -49,6 +50,7 @@ const WITHOUT_ROW: readonly MailKind[] = [
   'newBrowserNotice',
   'practiceEmailNotice',
   'webhookPausedNotice',
+  'keyEndingNotice',
 ]
 
 /** Describes each email in a sentence. */

@@ -1,0 +1,71 @@
+import { replaceKey } from '@clinic/api/api-keys/save-keys.ts'
+import { warnOfKeyEnds } from '@clinic/api/api-keys/warn-of-key-ends.ts'
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeMail } from '../mail/deliver/write-mail.ts'
+import { EXAMPLE_CONTEXT } from '../mail/fixtures/example-mails.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { createTestKey } from '../testing/test-keys.ts'
+
+const DAY = 86_400_000
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+beforeEach(async () => {
+  await em().nativeDelete(ApiKeyEntity, {})
+  await em().nativeDelete(MailEntity, {})
+})
+afterAll(() => test.close())
+
+const em = () => test.database.em.fork()
+const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY))
+const warn = (now: number) => warnOfKeyEnds(em(), test.deps.outbox, now)
+const warned = async () =>
+  (await em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
+
+describe('the email before an API key ends', () => {
+  it('is written once, 14 days before', async () => {
+    const { id } = await newKey(30)
+    await warn(NOW + 16 * DAY - 1)
+    expect(await warned()).toEqual([])
+    await warn(NOW + 16 * DAY)
+    await warn(NOW + 20 * DAY)
+    expect(await warned()).toEqual([id])
+  })
+
+  it('is written once by two processes at the same time', async () => {
+    const { id } = await newKey(10)
+    await Promise.all([warn(NOW), warn(NOW), warn(NOW)])
+    expect(await warned()).toEqual([id])
+  })
+
+  it('is not written for a key that ended, was revoked or was replaced', async () => {
+    await newKey(0)
+    const revoked = await newKey(10)
+    await em().nativeUpdate(ApiKeyEntity, { id: revoked.id }, { revokedAt: new Date(NOW) })
+    const { id } = await newKey(10)
+    const { user } = await em().findOneOrFail(ApiKeyEntity, { id })
+    await em().transactional(em => replaceKey(em, id, user.id, NOW))
+    await em().nativeDelete(ApiKeyEntity, { expiresAt: { $gt: new Date(NOW + 5 * DAY) }, revokedAt: null })
+    await warn(NOW)
+    expect(await warned()).toEqual([])
+  })
+
+  it('says which key ends when, and is dropped if the key was replaced meanwhile', async () => {
+    const { id } = await newKey(10)
+    await warn(NOW)
+    const write = () =>
+      writeMail(
+        em(),
+        { kind: 'keyEndingNotice', id, facts: null, aboutStart: null },
+        { ...EXAMPLE_CONTEXT, now: NOW },
+      )
+    expect((await write())?.text).toMatch(/Test ends on Monday, November 30, 2026/)
+    await em().nativeUpdate(ApiKeyEntity, { id }, { replacedAt: new Date(NOW) })
+    expect(await write()).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import { ENDING_MS } from '@clinic/domain/api-keys/key-state.ts'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+
+const KIND = 'keyEndingNotice'
+
+/** Enqueues a mail for each API key that ends within 14 days of `now` (epoch milliseconds), one per key. */
+export function warnOfKeyEnds(em: EntityManager, outbox: Outbox, now: number): Promise<void> {
+  const ending = { $gt: new Date(now), $lte: new Date(now + ENDING_MS) }
+  return em.transactional(async em => {
+    const keys = await em.find(
+      ApiKeyEntity,
+      { expiresAt: ending, revokedAt: null, replacedAt: null },
+      // Another process waits here until the mail is written.
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    )
+    const warned = await em.find(MailEntity, { kind: KIND, subjectId: keys.map(({ id }) => id) })
+    const mails = keys
+      .filter(({ id }) => !warned.some(({ subjectId }) => subjectId === id))
+      .map(({ id }) => ({ kind: KIND, id }) as const)
+    if (mails.length > 0) await outbox.enqueue(em, mails, now)
+  })
+}
