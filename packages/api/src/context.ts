@@ -1,5 +1,7 @@
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import type { MailFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ApiKey } from './api-keys/access.ts'
@@ -13,9 +15,9 @@ import type { WebhookService } from './webhooks/webhook-service.ts'
 
 /** Fields of a mail's row that its text depends on. */
 interface StoredMail {
-  kind: string
+  kind: MailKind
   subjectId: number
-  facts: unknown
+  facts: MailFacts | null
   aboutStart: Date | null
 }
 

@@ -94,7 +94,7 @@ function toListed(row: ApiKeyRow, now: number): ListedApiKey {
     id,
     name,
     lastCharacters,
-    scopes: scopes as ListedApiKey['scopes'],
+    scopes,
     state: keyState(row, now),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { type KeyState, keyState, LAST_USE_MS } from '@clinic/domain/api-keys/key-state.ts'
-import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { hashToken } from '../session/sessions.ts'
@@ -27,5 +26,5 @@ export async function findKey(em: EntityManager, text: string, now: number): Pro
   if (lastUsedAt === null || now - lastUsedAt.getTime() > LAST_USE_MS) {
     await em.nativeUpdate(ApiKeyEntity, { id, lastUsedAt }, { lastUsedAt: new Date(now) })
   }
-  return { id, name, scopes: scopes as Scope[], expiresAt, userId: user.id }
+  return { id, name, scopes, expiresAt, userId: user.id }
 }

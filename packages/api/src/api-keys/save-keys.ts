@@ -37,7 +37,7 @@ export async function replaceKey(em: EntityManager, id: number, userId: number, 
   if (!key) throw new RuleError('notFound')
   const { name, scopes, createdAt, expiresAt } = key
   const lasts = expiresAt && new Date(now + expiresAt.getTime() - createdAt.getTime())
-  const created = await createKey(em, { name, scopes: scopes as Scope[], expiresAt: lasts, userId }, now)
+  const created = await createKey(em, { name, scopes, expiresAt: lasts, userId }, now)
   const end = now + REPLACED_KEY_MS
   await em.nativeUpdate(
     ApiKeyEntity,

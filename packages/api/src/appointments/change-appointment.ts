@@ -83,13 +83,13 @@ async function rejectUnlessOpen(
     minutes,
     outsideHours,
     status,
-  }: { startsAt: number; minutes: number; outsideHours: boolean; status: string },
+  }: { startsAt: number; minutes: Duration; outsideHours: boolean; status: string },
 ): Promise<void> {
   if (status !== 'confirmed') throw new RuleError('appointmentNotActive')
   const plan = await loadDayPlan(ctx.em, clinicDay(startsAt, ctx.timeZone), ctx.timeZone, row.id)
   // A longer or shorter visit may keep a start that has come.
   const from = startsAt === row.appointmentDate.getTime() ? Math.min(startsAt, ctx.now()) : ctx.now()
-  const availability = getDeskAvailability(plan, minutes as Duration, from, {
+  const availability = getDeskAvailability(plan, minutes, from, {
     outsideHours,
     language: ctx.language,
   })

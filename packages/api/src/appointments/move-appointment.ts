@@ -5,6 +5,7 @@ import {
   type BeforeChange,
 } from '@clinic/database/entities/appointment.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -49,7 +50,7 @@ export async function lockAppointment(
 }
 
 /** Fields of an appointment at another time (epoch milliseconds, minutes). A move to another start takes back "Arrived". */
-export function movedFields(row: AppointmentRow, startsAt: number, minutes: number) {
+export function movedFields(row: AppointmentRow, startsAt: number, minutes: Duration) {
   const isSameStart = startsAt === row.appointmentDate.getTime()
   return {
     appointmentDate: new Date(startsAt),

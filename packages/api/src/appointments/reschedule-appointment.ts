@@ -2,7 +2,6 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
@@ -26,7 +25,7 @@ export async function availabilityToMove(
   day: string,
 ): Promise<Availability> {
   const plan = await loadDayPlan(ctx.em, day, ctx.timeZone, row.id)
-  return getAvailability(plan, row.duration as Duration, ctx.now(), ctx.language)
+  return getAvailability(plan, row.duration, ctx.now(), ctx.language)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
@@ -36,7 +35,7 @@ export async function daysToMove(
 ): Promise<DayOpenings[]> {
   const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
   const plans = await loadDayPlans(ctx.em, first, last, ctx.timeZone, row.id)
-  return countOpenings(plans, row.duration as Duration, ctx.now(), ctx.language)
+  return countOpenings(plans, row.duration, ctx.now(), ctx.language)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { builtInTranslations } from '@clinic/domain/content/localize-content.ts'
 import { type contentTranslationOutput, listedContent } from '@clinic/domain/content/schemas.ts'
 import type { TranslationLanguage } from '@clinic/domain/content/translations.ts'
@@ -27,10 +28,10 @@ export async function listTranslations(
 ): Promise<z.output<typeof contentTranslationOutput>[]> {
   const { items, translations = [] } = await loadContentRows(em, 'all', language)
   const builtIn = builtInTranslations(items, translations, language)
-  const { rows } = await sql<{ key: string; value: string; translatedFrom: string; version: number }>`
-    select key, value, translated_from as "translatedFrom", version
-    from content_translations where language = ${language}`.execute(em.getKysely())
-  const own = new Map(rows.map(({ key, ...translation }) => [key, translation]))
+  const rows = await em.find(ContentTranslationEntity, { language }, { disableIdentityMap: true })
+  const own = new Map(
+    rows.map(({ key, value, translatedFrom, version }) => [key, { value, translatedFrom, version }]),
+  )
   return Object.entries(builtIn).map(([key, text]) => ({
     key,
     builtIn: text,

@@ -84,7 +84,7 @@ function toOfferState(
   { outcome, offeredUntil }: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
   event: { date: Date },
 ): WaitingState {
-  if (outcome !== null) return outcome as WaitingState
+  if (outcome !== null) return outcome
   if (offeredUntil === null) return 'waiting'
   return Math.min(offeredUntil.getTime(), closesAt(event.date.getTime(), timeZone)) > now()
     ? 'offered'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { hashToken } from './sessions.ts'
@@ -10,13 +11,8 @@ export async function findTrustedDevice(
   username: string,
 ): Promise<string | null> {
   if (token === null) return null
-  const { rows } = await sql<{ tokenHash: string }>`
-    select trusted_devices.token_hash as "tokenHash"
-    from trusted_devices join users on users.id = trusted_devices.user_id
-    where trusted_devices.token_hash = ${hashToken(token)} and users.username = ${username}`.execute(
-    em.getKysely(),
-  )
-  return rows[0]?.tokenHash ?? null
+  const known = { tokenHash: hashToken(token), user: { username } }
+  return (await em.findOne(TrustedDeviceEntity, known, { disableIdentityMap: true }))?.tokenHash ?? null
 }
 
 interface RememberedBrowser {

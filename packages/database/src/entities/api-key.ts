@@ -1,3 +1,4 @@
+import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { UserEntity } from './session.ts'
 
@@ -13,7 +14,7 @@ export const ApiKeyEntity = defineEntity({
     tokenHash: p.text().unique('api_keys_token_hash_unique'),
     /** Its last characters, to tell keys apart. */
     lastCharacters: p.text(),
-    scopes: p.array(),
+    scopes: p.array().$type<Scope[]>(),
     createdAt: p.datetime(3),
     /** Null: it does not end. A replaced key ends 24 hours later. */
     expiresAt: p.datetime(3).strictNullable(),

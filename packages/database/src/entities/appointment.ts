@@ -1,3 +1,4 @@
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
@@ -29,7 +30,7 @@ export const AppointmentEntity = defineEntity({
     patientEmail: p.text().strictNullable(),
     patientPhone: p.text().strictNullable(),
     appointmentType: p.text(),
-    duration: p.integer(),
+    duration: p.integer().$type<Duration>(),
     appointmentDate: p.datetime(3),
     endsAt: p.datetime(3),
     status: p.text().default('confirmed'),
@@ -88,7 +89,7 @@ export const AppointmentEntity = defineEntity({
 export interface BeforeChange {
   status: string
   appointmentDate: string
-  duration: number
+  duration: Duration
   changeNoticeHours: number
   arrivedAt: string | null
   notified: boolean

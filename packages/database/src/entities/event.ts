@@ -86,8 +86,8 @@ export const WaitingListEntryEntity = defineEntity({
     phone: p.text().strictNullable(),
     createdAt: p.datetime(3),
     offeredUntil: p.datetime(3).strictNullable(),
-    /** `taken`, `declined` or `lapsed`; null while waiting or holding an offer. */
-    outcome: p.text().strictNullable(),
+    /** Null while waiting or holding an offer. */
+    outcome: p.text().$type<'taken' | 'declined' | 'lapsed'>().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
     /** Language of the person's emails, files and private pages. */
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),

@@ -1,3 +1,4 @@
+import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
@@ -20,7 +21,7 @@ export const MailEntity = defineEntity({
     /** The start a reminder is about; it is not sent if the appointment has moved. */
     aboutStart: p.datetime(3).strictNullable(),
     /** Details of a deleted subject; cleared when sent. */
-    facts: p.json().strictNullable(),
+    facts: p.json().$type<MailFacts>().strictNullable(),
     /** The mail server's last reply, or why the mail is withheld. */
     reason: p.text().strictNullable(),
     attempts: p.integer().default(0),

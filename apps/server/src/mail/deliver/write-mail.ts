@@ -250,7 +250,7 @@ export function mailChecker({
   now: () => number
 }): Context['isMailCurrent'] {
   return async (em, { kind, subjectId, facts, aboutStart }) => {
-    const mail = { kind: kind as MailKind, id: subjectId, facts: facts as MailFacts | null, aboutStart }
+    const mail = { kind, id: subjectId, facts, aboutStart }
     const practice = await loadPractice(em)
     const { publicUrl } = context.links
     return (await writeMail(em, mail, { ...context, publicUrl, now: now(), practice, logo: null })) !== null
