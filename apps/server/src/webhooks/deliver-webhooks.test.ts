@@ -223,7 +223,7 @@ describe('a delivery', () => {
     await call('webhooks.sendTest', { id })
     await waitForDelivery({ type: 'test', state: 'failed', status: 503, attempts: 1 })
     expect(verify(received[0] as Received, secret)).toMatchObject({ type: 'test' })
-    expect((await listed()).paused).toBe('restored')
+    expect(await listed()).toMatchObject({ paused: 'restored', failingSince: null })
   })
 })
 

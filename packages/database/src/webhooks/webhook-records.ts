@@ -105,7 +105,7 @@ export interface AttemptOutcome {
   problem: ErrorKey | null
 }
 
-/** Records the outcome of an attempt, and since when its endpoint fails. */
+/** Records the outcome of an attempt, and since when its endpoint fails, for which a failed test does not count. */
 export async function recordAttempt(
   em: EntityManager,
   { id, webhookId }: QueuedDelivery,
@@ -117,7 +117,9 @@ export async function recordAttempt(
   await sql`
     with endpoint as (
       update webhooks set failing_since = ${isDelivered ? null : at}::timestamptz
-      where id = ${webhookId} and (failing_since is null) <> ${isDelivered}
+      from webhook_deliveries tried
+      where webhooks.id = ${webhookId} and tried.id = ${id} and (failing_since is null) <> ${isDelivered}
+        and (${isDelivered} or tried.type <> 'test')
     )
     update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, updated_at = ${at}
     where id = ${id} and state = 'queued'`.execute(em.getKysely())

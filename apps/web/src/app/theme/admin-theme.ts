@@ -95,6 +95,7 @@ export const adminTheme = createTheme({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
       classNames: { root: classes.card },
     },
+    Code: { defaultProps: { color: 'var(--linen)' } },
     Paper: { defaultProps: { radius: 'sm' } },
     Fieldset: { defaultProps: { radius: 'sm' } },
     Alert: {

@@ -43,7 +43,7 @@ export function ShownOnceDialog({ title, text, label, value, copied, onClose }: 
           label={label}
           readOnly
           value={value}
-          ff="monospace"
+          styles={{ input: { fontFamily: 'monospace' } }}
           onFocus={event => event.currentTarget.select()}
         />
         <p role="status">{rejected && notCopied}</p>

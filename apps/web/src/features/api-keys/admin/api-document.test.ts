@@ -42,7 +42,7 @@ it('shows a command for each operation that needs one of the scopes', () => {
     },
     {
       summary: 'Change an event',
-      curl: `curl -X PUT 'https://clinic.example/api/events/7' \\\n  -H "Authorization: Bearer $CLINIC_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '{"title":"Ada'\\''s talk"}'`,
+      curl: `curl -X PUT 'https://clinic.example/api/events/7' \\\n  -H "Authorization: Bearer $CLINIC_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "title": "Ada'\\''s talk"\n}'`,
     },
     {
       summary: 'Upload an image',

@@ -50,7 +50,7 @@ function toCurl(method: string, url: string, { requestBody }: Operation): string
     `-H "Authorization: Bearer $CLINIC_KEY"`,
     ...(body === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(body))}'`]),
+      : [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(body, null, 2))}'`]),
     ...(form ? ['-F file=@image.jpg'] : []),
   ]
   return parts.join(' \\\n  ')

@@ -28,3 +28,9 @@ export function sendingText(count: number): string {
   if (count === 0) return 'There is nothing to send.'
   return plural.en(count, '# delivery is being sent.', '# deliveries are being sent.')
 }
+
+/** The state of an endpoint in a word. */
+export function stateText({ paused, failingSince }: Pick<ListedWebhook, 'paused' | 'failingSince'>): string {
+  if (paused !== null) return 'Paused'
+  return failingSince === null ? 'Working' : 'Failing'
+}

@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { deliveryText, PAUSE_TEXTS, sendingText } from './webhook-labels.ts'
+import { deliveryText, PAUSE_TEXTS, sendingText, stateText } from './webhook-labels.ts'
 import classes from './webhook-row.module.css'
 
 /** What is asked about an endpoint before it happens. */
@@ -24,6 +24,7 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
   const { timeZone } = useSite()
   const { client } = trpc.useUtils()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
+  const isWorking = paused === null && failingSince === null
   const moment = (instant: string) => momentText(instant, timeZone)
   const test = useWrite<void>({
     send: () => client.webhooks.sendTest.mutate({ id }),
@@ -44,7 +45,7 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
     <Card component="li">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color={paused ? 'amber' : 'pine'}>{paused ? 'Paused' : 'Working'}</Badge>
+        <Badge color={isWorking ? 'pine' : 'amber'}>{stateText(webhook)}</Badge>
       </Group>
       <Text c="dimmed">{host}</Text>
       <Text>{types.join(', ')}</Text>
@@ -57,7 +58,7 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
       )}
       {!paused && failingSince !== null && (
         <Text c="dimmed">
-          <Unbroken>{`Failing since ${moment(failingSince)}. It is tried again for five days.`}</Unbroken>
+          <Unbroken>{`Failing since ${moment(failingSince)}. After five days it is paused.`}</Unbroken>
         </Text>
       )}
       {formerSecretUntil !== null && (

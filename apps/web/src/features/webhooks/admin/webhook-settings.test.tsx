@@ -79,6 +79,7 @@ it('shows each endpoint by its host, with its last deliveries', async () => {
   expect(section.getByText('hooks.example.com')).toBeTruthy()
   expect(section.getByText('appointment.booked, message.received')).toBeTruthy()
   const [row] = section.getAllByRole('listitem')
+  expect(row?.textContent).toContain('DashboardFailing')
   expect(row?.textContent).toContain('Failing since December 2, 2026, 9:30 AM')
   expect(row?.textContent).toContain('former secret signs too until December 3, 2026, 9:30 AM')
   await user.click(section.getByText('Last deliveries'))
