@@ -12,6 +12,7 @@ import { randomInput } from './soak/random-input/random-input.ts'
 import type { Report } from './soak/report.ts'
 import { steadyHeap } from './soak/steady-heap.ts'
 import { stopPostgres } from './soak/stop-postgres.ts'
+import { webhooks } from './soak/webhooks.ts'
 
 interface Part {
   title: string
@@ -25,6 +26,10 @@ export const PARTS: Record<string, Part> = {
   mails: {
     title: 'kill -9 amid 200 emails, and mail servers that refuse, hang, reject and disconnect',
     run: mailDelivery,
+  },
+  webhooks: {
+    title: 'kill -9 amid 200 webhooks, and an endpoint that hangs beside another and beside emails',
+    run: webhooks,
   },
   postgres: { title: 'PostgreSQL stopped for 5 seconds under load', run: stopPostgres },
   failover: {

@@ -1,18 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
-import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
-import { prepareWrites, sendWrite, type Write } from './writes.ts'
+import { sendWrites, until, type Write } from './writes.ts'
 
 const MAILS = 200
 const KILL_AFTER = 40
 const WRITES = 400
 /** Rounds whose median counts: the slowest of a hundred vary a lot. */
 const ROUNDS = 5
-const CLIENTS = 4
 /** How much longer the slowest of a hundred bookings may take while emails fail. */
 const MAX_RATIO = 1.2
 
@@ -28,7 +25,7 @@ export async function mailDelivery(folder: string, report: Report): Promise<void
 async function killAmidMails(folder: string, { say, check }: Report): Promise<void> {
   const catcher = await catchMails()
   const first = await startQuietApp(folder, { smtpUrl: catcher.url })
-  const writes = await sendAll(first, MAILS / 2)
+  const writes = await sendWrites(first.address, MAILS / 2)
   await until(() => catcher.received.length >= KILL_AFTER, 60_000)
   await first.kill()
   const before = catcher.received.length
@@ -85,30 +82,13 @@ async function findSlowest(folder: string, { url }: Pick<MailCatcher, 'url'>): P
     const slowest: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const times: number[] = []
-      await sendAll(app, WRITES, times)
+      await sendWrites(app.address, WRITES, times)
       slowest.push(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN)
     }
     return slowest.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
   } finally {
     await app.stop()
   }
-}
-
-async function sendAll(app: QuietApp, count: number, times: number[] = []): Promise<Write[]> {
-  const writes = await prepareWrites(await logIn(app.address), count)
-  const unsent = [...writes]
-  const visitors = Array.from({ length: CLIENTS }, () => restClient(app.address))
-  await Promise.all(
-    visitors.map(async visitor => {
-      for (let write = unsent.shift(); write; write = unsent.shift()) {
-        const began = performance.now()
-        const { status } = await sendWrite(visitor, write)
-        times.push(performance.now() - began)
-        if (status !== 200) throw new Error(`${write.path}: ${status}`)
-      }
-    }),
-  )
-  return writes
 }
 
 async function listen(serve: (socket: Socket) => void) {
@@ -129,9 +109,4 @@ async function listen(serve: (socket: Socket) => void) {
       server.close()
     },
   }
-}
-
-async function until(holds: () => boolean, within: number): Promise<void> {
-  const end = Date.now() + within
-  while (!holds() && Date.now() < end) await pause(100)
 }

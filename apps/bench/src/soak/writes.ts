@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
-import type { RestClient } from '@clinic/test-kit/rest-client.ts'
+import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
 
 /** One write of a visitor; its email address is unique, so it can be found again. */
 export interface Write {
@@ -40,6 +41,32 @@ export async function prepareWrites(admin: RestClient, count: number): Promise<W
           email,
         }
   })
+}
+
+const CLIENTS = 4
+
+/** Prepares writes and sends them by four clients, each as soon as the one before is answered. Fills their times. */
+export async function sendWrites(address: string, count: number, times: number[] = []): Promise<Write[]> {
+  const writes = await prepareWrites(await logIn(address), count)
+  const unsent = [...writes]
+  const visitors = Array.from({ length: CLIENTS }, () => restClient(address))
+  await Promise.all(
+    visitors.map(async visitor => {
+      for (let write = unsent.shift(); write; write = unsent.shift()) {
+        const began = performance.now()
+        const { status } = await sendWrite(visitor, write)
+        times.push(performance.now() - began)
+        if (status !== 200) throw new Error(`${write.path}: ${status}`)
+      }
+    }),
+  )
+  return writes
+}
+
+/** Waits until something holds, at most `within` milliseconds. */
+export async function until(holds: () => boolean, within: number): Promise<void> {
+  const end = Date.now() + within
+  while (!holds() && Date.now() < end) await pause(100)
 }
 
 /** How often each email address appears in the lists of appointments and registrations. */
