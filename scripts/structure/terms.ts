@@ -37,6 +37,9 @@ const OUTDATED: Record<string, string> = {
   'drop pages': 'invalidate',
   'blog reading': 'blog page',
   'blog cards': 'blog summaries',
+  'place offer': 'spot offer',
+  'free places': 'free spots',
+  'offered places': 'offered spots',
 }
 
 /** A rejected way to write, and what to write instead. */

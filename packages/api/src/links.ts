@@ -7,11 +7,14 @@ import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgres
 export const LINK_PATHS = {
   appointment: '/appointment/',
   registration: '/registration/',
-  placeOffer: '/waiting-list/',
+  spotOffer: '/waiting-list/',
   calendar: '/calendar/',
 } as const
 
 export type LinkSubject = keyof typeof LINK_PATHS
+
+/** What links of version 0.2 were signed with, which open until the next release. */
+const FORMER_KINDS: Partial<Record<LinkSubject, string>> = { spotOffer: 'placeOffer' }
 
 /** The row's id and creation time, so that a reused id gets a different link. */
 interface Linked {
@@ -70,7 +73,11 @@ export class Links {
     const where = { id: id > MAX_ID ? 0 : id } as FilterQuery<NoInfer<T>>
     const row = await em.findOne(entity, where)
     const expected: Linked = row ?? { id, createdAt: new Date(0) }
-    const opens = this.#keys.map(key => timingSafeEqual(toToken(key, kind, expected), given)).includes(true)
+    const former = FORMER_KINDS[kind]
+    const kinds = former === undefined ? [kind] : [kind, former]
+    const opens = this.#keys
+      .flatMap(key => kinds.map(kind => timingSafeEqual(toToken(key, kind, expected), given)))
+      .includes(true)
     if (!opens || row === null) throw new RuleError('notFound')
     return row as T
   }
@@ -86,7 +93,7 @@ export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null
   }
 }
 
-function toToken(key: Buffer, kind: LinkSubject, { id, createdAt }: Linked): Buffer {
+function toToken(key: Buffer, kind: string, { id, createdAt }: Linked): Buffer {
   const bytes = Buffer.alloc(ID_BYTES + MAC_BYTES)
   bytes.writeUIntBE(id, 0, ID_BYTES)
   const mac = createHmac('sha256', key)

@@ -50,7 +50,7 @@ describe("a person's language", () => {
     const [row] = await api.rows(
       sql<{ createdAt: Date }>`select created_at as "createdAt" from waiting_list_entries where id = ${id}`,
     )
-    const token = api.context().links.token('placeOffer', { id, createdAt: row?.createdAt ?? '' })
+    const token = api.context().links.token('spotOffer', { id, createdAt: row?.createdAt ?? '' })
     await api.visitor().waitingList.takeOffer({ token })
     expect(await stored('registrations')).toEqual(['en', 'es'])
   })

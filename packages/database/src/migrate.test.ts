@@ -62,15 +62,15 @@ describe('migrating an empty database', () => {
     const kysely = test.database.em.fork().getKysely()
     const old = sql`retry_limit = 2000, retry_delay = 5, retry_backoff = true, expire_seconds = 120,
       heartbeat_seconds = null`
-    await sql`insert into pgboss.job (name, data) values (${MAIL_QUEUE}, '{"kind": "contactClinicCopy", "id": 1}')`.execute(
-      kysely,
-    )
+    await sql`
+      insert into pgboss.job (name, data) values (${MAIL_QUEUE}, '{"kind": "contactClinicCopy", "id": 1}'),
+        (${MAIL_QUEUE}, '{"kind": "placeOffered", "id": 2}')`.execute(kysely)
     await sql`update pgboss.queue set ${old}`.execute(kysely)
     await sql`update pgboss.job set ${old}`.execute(kysely)
     await migrateDatabase(test.url)
     for (const table of ['queue', 'job']) {
       const { rows } = await sql`
-        select retry_backoff, retry_delay, expire_seconds, heartbeat_seconds
+        select distinct retry_backoff, retry_delay, expire_seconds, heartbeat_seconds
         from ${sql.table(`pgboss.${table}`)} where name = ${MAIL_QUEUE}`.execute(kysely)
       expect(rows).toEqual([
         {
@@ -81,8 +81,12 @@ describe('migrating an empty database', () => {
         },
       ])
     }
-    const { rows } = await sql`select data from pgboss.job where name = ${MAIL_QUEUE}`.execute(kysely)
-    expect(rows).toEqual([{ data: { kind: 'contactNotification', id: 1 } }])
+    const { rows } = await sql`
+      select data from pgboss.job where name = ${MAIL_QUEUE} order by data->>'id'`.execute(kysely)
+    expect(rows).toEqual([
+      { data: { kind: 'contactNotification', id: 1 } },
+      { data: { kind: 'spotOffered', id: 2 } },
+    ])
   })
 
   it('changes nothing in a database that is up to date', async () => {
@@ -228,9 +232,18 @@ describe('a database with the names of version 0.2.0', () => {
         (now(), 'admin', 'browser', 'e', 'changed', 'mails', '1', '{"put_away_at": null}', '{"put_away_at": "2026-11-20"}'),
         (now(), 'admin', 'browser', 'f', 'changed', 'contact_messages', '1', '{"name": "Anonymised"}', '{"name": "Anonymised"}'),
         (now(), 'admin', 'browser', 'g', 'deleted', 'events', '1', '{}', null)`)
+    await select(sql`
+      insert into mails (id, kind, subject_id, queued_at, created_at, updated_at)
+      values (gen_random_uuid(), 'placeOffered', 4, now(), now(), now())`)
     await migrateDatabase(test.url)
   })
   afterAll(() => test.close())
+
+  it('has its queued offers of a spot under their new kind', async () => {
+    expect(await select(sql`select kind, data from mails join pgboss.job on job.id = mails.id`)).toEqual([
+      { kind: 'spotOffered', data: { kind: 'spotOffered', id: 4 } },
+    ])
+  })
 
   it('keeps no former name of a table, column, constraint, index, sequence, trigger or function', async () => {
     expect(

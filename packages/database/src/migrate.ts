@@ -66,8 +66,9 @@ async function migrateQueue(url: string): Promise<void> {
       [retryLimit, retryDelay, expireInSeconds, heartbeatSeconds, MAIL_QUEUE],
     )
     await boss.getDb().executeSql(
-      `update pgboss.job set data = jsonb_set(data, '{kind}', to_jsonb(replace(data->>'kind', 'ClinicCopy', 'Notification')))
-       where name = $1 and data->>'kind' like '%ClinicCopy'`,
+      `update pgboss.job set data = jsonb_set(data, '{kind}', to_jsonb(
+          replace(replace(data->>'kind', 'ClinicCopy', 'Notification'), 'placeOffered', 'spotOffered')))
+       where name = $1 and (data->>'kind' like '%ClinicCopy' or data->>'kind' = 'placeOffered')`,
       [MAIL_QUEUE],
     )
     await boss.getDb().executeSql(

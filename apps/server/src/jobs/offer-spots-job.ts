@@ -1,4 +1,4 @@
-import { offerLapsedPlaces } from '@clinic/api/events/offer-spots.ts'
+import { offerLapsedSpots } from '@clinic/api/events/offer-spots.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'
@@ -24,7 +24,7 @@ export function offerSpotsEveryMinute({
 }: OfferingPlaces): () => Promise<void> {
   return runEvery(MINUTE, async () => {
     try {
-      const events = await offerLapsedPlaces({ em: database.em.fork(), outbox, now, timeZone })
+      const events = await offerLapsedSpots({ em: database.em.fork(), outbox, now, timeZone })
       if (events > 0) logger.info({ events }, 'spots offered to the waiting list')
     } catch (error) {
       logger.warn({ err: error }, 'could not offer spots, will retry in a minute')

@@ -297,7 +297,7 @@ async function waiting(): Promise<number> {
 async function offered() {
   const id = await waiting()
   await admin().waitingList.offer({ id })
-  return { token: toToken(api.context().links.url('placeOffer', { id, createdAt: new Date(NOW) })) }
+  return { token: toToken(api.context().links.url('spotOffer', { id, createdAt: new Date(NOW) })) }
 }
 
 const selectEntries = (procedure: string) =>

@@ -10,7 +10,7 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { toOutput } from '../output-fields.ts'
 import { lockEvent } from './event-lock.ts'
-import { countPlaces } from './register-for-event.ts'
+import { countSpots } from './register-for-event.ts'
 
 /**
  * Adds a visitor to the waiting list and emails them a link to leave it. Throws 404 for an unknown event, and 409 if
@@ -29,7 +29,7 @@ export function joinWaitingList(
       const { eventId, name, email, phone, language } = person
       const event = await lockEvent(ctx.em, eventId)
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
-      const { registered, offered, known } = await countPlaces(ctx.em, person)
+      const { registered, offered, known } = await countSpots(ctx.em, person)
       if (known) throw new RuleError('alreadyRegistered')
       if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {
         throw new RuleError('spotsLeft')

@@ -14,7 +14,7 @@ import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-spots.ts'
+import { offerFreeSpots } from './offer-spots.ts'
 
 /** The registration of a private link; throws 404 for an unknown token. */
 export async function findLinkedRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
@@ -50,7 +50,7 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
         others: [{ kind: 'registrationCancelledNotification', id }],
       })
       await announceRegistrations(ctx, 'cancelled', [registration])
-      await offerFreePlaces(ctx, event)
+      await offerFreeSpots(ctx, event)
       return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
     },
   )

@@ -1,6 +1,6 @@
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { offeredUntil, placesToOffer } from '@clinic/domain/events/waiting-list.ts'
+import { offeredUntil, spotsToOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -13,7 +13,7 @@ type Offering = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
  * Offers free spots of a locked event to the waiting list in order, with mails; call it whenever a spot is freed.
  * Ends lapsed offers and entries of attendees first. Does nothing for past events.
  */
-export async function offerFreePlaces(
+export async function offerFreeSpots(
   { em, outbox, now: clock, timeZone }: Offering,
   event: Pick<ClinicEventRow, 'id' | 'date' | 'maxAttendees'>,
 ): Promise<void> {
@@ -22,17 +22,17 @@ export async function offerFreePlaces(
   await endEntriesOfRegistered(em, event.id, now)
   if (isPast(event.date.getTime(), now, timeZone)) return
   const { waiting, ...taken } = await countWaiting(em, event.id)
-  const places = placesToOffer({ maxAttendees: event.maxAttendees, ...taken }, waiting)
-  if (places === 0) return
+  const spots = spotsToOffer({ maxAttendees: event.maxAttendees, ...taken }, waiting)
+  if (spots === 0) return
   const until = new Date(offeredUntil(now, event.date.getTime(), timeZone)).toISOString()
   const { rows } = await sql<{ id: number }>`
     update waiting_list_entries set offered_until = ${until}
     where id in (
       select id from waiting_list_entries
       where event_id = ${event.id} and outcome is null and offered_until is null
-      order by id limit ${places})
+      order by id limit ${spots})
     returning id`.execute(em.getKysely())
-  const offers = rows.map(({ id }) => ({ kind: 'placeOffered' as const, id }))
+  const offers = rows.map(({ id }) => ({ kind: 'spotOffered' as const, id }))
   await outbox.enqueue(em, offers, now)
 }
 
@@ -40,13 +40,13 @@ export async function offerFreePlaces(
  * Offers lapsed spots to the next person. Serialized by a row lock on the event. Returns the number of events
  * changed.
  */
-export async function offerLapsedPlaces(ctx: Offering): Promise<number> {
+export async function offerLapsedSpots(ctx: Offering): Promise<number> {
   const now = new Date(ctx.now()).toISOString()
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id as "eventId" from waiting_list_entries
     where outcome is null and offered_until <= ${now}`.execute(ctx.em.getKysely())
   for (const { eventId } of rows) {
-    await inSeparateTransaction(ctx, async ctx => offerFreePlaces(ctx, await lockEvent(ctx.em, eventId)))
+    await inSeparateTransaction(ctx, async ctx => offerFreeSpots(ctx, await lockEvent(ctx.em, eventId)))
   }
   return rows.length
 }

@@ -16,7 +16,7 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-spots.ts'
+import { offerFreeSpots } from './offer-spots.ts'
 
 type Attendee = z.output<typeof registerInput>
 
@@ -47,13 +47,13 @@ export async function registerForEvent(
     const event = await lockEvent(ctx.em, attendee.eventId)
     if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
 
-    const { registered, offered, known, inLine } = await countPlaces(ctx.em, attendee)
+    const { registered, offered, known, inLine } = await countSpots(ctx.em, attendee)
     if (known) throw new RuleError('alreadyRegistered')
     if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
       throw new RuleError('eventFull')
     }
-    const registration = await takePlace(ctx, event, attendee)
-    if (inLine) await offerFreePlaces(ctx, event)
+    const registration = await takeSpot(ctx, event, attendee)
+    if (inLine) await offerFreeSpots(ctx, event)
     return registration
   }
 }
@@ -62,7 +62,7 @@ export async function registerForEvent(
  * Adds a registration and its mails to a locked event with a free spot. Throws 409 if the person is already
  * registered.
  */
-export async function takePlace(
+export async function takeSpot(
   ctx: Context,
   event: ClinicEventRow,
   { name, email, phone, language }: Pick<Attendee, 'name' | 'email' | 'phone' | 'language'>,
@@ -82,7 +82,7 @@ export async function takePlace(
 }
 
 /** Counts taken and offered spots, and checks whether this name and email is registered or on the waiting list. */
-export async function countPlaces(
+export async function countSpots(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {

@@ -27,7 +27,7 @@ import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { changeTranslations, toEnglish } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
-import { offerFreePlaces } from './offer-spots.ts'
+import { offerFreeSpots } from './offer-spots.ts'
 
 /** Creates an event; its date may be in the past. */
 export async function createEvent(
@@ -69,7 +69,7 @@ export async function updateEvent(
     const mails = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
     await ctx.outbox.enqueue(em, mails, ctx.now())
   }
-  await offerFreePlaces(ctx, event)
+  await offerFreeSpots(ctx, event)
   return findEvent(em, id)
 }
 
@@ -119,7 +119,7 @@ export async function deleteRegistration(
     await ctx.outbox.enqueue(em, [{ kind, id, facts: personalFields(registration, event) }], ctx.now())
   }
   if (registration.cancelledAt === null) await announceRegistrations(ctx, 'cancelled', [registration])
-  await offerFreePlaces(ctx, event)
+  await offerFreeSpots(ctx, event)
   return deleted
 }
 

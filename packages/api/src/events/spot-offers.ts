@@ -13,13 +13,13 @@ import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-spots.ts'
-import { countPlaces, takePlace } from './register-for-event.ts'
+import { offerFreeSpots } from './offer-spots.ts'
+import { countSpots, takeSpot } from './register-for-event.ts'
 
 /** The offer of a private link; throws 404 for an unknown token. */
 export async function findSpotOffer(ctx: Context, token: string): Promise<SpotOffer> {
   const entry = await findEntry(ctx, token)
-  return toPlaceOffer(ctx, entry, await ctx.em.findOneOrFail(ClinicEventEntity, { id: entry.event.id }))
+  return toSpotOffer(ctx, entry, await ctx.em.findOneOrFail(ClinicEventEntity, { id: entry.event.id }))
 }
 
 /**
@@ -31,12 +31,12 @@ export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
     if (entry.outcome === 'taken') return false
     if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
     const { name, email } = entry
-    const { known } = await countPlaces(ctx.em, { eventId: event.id, name, email })
-    if (!known) await takePlace(ctx, event, entry)
+    const { known } = await countSpots(ctx.em, { eventId: event.id, name, email })
+    if (!known) await takeSpot(ctx, event, entry)
     ctx.em.assign(entry, { outcome: 'taken', endedAt: new Date(ctx.now()) })
     await ctx.em.flush()
     // They are registered already, so offer the spot to the next person.
-    if (known) await offerFreePlaces(ctx, event)
+    if (known) await offerFreeSpots(ctx, event)
     return true
   })
 }
@@ -47,7 +47,7 @@ export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
     if (entry.outcome !== null) return false
     ctx.em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
     await ctx.em.flush()
-    await offerFreePlaces(ctx, event)
+    await offerFreeSpots(ctx, event)
     return true
   })
 }
@@ -68,14 +68,14 @@ async function changeOffer(
     const entry = await lockRow(ctx.em, WaitingListEntryEntity, { id })
     if (!entry) throw new RuleError('notFound')
     const changed = await change(ctx, entry, locked)
-    return { offer: toPlaceOffer(ctx, entry, locked), changed }
+    return { offer: toSpotOffer(ctx, entry, locked), changed }
   })
   if (changed) ctx.changed('waitingList')
   return offer
 }
 
 function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
-  return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'placeOffer', token })
+  return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'spotOffer', token })
 }
 
 /** Lapsed offers and past events count as over even before the entry is updated. */
@@ -91,7 +91,7 @@ function toOfferState(
     : 'lapsed'
 }
 
-function toPlaceOffer(
+function toSpotOffer(
   ctx: Context,
   entry: WaitingListRow,
   event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,

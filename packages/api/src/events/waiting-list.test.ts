@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerLapsedPlaces } from './offer-spots.ts'
+import { offerLapsedSpots } from './offer-spots.ts'
 
 const HOUR = 3_600_000
 
@@ -27,8 +27,8 @@ const join = (eventId: number, name: string, context = {}) =>
   visitor(context).waitingList.join({ eventId, name, email: `${name.toLowerCase()}@example.com` })
 const line = async () => (await admin().waitingList.list()).map(({ name, state }) => `${name} ${state}`)
 const offered = async () =>
-  (await api.mails()).filter(({ kind }) => kind === 'placeOffered').map(({ id }) => id)
-const lapse = () => offerLapsedPlaces({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
+  (await api.mails()).filter(({ kind }) => kind === 'spotOffered').map(({ id }) => id)
+const lapse = () => offerLapsedSpots({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
 
 /** An event whose only spot is Ada's; `cancel` releases it. */
 async function fullEvent(over = {}) {
@@ -54,7 +54,7 @@ async function toToken(name: string): Promise<string> {
       select id, created_at as "createdAt" from waiting_list_entries where name = ${name} order by id desc limit 1`,
   )
   if (!row) throw new Error(`${name} is in no line`)
-  return api.context().links.token('placeOffer', row)
+  return api.context().links.token('spotOffer', row)
 }
 
 describe('the waiting list', () => {

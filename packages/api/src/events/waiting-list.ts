@@ -11,8 +11,8 @@ import { subjectMails } from '../mail/subject-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
 import { outputColumns } from '../output-fields.ts'
 import { lockEvent } from './event-lock.ts'
-import { offerFreePlaces } from './offer-spots.ts'
-import { countPlaces } from './register-for-event.ts'
+import { offerFreeSpots } from './offer-spots.ts'
+import { countSpots } from './register-for-event.ts'
 
 /** Waiting-list entries of upcoming events, finished ones included, by event and position. */
 export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiting[]> {
@@ -49,11 +49,11 @@ export function offerManually(ctx: Context, id: number): Promise<{ success: true
     const date = event.date.getTime()
     if (isPast(date, ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
     const { name, email } = entry
-    const { known } = await countPlaces(ctx.em, { eventId: event.id, name, email })
+    const { known } = await countSpots(ctx.em, { eventId: event.id, name, email })
     if (known) throw new RuleError('alreadyRegistered')
     ctx.em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date, ctx.timeZone)) })
     await ctx.em.flush()
-    await ctx.outbox.enqueue(ctx.em, [{ kind: 'placeOffered', id }], ctx.now())
+    await ctx.outbox.enqueue(ctx.em, [{ kind: 'spotOffered', id }], ctx.now())
   })
 }
 
@@ -61,7 +61,7 @@ export function offerManually(ctx: Context, id: number): Promise<{ success: true
 export function removeWaiting(ctx: Context, id: number): Promise<{ success: true }> {
   return changeEntry(ctx, id, async (_entry, event) => {
     await deleteById(ctx.em, WaitingListEntryEntity, { id })
-    await offerFreePlaces(ctx, event)
+    await offerFreeSpots(ctx, event)
   })
 }
 

@@ -82,7 +82,7 @@ describe('email problems', () => {
     await api.visitor().waitingList.join({ eventId, name: 'Grace Hopper', email: 'grace@example.com' })
     const [waiting] = await api.admin().waitingList.list()
     await api.admin().waitingList.offer({ id: waiting?.id ?? 0 })
-    await fail('placeOffered')
+    await fail('spotOffered')
     expect((await problems()).mails[0]).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.com' })
   })
 

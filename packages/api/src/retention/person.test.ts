@@ -220,7 +220,7 @@ describe('anonymizing a person', () => {
     const about = await api.rows(sql<{ id: string }>`
       select id from mails m where (kind like 'appointment%' and exists (select from appointments a
         where a.id = m.subject_id and a.anonymized_at is not null))
-        or kind like 'registration%' or kind like 'contact%' or kind in ('waitingListConfirmation', 'placeOffered')`)
+        or kind like 'registration%' or kind like 'contact%' or kind in ('waitingListConfirmation', 'spotOffered')`)
     expect([...(removeSaved.mock.calls[0]?.[0] ?? [])].sort()).toEqual(about.map(({ id }) => id).sort())
     expect(changed).toHaveBeenCalledExactlyOnceWith('retention.anonymize')
   })

@@ -1,15 +1,15 @@
 import { isPast } from './timing.ts'
 
 /** Date (epoch milliseconds) and location of an event. */
-interface EventPlace {
+interface EventDetails {
   date: number
   location: string
 }
 
 /** Whether to email attendees about a change: a new date or location of an event that is not past. */
 export function shouldNotifyReschedule(
-  before: EventPlace,
-  after: EventPlace,
+  before: EventDetails,
+  after: EventDetails,
   now: number,
   timeZone: string,
 ): boolean {

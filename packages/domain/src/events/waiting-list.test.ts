@@ -1,6 +1,6 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
-import { offeredUntil, placesToOffer } from './waiting-list.ts'
+import { offeredUntil, spotsToOffer } from './waiting-list.ts'
 
 const now = Date.parse('2026-12-01T15:00:00Z')
 
@@ -25,6 +25,6 @@ describe('spots are offered to', () => {
     ['no one when registrations exceed the maximum', 5, 8, 0, 5, 0],
     ['everyone once there is no maximum', null, 80, 0, 5, 5],
   ])('%s', (_who, maxAttendees, registered, offered, waiting, count) => {
-    expect(placesToOffer({ maxAttendees, registered, offered }, waiting)).toBe(count)
+    expect(spotsToOffer({ maxAttendees, registered, offered }, waiting)).toBe(count)
   })
 })

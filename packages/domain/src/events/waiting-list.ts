@@ -29,7 +29,7 @@ export function offeredUntil(now: number, eventDate: number, timeZone: string): 
 }
 
 /** How many people to offer a spot: as many as there are free spots, or everyone without a limit. */
-export function placesToOffer(
+export function spotsToOffer(
   event: { maxAttendees: number | null; registered: number; offered: number },
   waiting: number,
 ): number {

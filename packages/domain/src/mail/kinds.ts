@@ -20,7 +20,7 @@ export const MAIL_KINDS = [
   'registrationEventMoved',
   'registrationEventCancelled',
   'waitingListConfirmation',
-  'placeOffered',
+  'spotOffered',
   'waitingListEventCancelled',
   'contactAcknowledgement',
   'contactNotification',
@@ -39,7 +39,7 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 const PREFIXES = {
   appointment: ['appointment'],
   registration: ['registration'],
-  waitingList: ['placeOffered', 'waitingList'],
+  waitingList: ['spotOffered', 'waitingList'],
   contact: ['contact'],
 }
 

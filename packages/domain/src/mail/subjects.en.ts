@@ -9,5 +9,5 @@ export const en = {
   registrationEventMoved: (date: string) => `Changed: your event is on ${date}`,
   registrationEventCancelled: (date: string) => `Cancelled: the event on ${date}`,
   waitingListEventCancelled: (date: string) => `Cancelled: the event on ${date}`,
-  placeOffered: (date: string) => `A spot opened up for you on ${date}`,
+  spotOffered: (date: string) => `A spot opened up for you on ${date}`,
 }

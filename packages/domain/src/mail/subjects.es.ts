@@ -11,5 +11,5 @@ export const es = {
   registrationEventMoved: (date: string) => `Cambio: su evento es el ${date}`,
   registrationEventCancelled: (date: string) => `Cancelado: el evento del ${date}`,
   waitingListEventCancelled: (date: string) => `Cancelado: el evento del ${date}`,
-  placeOffered: (date: string) => `Hay un lugar para usted el ${date}`,
+  spotOffered: (date: string) => `Hay un lugar para usted el ${date}`,
 } satisfies typeof en

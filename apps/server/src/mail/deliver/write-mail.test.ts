@@ -376,7 +376,7 @@ describe('waiting list emails', () => {
     expect(mail?.to.address).toBe('ann@example.com')
     const { links } = EXAMPLE_CONTEXT
     expect(mail?.text).toContain(
-      `Leave the waiting list:\n${links.url('placeOffer', { id, createdAt: new Date(NOW - HOUR) })}`,
+      `Leave the waiting list:\n${links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR) })}`,
     )
     expect(await write('waitingListConfirmation', await offer())).toBeNull()
     const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
@@ -387,24 +387,24 @@ describe('waiting list emails', () => {
 
   it('offer a spot while the offer is open', async () => {
     const id = await offer()
-    const before = await write('placeOffered', id, { now: UNTIL.getTime() - 1 })
+    const before = await write('spotOffered', id, { now: UNTIL.getTime() - 1 })
     expect(before?.text).toContain('Held until: Saturday, November 21, 2026, 12:00 PM')
-    expect(await write('placeOffered', id, { now: UNTIL.getTime() })).toBeNull()
+    expect(await write('spotOffered', id, { now: UNTIL.getTime() })).toBeNull()
   })
 
   it.each(['taken', 'declined', 'lapsed'])('are not written once the spot is %s', async outcome => {
-    expect(await write('placeOffered', await offer({ outcome, endedAt: new Date(NOW) }))).toBeNull()
+    expect(await write('spotOffered', await offer({ outcome, endedAt: new Date(NOW) }))).toBeNull()
   })
 
   it('are not written to people who are still waiting', async () => {
-    expect(await write('placeOffered', await offer({ offeredUntil: null }))).toBeNull()
+    expect(await write('spotOffered', await offer({ offeredUntil: null }))).toBeNull()
   })
 
   it('are written until the day of the event is over', async () => {
     const over = Date.parse('2026-12-12T06:00:00Z')
     const id = await offer({ offeredUntil: new Date(over + HOUR) })
-    expect(await write('placeOffered', id, { now: over - 1 })).not.toBeNull()
-    expect(await write('placeOffered', id, { now: over })).toBeNull()
+    expect(await write('spotOffered', id, { now: over - 1 })).not.toBeNull()
+    expect(await write('spotOffered', id, { now: over })).toBeNull()
   })
 })
 

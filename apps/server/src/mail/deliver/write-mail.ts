@@ -49,7 +49,7 @@ import {
   registrationEventCancelled,
   registrationEventMoved,
 } from '../templates/registration-mails.ts'
-import { placeOffered } from '../templates/spot-offered.ts'
+import { spotOffered } from '../templates/spot-offered.ts'
 import { waitingListConfirmation } from '../templates/waiting-list-confirmation.ts'
 import { waitingListEventCancelled } from '../templates/waiting-list-event-cancelled.ts'
 import {
@@ -177,13 +177,13 @@ const writers: Record<MailKind, Write> = {
       ? null
       : waitingListConfirmation(entry, entry.event, inLanguage(context, entry))
   },
-  async placeOffered(em, { id }, context) {
+  async spotOffered(em, { id }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
     if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
     const hasLapsed =
       entry.offeredUntil.getTime() <= context.now ||
       isPast(entry.event.date.getTime(), context.now, context.timeZone)
-    return hasLapsed ? null : placeOffered(entry, entry.offeredUntil, entry.event, inLanguage(context, entry))
+    return hasLapsed ? null : spotOffered(entry, entry.offeredUntil, entry.event, inLanguage(context, entry))
   },
   async waitingListEventCancelled(em, { id, facts }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id })

@@ -23,7 +23,7 @@ const { links } = EXAMPLE_CONTEXT
 const TOKENS = [
   links.token('appointment', EXAMPLE_APPOINTMENT),
   links.token('registration', EXAMPLE_REGISTRATION),
-  links.token('placeOffer', { id: 9, createdAt: EXAMPLE_REGISTRATION.createdAt }),
+  links.token('spotOffer', { id: 9, createdAt: EXAMPLE_REGISTRATION.createdAt }),
 ]
 
 /** The visible text of HTML. */
@@ -105,7 +105,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
       registrationConfirmation: 1,
       registrationEventMoved: 1,
       waitingListConfirmation: 2,
-      placeOffered: 2,
+      spotOffered: 2,
     }
     const whole = JSON.stringify(mail)
     expect(TOKENS.map((token, at) => (whole.includes(token) ? at : null)).filter(at => at !== null)).toEqual(

@@ -55,17 +55,17 @@ it.each(['registrationNotification', 'registrationCancelledNotification'] as con
 )
 
 describe('the email that offers a spot', () => {
-  const { subject, text } = mails.placeOffered
+  const { subject, text } = mails.spotOffered
 
   it('names the event, the deadline, and how to accept', () => {
     expect(subject).toBe('A spot opened up for you on Friday, December 11, 2026')
     expect(text).toContain(`${EVENT}Held until: Saturday, November 21, 2026, 12:00 PM (Central Time)\n`)
     const { createdAt } = EXAMPLE_REGISTRATION
-    const url = EXAMPLE_CONTEXT.links.url('placeOffer', { id: 9, createdAt })
+    const url = EXAMPLE_CONTEXT.links.url('spotOffer', { id: 9, createdAt })
     expect(text).toContain(`Take the spot:\n${url}\n`)
   })
 
   it('has no calendar file, because the spot is not accepted yet', () => {
-    expect(mails.placeOffered.calendar).toBeUndefined()
+    expect(mails.spotOffered.calendar).toBeUndefined()
   })
 })

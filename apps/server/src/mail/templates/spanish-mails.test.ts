@@ -57,7 +57,7 @@ describe('the Spanish emails about a translated event', () => {
     'registrationCancelled',
     'registrationEventCancelled',
     'waitingListConfirmation',
-    'placeOffered',
+    'spotOffered',
     'waitingListEventCancelled',
   ] as const
   const translated = exampleMails({ context: { language: 'es' }, event: { translations: { es } } })

@@ -7,7 +7,7 @@ import { eventFacts } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
 /** Offers someone on the waiting list a spot at an event, held until `offeredUntil`. */
-export function placeOffered(
+export function spotOffered(
   entry: Pick<WaitingListRow, 'id' | 'name' | 'email' | 'createdAt'>,
   offeredUntil: Date,
   event: ClinicEventRow,
@@ -17,14 +17,14 @@ export function placeOffered(
   return toMail(
     {
       to: { name: entry.name, address: entry.email },
-      subject: mailSubject('placeOffered', event.date.getTime(), context),
+      subject: mailSubject('spotOffered', event.date.getTime(), context),
       preheader: offer.preheader(formatMoment(offeredUntil, context)),
       heading: offer.heading,
       blocks: [
         greeting(entry.name, context),
         paragraph(offer.open),
         facts(...eventFacts(event, context), [offer.held, ...momentLines(offeredUntil, context)]),
-        button(offer.take, context.links.url('placeOffer', entry)),
+        button(offer.take, context.links.url('spotOffer', entry)),
         paragraph(offer.ignore),
       ],
       footer: waiting.footer,

@@ -25,7 +25,7 @@ export function waitingListConfirmation(
         paragraph(hold(OFFER_HOURS)),
         facts(...eventFacts(event, context)),
         paragraph(changed),
-        button(leave, context.links.url('placeOffer', entry)),
+        button(leave, context.links.url('spotOffer', entry)),
       ],
       footer,
     },

@@ -141,7 +141,7 @@ const waiting = async ({ offered = false } = {}) => {
   const { id, token } = await full()
   const entry = await made('POST /events/{eventId}/waiting-list', { at: [id], body: WAITING })
   if (offered) await made('DELETE /registration-links/{token}', { at: [token] })
-  return test.deps.links.token('placeOffer', entry)
+  return test.deps.links.token('spotOffer', entry)
 }
 
 const message = () => made('POST /contact', { body: { ...PERSON, message: 'Do you treat runners?' } })

@@ -109,7 +109,7 @@ describe('the title of an email', () => {
       'Event change notice for a deleted registration',
     ],
     [
-      'placeOffered',
+      'spotOffered',
       'Offer of a spot for the waiting list entry of Ada',
       'Offer of a spot for a deleted waiting list entry',
     ],

@@ -27,7 +27,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   registrationEventMoved: { mail: 'Event change notice', about: 'for the registration' },
   registrationEventCancelled: { mail: 'Event cancellation notice', about: 'for the registration' },
   waitingListConfirmation: { mail: 'Confirmation', about: 'of the waiting list entry' },
-  placeOffered: { mail: 'Offer of a spot', about: 'for the waiting list entry' },
+  spotOffered: { mail: 'Offer of a spot', about: 'for the waiting list entry' },
   waitingListEventCancelled: {
     mail: 'Event cancellation notice',
     about: 'for the waiting list entry',
@@ -67,7 +67,7 @@ const descriptions: Record<AnnouncedMailKind, string> = {
   registrationEventCancelled:
     'It says the event is cancelled and links to other events. A file that removes it from their calendar is attached.',
   waitingListEventCancelled: 'It says the event is cancelled and links to other events.',
-  placeOffered:
+  spotOffered:
     'It gives the time and place of the event, how long the spot is held, and a button to take it.',
 }
 

@@ -47,9 +47,9 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
             <p>
               We email {asked.email} right away, subject: “
               <Unbroken>
-                {`${mailSubject('placeOffered', Date.parse(event.date), { now, timeZone, language: asked.language })}”.`}
+                {`${mailSubject('spotOffered', Date.parse(event.date), { now, timeZone, language: asked.language })}”.`}
               </Unbroken>{' '}
-              {mailTexts.descriptions.placeOffered} The spot is held until{' '}
+              {mailTexts.descriptions.spotOffered} The spot is held until{' '}
               <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>.
             </p>
           )}
