@@ -7,7 +7,7 @@ import { runEvery } from './run-every.ts'
 
 const HOUR = 3_600_000
 
-interface Checking {
+interface ProgramCheck {
   database: Database
   outbox: Outbox
   logger: FastifyBaseLogger
@@ -15,7 +15,7 @@ interface Checking {
 }
 
 /** Warns of ending API keys and pauses failing endpoints, now and every hour. Returns a function that stops it. */
-export function checkProgramsHourly({ database, outbox, logger, now }: Checking): () => Promise<void> {
+export function checkProgramsHourly({ database, outbox, logger, now }: ProgramCheck): () => Promise<void> {
   return runEvery(HOUR, async () => {
     try {
       await warnOfKeyEnds(database.em.fork(), outbox, now())

@@ -63,7 +63,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
   }
 }
 
-interface CleaningUp {
+interface CleanUpJob {
   database: Database
   mail: Pick<MailService, 'removeSavedBefore'>
   logger: FastifyBaseLogger
@@ -71,7 +71,7 @@ interface CleaningUp {
 }
 
 /** Cleans up expired rows and saved mails now and every hour. Returns a function that stops it. */
-export function cleanUpHourly({ database, mail, logger, now }: CleaningUp): () => Promise<void> {
+export function cleanUpHourly({ database, mail, logger, now }: CleanUpJob): () => Promise<void> {
   return runEvery(HOUR, async () => {
     try {
       const removed = await cleanUp(database.em.fork(), now())

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { type BackingUp, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { type BackupJob, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
 let test: TestApp
 let folder: string
-let job: BackingUp
+let job: BackupJob
 let now: number
 beforeEach(async () => {
   test = await openTestApp()

@@ -19,7 +19,7 @@ const CHECK_EVERY = 10 * MINUTE
 /** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
 const RETRY_AFTER = 60 * MINUTE
 
-export interface BackingUp extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
+export interface BackupJob extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
   databaseUrl: string
   database: Database
   outbox: Outbox
@@ -32,8 +32,8 @@ export interface BackingUp extends Pick<DatabaseSettings, 'backupFolder' | 'back
  * Makes the nightly backup when it is due and deletes old ones; a lock ensures that only one process does. Returns
  * the file's path, or null when nothing was due.
  */
-export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal): Promise<string | null> {
-  const { databaseUrl, database, backupFolder, timeZone, now } = backingUp
+export async function backUpWhenDue(job: BackupJob, signal?: AbortSignal): Promise<string | null> {
+  const { databaseUrl, database, backupFolder, timeZone, now } = job
   const isDue = async () => {
     const { newest, since } = await readBackupTimes(database.em.fork())
     return isNightlyDue(newest ?? since, now(), timeZone)
@@ -41,7 +41,7 @@ export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal):
   if (!(await isDue())) return null
   return withAdvisoryLock(databaseUrl, LOCKS.backup, async () => {
     if (!(await isDue())) return null
-    const path = await makeBackup(databaseUrl, { ...backingUp, kind: 'nightly', now: now(), signal })
+    const path = await makeBackup(databaseUrl, { ...job, kind: 'nightly', now: now(), signal })
     await removeOldBackups(backupFolder, timeZone, now())
     return path
   })
@@ -51,13 +51,13 @@ export async function backUpWhenDue(backingUp: BackingUp, signal?: AbortSignal):
  * Checks now and every ten minutes whether a backup is due or overdue. Returns a function that stops it and cancels a
  * running backup.
  */
-export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
-  const { logger, now } = backingUp
+export function backUpNightly(job: BackupJob): () => Promise<void> {
+  const { logger, now } = job
   let notBefore = 0
   const backUp = async (signal: AbortSignal) => {
     if (now() < notBefore) return
     try {
-      const path = await backUpWhenDue(backingUp, signal)
+      const path = await backUpWhenDue(job, signal)
       if (path !== null) logger.info({ path }, 'backup made')
     } catch (error) {
       if (signal.aborted) return
@@ -67,7 +67,7 @@ export function backUpNightly(backingUp: BackingUp): () => Promise<void> {
   }
   const warn = async () => {
     try {
-      if (await warnWhenOverdue(backingUp)) logger.warn('no backup in the last two days')
+      if (await warnWhenOverdue(job)) logger.warn('no backup in the last two days')
     } catch (error) {
       logger.warn({ err: error }, 'could not check the newest backup, will retry in ten minutes')
     }

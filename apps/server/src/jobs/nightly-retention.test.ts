@@ -3,13 +3,13 @@ import { openClient } from '@clinic/database/backup/database-client.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { type Retaining, retainWhenDue, runNightlyRetention } from './nightly-retention.ts'
+import { type RetentionJob, retainWhenDue, runNightlyRetention } from './nightly-retention.ts'
 
 /** 3:00 AM in Chicago. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
 let test: TestApp
-let job: Retaining
+let job: RetentionJob
 let now: number
 beforeEach(async () => {
   test = await openTestApp()

@@ -11,7 +11,7 @@ import { runEvery } from './run-every.ts'
 /** How often to check whether a retention setting is due, in milliseconds. */
 const CHECK_EVERY = 10 * 60_000
 
-export interface Retaining {
+export interface RetentionJob {
   databaseUrl: string
   database: Database
   mail: Pick<MailService, 'removeSaved'>
@@ -25,7 +25,7 @@ export interface Retaining {
  * the counts, or null when nothing was due.
  */
 export async function retainWhenDue(
-  { databaseUrl, database, mail, timeZone, now }: Retaining,
+  { databaseUrl, database, mail, timeZone, now }: RetentionJob,
   signal?: AbortSignal,
 ): Promise<Anonymized | null> {
   const em = database.em.fork()
@@ -36,11 +36,11 @@ export async function retainWhenDue(
 }
 
 /** Checks now and every ten minutes whether retention is due. Returns a function that stops it after the current batch. */
-export function runNightlyRetention(retaining: Retaining): () => Promise<void> {
-  const { logger } = retaining
+export function runNightlyRetention(job: RetentionJob): () => Promise<void> {
+  const { logger } = job
   return runEvery(CHECK_EVERY, async signal => {
     try {
-      const counts = await retainWhenDue(retaining, signal)
+      const counts = await retainWhenDue(job, signal)
       if (counts !== null) logger.info(counts, 'old data anonymized')
     } catch (error) {
       logger.warn({ err: error }, 'could not anonymize old data, will retry in ten minutes')

@@ -8,7 +8,7 @@ import { runEvery } from './run-every.ts'
 
 const HOUR = 3_600_000
 
-interface Resealing {
+interface ResealJob {
   database: Database
   settings: Pick<SiteSettings, 'seal'>
   logger: FastifyBaseLogger
@@ -16,7 +16,7 @@ interface Resealing {
 }
 
 /** Seals settings, authenticator secrets and addresses with the newest session secret every hour. Returns a function that stops it. */
-export function resealHourly({ database, settings, logger, now }: Resealing): () => Promise<void> {
+export function resealHourly({ database, settings, logger, now }: ResealJob): () => Promise<void> {
   const startedAt = now()
   return runEvery(HOUR, async () => {
     // During a rolling restart, the processes before do not know the new secret yet.

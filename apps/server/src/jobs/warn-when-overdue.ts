@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 const KIND = 'backupOverdueNotice'
 
-interface Warning {
+interface OverdueCheck {
   database: Database
   outbox: Outbox
   timeZone: string
@@ -20,7 +20,7 @@ interface Warning {
  * Enqueues a mail when the last backup is two days old, at most one per clinic day (its subjectId: days since
  * 1970-01-01). Returns whether it did.
  */
-export async function warnWhenOverdue({ database, outbox, timeZone, now }: Warning): Promise<boolean> {
+export async function warnWhenOverdue({ database, outbox, timeZone, now }: OverdueCheck): Promise<boolean> {
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
   const today = daysBetween('1970-01-01', clinicDay(now(), timeZone))
   return database.em.fork().transactional(async em => {

@@ -11,7 +11,7 @@ const SWEEP_EVERY = 4_000
 const LINGER_ABOVE = 65_536
 
 /** Snapshot of a connection's outgoing bytes. */
-export interface Outgoing {
+export interface OutgoingBytes {
   /** Bytes accepted by the kernel so far. */
   taken: number
   /** Bytes of those not yet acknowledged by the peer. */
@@ -29,7 +29,7 @@ export interface Progress {
 /** Updates the progress of a connection; null if nothing is pending. */
 export function followProgress(
   before: Progress | null,
-  { taken, queued, unsent }: Outgoing,
+  { taken, queued, unsent }: OutgoingBytes,
   now: number,
 ): Progress | null {
   if (queued + unsent === 0) return null

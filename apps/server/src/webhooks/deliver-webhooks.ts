@@ -27,7 +27,7 @@ const MAX_RESPONSE_BYTES = 65_536
 
 const DELETED = 410
 
-interface Delivering {
+interface DeliveryJob {
   database: Database
   outbox: Outbox
   /** Notifies open admin pages that a delivery's state has changed. */
@@ -44,23 +44,20 @@ interface Delivering {
 type Attempt = Pick<AttemptOutcome, 'status' | 'problem'> & { isDelivered: boolean }
 
 /** Starts sending deliveries. Any response but a 2xx is retried for three days; 410 pauses the endpoint. */
-export function deliverWebhooks(delivering: Delivering): void {
-  delivering.outbox.webhooks.deliver(async delivery => {
-    const delivered = await deliverOne(delivering, delivery)
-    delivering.changes.notify('webhooks')
+export function deliverWebhooks(job: DeliveryJob): void {
+  job.outbox.webhooks.deliver(async delivery => {
+    const delivered = await deliverOne(job, delivery)
+    job.changes.notify('webhooks')
     return delivered
   })
 }
 
-async function deliverOne(
-  delivering: Delivering,
-  { deliveryId: id, signal }: DeliveryInHand,
-): Promise<Delivered> {
-  const { database, logger, outbox, now, random = Math.random } = delivering
+async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: DeliveryInHand): Promise<Delivered> {
+  const { database, logger, outbox, now, random = Math.random } = job
   const em = database.em.fork()
   const delivery = await beginDelivery(em, id, now())
   if (delivery === null) return 'over'
-  const { isDelivered, status, problem } = await send(delivering, id, delivery, signal)
+  const { isDelivered, status, problem } = await send(job, id, delivery, signal)
   // The process stops: the next one repeats it.
   if (signal.aborted && !isDelivered) return { againIn: 0 }
 
@@ -79,7 +76,7 @@ async function deliverOne(
 }
 
 async function send(
-  { settings, webhooks, now, timeoutMs = RESPONSE_TIMEOUT_MS }: Delivering,
+  { settings, webhooks, now, timeoutMs = RESPONSE_TIMEOUT_MS }: DeliveryJob,
   id: string,
   delivery: Delivery,
   signal: AbortSignal,

@@ -7,14 +7,14 @@ import type { Context } from '../context.ts'
 import { inSeparateTransaction } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 
-type Offering = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
+type OfferContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
 
 /**
  * Offers free spots of a locked event to the waiting list in order, with mails; call it whenever a spot is freed.
  * Ends lapsed offers and entries of attendees first. Does nothing for past events.
  */
 export async function offerFreeSpots(
-  { em, outbox, now: clock, timeZone }: Offering,
+  { em, outbox, now: clock, timeZone }: OfferContext,
   event: Pick<ClinicEventRow, 'id' | 'date' | 'maxAttendees'>,
 ): Promise<void> {
   const now = clock()
@@ -40,7 +40,7 @@ export async function offerFreeSpots(
  * Offers lapsed spots to the next person. Serialized by a row lock on the event. Returns the number of events
  * changed.
  */
-export async function offerLapsedSpots(ctx: Offering): Promise<number> {
+export async function offerLapsedSpots(ctx: OfferContext): Promise<number> {
   const now = new Date(ctx.now()).toISOString()
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id as "eventId" from waiting_list_entries

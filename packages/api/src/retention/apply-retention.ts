@@ -13,7 +13,7 @@ const BATCH_SIZE = 500
 
 const PROCEDURE = 'retention'
 
-interface Applying {
+interface RetentionOptions {
   em: EntityManager
   mail: Pick<MailService, 'removeSaved'>
   now: number
@@ -27,11 +27,11 @@ interface Applying {
  * Anonymizes past records and deletes audit entries as due, in batches, each a transaction with an audit entry.
  * Returns totals, or null if nothing was due.
  */
-export async function applyRetention(applying: Applying): Promise<Anonymized | null> {
-  const { em, now, timeZone, signal } = applying
+export async function applyRetention(options: RetentionOptions): Promise<Anonymized | null> {
+  const { em, now, timeZone, signal } = options
   const due = await findDueRetention(em, now, timeZone)
   if (due.length === 0) return null
-  const run = new Run(applying)
+  const run = new Run(options)
   for (const { subject, years } of due) {
     for (const batch of BATCHES[subject]) await run.all(batch, namesSince(years, now, timeZone))
     if (signal?.aborted) return run.counts
@@ -43,16 +43,16 @@ export async function applyRetention(applying: Applying): Promise<Anonymized | n
 /** Totals of one run and its audit entry. */
 class Run {
   readonly counts: Anonymized = {}
-  readonly #applying: Applying
+  readonly #options: RetentionOptions
   #entry: number | null = null
 
-  constructor(applying: Applying) {
-    this.#applying = applying
+  constructor(options: RetentionOptions) {
+    this.#options = options
   }
 
   /** Runs a type of batch over everything older than `before` (epoch milliseconds). */
   async all(batch: Batch, before: number): Promise<void> {
-    const { em, mail, now, signal, batchSize = BATCH_SIZE } = this.#applying
+    const { em, mail, now, signal, batchSize = BATCH_SIZE } = this.#options
     for (let last: number | null = 0; last !== null && !signal?.aborted; ) {
       const from: number = last
       const result = await withErasureTransaction({ em: em.fork() }, async ({ em }) => {
@@ -71,7 +71,7 @@ class Run {
     const all = { ...this.counts }
     for (const [name, count] of further) all[name] = (all[name] ?? 0) + count
     if (this.#entry === null) {
-      const { now } = this.#applying
+      const { now } = this.#options
       const actor: Actor = { actor: 'nightly job', place: 'command', procedure: PROCEDURE, now }
       this.#entry = await notePersonal(em, actor, { action: 'anonymized', of: 'the past', counts: all })
     } else await noteFurther(em, this.#entry, all)

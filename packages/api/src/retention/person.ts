@@ -11,13 +11,13 @@ import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 
-type Asking = Pick<Context, 'em' | 'now' | 'timeZone'>
+type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone'>
 
 /**
  * Everything stored under an email address in any case: rows with mails and changes, and audit entries, also of
  * deleted rows. At most MAX_PERSON_ROWS of each kind.
  */
-export async function findPerson(ctx: Asking, email: string): Promise<Person> {
+export async function findPerson(ctx: PersonContext, email: string): Promise<Person> {
   const now = ctx.now()
   const { rows: found, limited } = reader(ctx)
   const appointments = await found<Person['appointments'][number]>(sql`
@@ -75,7 +75,10 @@ export function selectLimits(email: string): RawBuilder<unknown> {
  * Whether a row is active and upcoming, so that it keeps its names. Events are past after their day; cancelled rows
  * and finished waiting-list entries are over.
  */
-export function isUpcoming(noun: PersonalNoun, { now, timeZone }: Omit<Asking, 'em'>): RawBuilder<unknown> {
+export function isUpcoming(
+  noun: PersonalNoun,
+  { now, timeZone }: Omit<PersonContext, 'em'>,
+): RawBuilder<unknown> {
   const today = sql`${new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()}::timestamptz`
   const eventToCome = sql`(select date >= ${today} from events where events.id = event_id)`
   switch (noun) {
@@ -91,7 +94,12 @@ export function isUpcoming(noun: PersonalNoun, { now, timeZone }: Omit<Asking, '
 }
 
 /** Registrations or waiting-list entries of an address, with their events. */
-function attended(noun: 'registrations' | 'waitingList', email: string, ctx: Asking, schema: z.ZodObject) {
+function attended(
+  noun: 'registrations' | 'waitingList',
+  email: string,
+  ctx: PersonContext,
+  schema: z.ZodObject,
+) {
   const columns = outputColumns(schema, {
     table: 'r',
     computed: {
@@ -132,7 +140,7 @@ export function selectDeletedRows(
 }
 
 /** Reads up to the maximum and records whether anything was cut. */
-function reader({ em }: Asking) {
+function reader({ em }: PersonContext) {
   let more = false
   return {
     async rows<Row>(select: RawBuilder<unknown>): Promise<Row[]> {
