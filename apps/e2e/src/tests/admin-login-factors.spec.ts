@@ -52,14 +52,14 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   await expectAccessible(page)
   await page.keyboard.type(authenticatorCode(key, Date.now()))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
 
   await page.context().clearCookies()
   await typePassword(page, url)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   await openPage(page, `${url}/admin/settings`)
   await expect(page.getByText('9 of 10 codes left.')).toBeVisible()
   // Ends the page's reads before its app stops.

@@ -83,6 +83,9 @@ test('cancelling and restoring an appointment email the patient only if the admi
   const confirmation = subjectAt('appointmentConfirmation', day, '10:00')
   await expect.poll(() => subjectsTo(mailbox, notified).filter(text => text === confirmation).length).toBe(2)
   await tab.open()
+  await findItem(page, 'Ada Told')
+    .getByRole('button', { name: /^Emails: / })
+    .click()
   await expect(page.getByText(/^Cancellation notice sent /)).toHaveCount(1)
 })
 

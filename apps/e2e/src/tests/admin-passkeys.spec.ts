@@ -71,7 +71,7 @@ test('a passkey is added, excluded on the same device, logs in, confirms and is 
   await expect(button).toBeVisible()
   await expectAccessible(page)
   await button.click()
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
 
   await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
   await openPage(page, `${url}/admin/settings`)
@@ -117,12 +117,12 @@ test('after the password, a passkey without an app comes before a recovery code'
     await typePassword()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   }
   await typePassword()
   await form.getByRole('textbox', { name: 'Recovery code' }).fill(code)
   await form.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   await page.goto('about:blank')
 })
 
@@ -133,7 +133,7 @@ test('a passkey logs in from the autofill list of the username', async ({ page, 
   await page.getByRole('button', { name: 'I saved them' }).click()
   await page.context().clearCookies()
   await openPage(page, `${url}/login`)
-  await expect(page.getByRole('tab', { name: 'Events' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
   await page.goto('about:blank')
 })
 

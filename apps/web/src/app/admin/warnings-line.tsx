@@ -83,7 +83,14 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
         </Group>
       )}
       <div className={classes.listed}>
-        <Popover opened={isListed} onChange={setListed} position="bottom-end">
+        <Popover
+          withinPortal={false}
+          trapFocus
+          returnFocus
+          opened={isListed}
+          onChange={setListed}
+          position="bottom-end"
+        >
           <Popover.Target>
             <Button
               ref={button}

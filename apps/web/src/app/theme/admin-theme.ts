@@ -1,4 +1,4 @@
-import { Button, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, Card, createTheme, type MantineColorsTuple } from '@mantine/core'
 import classes from './admin-theme.module.css'
 
 const field = {
@@ -12,9 +12,6 @@ const choice = {
 }
 
 const POPOVER = { shadow: 'md', radius: 'sm', offset: 4 }
-
-/** Within their landmark and dialog, so that no rule of either is broken. */
-const IN_PLACE = { withinPortal: false, floatingStrategy: 'fixed' }
 
 /** Variables of a button in the bar of the admin area. */
 const TOOL_BUTTON = {
@@ -68,8 +65,10 @@ export const adminTheme = createTheme({
     Menu: {
       defaultProps: {
         ...POPOVER,
-        ...IN_PLACE,
         position: 'bottom-end',
+        // Within its landmark and dialog, so that no rule of either is broken.
+        withinPortal: false,
+        floatingStrategy: 'fixed',
         withInitialFocusPlaceholder: false,
       },
       classNames: { item: classes.menuItem },
@@ -77,10 +76,7 @@ export const adminTheme = createTheme({
     Popover: {
       defaultProps: {
         ...POPOVER,
-        ...IN_PLACE,
         position: 'bottom-start',
-        trapFocus: true,
-        returnFocus: true,
       },
       classNames: { dropdown: classes.dropdown },
     },
@@ -91,10 +87,13 @@ export const adminTheme = createTheme({
       classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
     Drawer: { defaultProps: { position: 'right' }, classNames: { content: classes.dialog } },
-    Card: {
+    Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
       classNames: { root: classes.card },
-    },
+      vars: (_theme, { variant }) => ({
+        root: variant === 'panel' ? { '--card-padding': 'var(--panel-padding)' } : {},
+      }),
+    }),
     Code: { defaultProps: { color: 'var(--linen)' } },
     Paper: { defaultProps: { radius: 'sm' } },
     Fieldset: { defaultProps: { radius: 'sm' } },

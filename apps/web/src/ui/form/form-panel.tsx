@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
+import { Alert, Box, Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { focusFirstField } from './focus-first-field.ts'
-import classes from './form-panel.module.css'
 import { texts } from './texts.ts'
 import type { Conflict } from './use-admin-form.ts'
 
@@ -22,11 +21,13 @@ interface FormPanelProps {
 export function FormPanel(props: FormPanelProps) {
   const { heading, submit, pending, formProps, cancel, conflict, footer, children } = props
   return (
-    <form {...formProps} className={classes.form}>
-      <h2 className={classes.heading}>{heading}</h2>
+    <Card component="form" variant="panel" {...formProps}>
+      <Title order={2} fz="1.375rem">
+        {heading}
+      </Title>
       {children}
       {conflict && <StaleNote conflict={conflict} />}
-      <div className={classes.buttons}>
+      <Group gap="xs">
         <Button type="submit" loading={pending}>
           {submit}
         </Button>
@@ -35,9 +36,9 @@ export function FormPanel(props: FormPanelProps) {
             {cancel.label}
           </Button>
         )}
-      </div>
+      </Group>
       {footer}
-    </form>
+    </Card>
   )
 }
 
@@ -52,19 +53,17 @@ export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProp
   const t = useTexts(texts)
   return (
     <>
-      {stale && (
-        <p role="alert" className={classes.stale}>
-          {t.stale}
-        </p>
-      )}
+      {stale && <Alert color="amber">{t.stale}</Alert>}
       {load && (
-        <div role="status" className={classes.newer}>
-          <p>{t.newer}</p>
-          {children}
-          <Button variant="default" onClick={load}>
-            {t.load}
-          </Button>
-        </div>
+        <Alert role="status">
+          <Stack gap="xs" align="start">
+            <p>{t.newer}</p>
+            {children}
+            <Button variant="default" onClick={load}>
+              {t.load}
+            </Button>
+          </Stack>
+        </Alert>
       )}
       {stale && children}
     </>
@@ -85,16 +84,25 @@ interface AdminColumnsProps {
 /** List with its form beside it, or below on narrow screens. */
 export function AdminColumns({ panel, jump, wide, form, children }: AdminColumnsProps) {
   return (
-    <div className={classes.columns} data-wide-form={wide}>
-      <div className={classes.list}>
-        <Button variant="default" className={classes.jump} onClick={() => focusFirstField(panel.current)}>
+    <Flex
+      direction={{ base: 'column', md: wide ? 'column' : 'row' }}
+      align={{ md: wide ? 'stretch' : 'start' }}
+      gap="lg"
+    >
+      <Stack flex={1} miw={0}>
+        <Button
+          variant="default"
+          hiddenFrom={wide ? undefined : 'md'}
+          style={{ alignSelf: 'start' }}
+          onClick={() => focusFirstField(panel.current)}
+        >
           {jump}
         </Button>
         {children}
-      </div>
-      <section ref={panel} className={classes.panel}>
+      </Stack>
+      <Box component="section" ref={panel} w={{ base: '100%', md: wide ? '100%' : '23rem' }}>
         {form}
-      </section>
-    </div>
+      </Box>
+    </Flex>
   )
 }

@@ -40,7 +40,7 @@ export function MailIcon({ mails, name }: MailIconProps) {
   const isUnsent = worst === 'failed' || worst === 'withheld' || worst === 'delayed'
   const words = t.summary(states.map(({ state, count }) => t.states[state](count)))
   return (
-    <Popover>
+    <Popover withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
           variant={isUnsent ? 'light' : 'subtle'}

@@ -30,7 +30,13 @@ export function NewsLine() {
       pos={only ? undefined : 'absolute'}
       data-news={news.length > 0 || undefined}
     >
-      <Popover opened={isListed && others.length > 0} onChange={setListed}>
+      <Popover
+        withinPortal={false}
+        trapFocus
+        returnFocus
+        opened={isListed && others.length > 0}
+        onChange={setListed}
+      >
         <Box role="status" miw={0}>
           {only && others.length === 0 && (
             <Button component={Link} {...toLink(only, timeZone)} variant="light" fullWidth>

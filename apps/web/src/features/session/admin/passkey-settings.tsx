@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { usePasskeyProblem } from '../shared/passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { lastFactorText, passkeyProblemText } from './factor-labels.ts'
-import classes from './factors.module.css'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 type Passkey = Factors['passkeys'][number]
@@ -47,11 +47,11 @@ export function PasskeySettings() {
       <QueryBoundary query={query} failed="Failed to fetch passkeys" what="passkeys" toast>
         {({ passkeys }) =>
           passkeys.length > 0 && (
-            <ul className={classes.rows}>
+            <RowList>
               {passkeys.map(passkey => (
                 <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsking(passkey)} />
               ))}
-            </ul>
+            </RowList>
           )
         }
       </QueryBoundary>
@@ -80,17 +80,18 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const { name, addedAt, lastUsedAt, host, usable } = passkey
   const lastUse = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`
   return (
-    <li className={classes.row}>
-      <div>
-        <strong>{name}</strong>
-        <Text component="div" c="dimmed">
-          <Unbroken>{`Added ${momentText(addedAt, timeZone)}, ${lastUse}`}</Unbroken>
-        </Text>
-        {!usable && <div>Works only at {host}, where the site no longer is.</div>}
-      </div>
-      <Button variant="default" onClick={onRemove} aria-label={`Remove passkey: ${name}`}>
-        Remove
-      </Button>
-    </li>
+    <ListRow
+      action={
+        <Button variant="default" onClick={onRemove} aria-label={`Remove passkey: ${name}`}>
+          Remove
+        </Button>
+      }
+    >
+      <strong>{name}</strong>
+      <Text component="div" c="dimmed">
+        <Unbroken>{`Added ${momentText(addedAt, timeZone)}, ${lastUse}`}</Unbroken>
+      </Text>
+      {!usable && <div>Works only at {host}, where the site no longer is.</div>}
+    </ListRow>
   )
 }

@@ -1,9 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import classes from './factors.module.css'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -12,7 +11,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shows new recovery codes, which no one can see again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [rejected, setRejected] = useState(false)
 
   const copy = async () => {
@@ -35,13 +34,24 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           Each code logs you in once, after your password, if you lose your phone or passkey. Keep them where
           only you can find them. They won't be shown again.
         </p>
-        <ul ref={list} className={classes.codes}>
+        <SimpleGrid
+          component="ul"
+          ref={list}
+          minColWidth="12.5rem"
+          spacing="md"
+          verticalSpacing={4}
+          m={0}
+          p="md"
+          bd="1px solid var(--line)"
+          bdrs="sm"
+          style={{ listStyle: 'none' }}
+        >
           {codes.map(code => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
         <p role="status">{rejected && "Couldn't copy. Copy the selected codes yourself."}</p>
         <Group gap="xs">
           <Button onClick={download} data-autofocus>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import classes from './factors.module.css'
+import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { browserText, originText } from './session-labels.ts'
 
 /** Lists where the administrator is logged in, and ends one session or all others. */
@@ -44,7 +44,7 @@ export function SessionList() {
       <QueryBoundary query={query} failed="Failed to fetch sessions" what="sessions" toast>
         {sessions => (
           <>
-            <ul className={classes.rows}>
+            <RowList>
               {sessions.map(session => (
                 <SessionRow
                   key={session.id}
@@ -54,7 +54,7 @@ export function SessionList() {
                   onEnd={() => end.mutate(session.id)}
                 />
               ))}
-            </ul>
+            </RowList>
             {sessions.length > 1 && (
               <div>
                 <Button variant="default" onClick={() => setAsking(true)}>
@@ -94,24 +94,25 @@ function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
   const { current, startedAt, lastUsedAt } = session
   const browser = browserText(session)
   return (
-    <li className={classes.row}>
-      <div>
-        <strong>{browser}</strong>
-        {current && ' (this browser)'}
-        <Text component="div" c="dimmed">
-          {originText(session, ownNetwork)}
-        </Text>
-        <Text component="div" c="dimmed">
-          <Unbroken>
-            {`Since ${momentText(startedAt, timeZone)}${current ? '' : `, last used ${momentText(lastUsedAt, timeZone)}`}`}
-          </Unbroken>
-        </Text>
-      </div>
-      {!current && (
-        <Button variant="default" loading={ending} onClick={onEnd} aria-label={`End session: ${browser}`}>
-          End
-        </Button>
-      )}
-    </li>
+    <ListRow
+      action={
+        !current && (
+          <Button variant="default" loading={ending} onClick={onEnd} aria-label={`End session: ${browser}`}>
+            End
+          </Button>
+        )
+      }
+    >
+      <strong>{browser}</strong>
+      {current && ' (this browser)'}
+      <Text component="div" c="dimmed">
+        {originText(session, ownNetwork)}
+      </Text>
+      <Text component="div" c="dimmed">
+        <Unbroken>
+          {`Since ${momentText(startedAt, timeZone)}${current ? '' : `, last used ${momentText(lastUsedAt, timeZone)}`}`}
+        </Unbroken>
+      </Text>
+    </ListRow>
   )
 }

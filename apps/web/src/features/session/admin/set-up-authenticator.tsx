@@ -3,7 +3,6 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import classes from './factors.module.css'
 import { QrCode } from './qr-code.tsx'
 
 export type NewAuthenticator = RouterOutputs['factors']['newAuthenticator']
@@ -46,7 +45,9 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
         <QrCode text={uri} label="QR code for your authenticator app" />
         <Text c="dimmed">
           Can't scan? Enter this key in the app:{' '}
-          <code className={classes.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+          <Text component="code" fz="1rem">
+            {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+          </Text>
         </Text>
         <p>2. Enter the six digits that the app shows.</p>
         <TextInput

@@ -1,10 +1,8 @@
 import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
-import { Button } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import classes from '../../../../ui/dialog/dialog-form.module.css'
-import panel from '../../../../ui/form/form-panel.module.css'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
 interface ReplaceFeedOfferProps {
@@ -44,19 +42,21 @@ export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) 
   if (!oldUrl || !isOffered) return null
 
   return (
-    <div role="status" className={panel.newer}>
-      <p>
-        Anyone who knew your old password may have copied your calendar link, which still works. Replace it to
-        stop the old link, then subscribe to the new one.
-      </p>
-      <div className={classes.buttons}>
-        <Button loading={replace.isPending} onClick={() => replace.mutate()}>
-          Replace calendar link
-        </Button>
-        <Button variant="default" onClick={onKept}>
-          Keep link
-        </Button>
-      </div>
-    </div>
+    <Alert role="status">
+      <Stack gap="xs">
+        <p>
+          Anyone who knew your old password may have copied your calendar link, which still works. Replace it
+          to stop the old link, then subscribe to the new one.
+        </p>
+        <Group gap="xs">
+          <Button loading={replace.isPending} onClick={() => replace.mutate()}>
+            Replace calendar link
+          </Button>
+          <Button variant="default" onClick={onKept}>
+            Keep link
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   )
 }

@@ -13,7 +13,14 @@ interface FieldMenuProps {
 export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end">
+    <Popover
+      withinPortal={false}
+      trapFocus
+      returnFocus
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"

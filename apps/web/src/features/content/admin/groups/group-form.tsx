@@ -3,10 +3,9 @@ import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Button, Group } from '@mantine/core'
+import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
-import panel from '../../../../ui/form/form-panel.module.css'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
@@ -50,35 +49,40 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
 
   return (
     <div className={classes.beside}>
-      <div className={panel.list}>
-        <form
+      <Stack>
+        <Card
+          component="form"
+          variant="panel"
           {...form.formProps}
-          className={panel.form}
           aria-label={group}
           // Text typed before hydration would be lost.
           inert={!hydrated}
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
-          <h2 className={panel.heading}>{group}</h2>
+          <Title order={2} fz="1.375rem">
+            {group}
+          </Title>
           {visible.map(block => (
             <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
           ))}
           {visible.length === 0 && <p>Nothing to translate in this form</p>}
           <StaleNote conflict={form.conflict} />
-          <Group className={classes.save}>
-            <Button type="submit" loading={form.pending}>
-              Save
-            </Button>
-            <p role="status">{countChanges(changes)}</p>
-            {changes > 0 && (
-              <Button variant="default" onClick={draft.discard}>
-                Discard
+          <Card.Section inheritPadding py="sm" className={classes.save}>
+            <Group>
+              <Button type="submit" loading={form.pending}>
+                Save
               </Button>
-            )}
-          </Group>
-        </form>
+              <p role="status">{countChanges(changes)}</p>
+              {changes > 0 && (
+                <Button variant="default" onClick={draft.discard}>
+                  Discard
+                </Button>
+              )}
+            </Group>
+          </Card.Section>
+        </Card>
         {group === 'Practice' && !view.onlyOpen && <MapLocation facts={facts} />}
-      </div>
+      </Stack>
       <ContentPreview
         path={previewPage(group, focused)}
         values={draft.values}

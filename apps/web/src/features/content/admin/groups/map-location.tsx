@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Button, Card, Title } from '@mantine/core'
 import { useState } from 'react'
-import panel from '../../../../ui/form/form-panel.module.css'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { PositionConfirmation } from '../practice/position-confirmation.tsx'
 import { PositionForm } from '../practice/position-form.tsx'
@@ -16,12 +15,14 @@ export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
   })
   if (!latitude || !longitude) return null
   return (
-    <section className={panel.form} aria-label="Map location">
+    <Card component="section" variant="panel" aria-label="Map location">
       {editing ? (
         <PositionForm latitude={latitude} longitude={longitude} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <h2 className={panel.heading}>Map location</h2>
+          <Title order={2} fz="1.375rem">
+            Map location
+          </Title>
           <p>
             {latitude.value}, {longitude.value}
           </p>
@@ -34,6 +35,6 @@ export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
           <PositionConfirmation />
         </>
       )}
-    </section>
+    </Card>
   )
 }

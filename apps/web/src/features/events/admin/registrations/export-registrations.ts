@@ -1,22 +1,15 @@
-import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ListedRegistration, Registration } from '@clinic/domain/events/schemas.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { toCsv } from '../../../../lib/csv.ts'
-
-/** Registration time in clinic time: "December 1, 2026, 9:00 AM". */
-function registeredWhen({ createdAt }: Registration, timeZone: string): string {
-  const at = Date.parse(createdAt)
-  return `${formatPlainDate(at, timeZone, 'en')}, ${formatClock(at, timeZone, 'en')}`
-}
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
 
 /** Registrations as CSV with a header; times are clinic time. */
 export function registrationsCsv(registrations: readonly ListedRegistration[], timeZone: string): string {
   return toCsv([
     ['Event', 'Name', 'Email', 'Phone', 'Registered', 'Came'],
-    ...registrations.map(registration => {
-      const { eventTitle, name, email, phone, cameAt } = registration
+    ...registrations.map(({ eventTitle, name, email, phone, createdAt, cameAt }) => {
       const came = cameAt === null ? '' : 'Yes'
-      return [eventTitle, name, email, phone ?? '', registeredWhen(registration, timeZone), came]
+      return [eventTitle, name, email, phone ?? '', momentText(createdAt, timeZone), came]
     }),
   ])
 }

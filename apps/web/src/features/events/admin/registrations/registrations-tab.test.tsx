@@ -220,12 +220,10 @@ describe('the list of registrations', () => {
         return { success: true }
       },
     })
+    await user.click(await screen.findByRole('button', { name: 'Emails: 1 failed' }))
     expect(await screen.findByText('Confirmation not sent: 550 No such person')).toBeTruthy()
     await user.click(
-      screen.getByRole('button', {
-        name: 'Send again Confirmation of the registration of Ada Lovelace',
-        hidden: true,
-      }),
+      screen.getByRole('button', { name: 'Send again Confirmation of the registration of Ada Lovelace' }),
     )
     expect(await screen.findByText('Confirmation is about to be sent')).toBeTruthy()
   })
