@@ -41,7 +41,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
   return (
     <>
-      <Group h="2.75rem" wrap="nowrap" className={classes.bar}>
+      <Group h="2.75rem" gap={0} wrap="nowrap" className={classes.bar}>
         <TabList current={tab} />
         {user && <AdminTools user={user} attention={attention} onOpen={open} />}
       </Group>

@@ -14,8 +14,9 @@ export function TabList({ current }: { current: AdminTabName }) {
   return (
     <>
       {/* WAI-ARIA tabs with manual activation. */}
-      <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.75rem">
-        <Tabs.List aria-label="Administration">
+      <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.75rem" miw={0}>
+        {/* Scrolls with large text. */}
+        <Tabs.List aria-label="Administration" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {NAMES.map(name => (
             <Tabs.Tab
               key={name}
@@ -36,7 +37,7 @@ export function TabList({ current }: { current: AdminTabName }) {
           <Button
             variant="tool"
             hiddenFrom="md"
-            ml="-0.75rem"
+            ml="-0.5625rem"
             aria-label={`Administration: ${ADMIN_TABS[current].label}`}
           >
             {ADMIN_TABS[current].label}

@@ -19,7 +19,7 @@ const TOOL_BUTTON = {
   '--button-hover': 'var(--tint)',
   '--button-color': 'var(--ink)',
   '--button-bd': 'none',
-  '--button-padding-x': '0.6875rem',
+  '--button-padding-x': '0.5625rem',
 }
 
 /** Variables of a button in a row of a list. */

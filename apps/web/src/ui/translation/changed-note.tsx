@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import classes from './changed-note.module.css'
+import { Alert, Button, Stack } from '@mantine/core'
 
 interface ChangedNoteProps {
   pending: boolean
@@ -9,11 +8,13 @@ interface ChangedNoteProps {
 /** Says that the English has changed since a translation was saved; one press confirms the translation as it is. */
 export function ChangedNote({ pending, onConfirm }: ChangedNoteProps) {
   return (
-    <section aria-label="English changed after translation" className={classes.note}>
-      <p>The English has changed since this translation was saved. The changes are marked.</p>
-      <Button variant="default" loading={pending} onClick={onConfirm}>
-        Still right
-      </Button>
-    </section>
+    <Alert color="amber" role="region" aria-label="English changed after translation">
+      <Stack gap="xs" align="start">
+        <p>The English has changed since this translation was saved. The changes are marked.</p>
+        <Button variant="default" loading={pending} onClick={onConfirm}>
+          Still right
+        </Button>
+      </Stack>
+    </Alert>
   )
 }

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { EmptyList } from '../table/empty-list.tsx'
-import classes from './filtered-by-translation.module.css'
 import { TRANSLATION_STATES, type TranslationState } from './translation-state.tsx'
 
 const STATES = ['translated', 'notTranslated', 'englishChanged'] as const
@@ -30,7 +29,7 @@ export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row
     <>
       <NativeSelect
         label="Spanish"
-        className={classes.filter}
+        maw="17rem"
         data={[{ value: '', label: `All ${what}` }, ...options]}
         value={shown ?? ''}
         onChange={event => setShown(STATES.find(state => state === event.currentTarget.value) ?? null)}

@@ -1,5 +1,5 @@
 import type { TranslationState } from '@clinic/domain/content/translations.ts'
-import classes from './translation-state.module.css'
+import { Badge, type BadgeProps } from '@mantine/core'
 
 export type { TranslationState }
 
@@ -10,11 +10,14 @@ export const TRANSLATION_STATES: Record<TranslationState, string> = {
   builtIn: 'Built-in Spanish',
 }
 
+const COLORS: Record<TranslationState, BadgeProps['color']> = {
+  translated: 'pine',
+  notTranslated: 'gray',
+  englishChanged: 'amber',
+  builtIn: 'gray',
+}
+
 /** Badge with the state of a translation. */
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
-  return (
-    <span className={classes.badge} data-state={state}>
-      {TRANSLATION_STATES[state]}
-    </span>
-  )
+  return <Badge color={COLORS[state]}>{TRANSLATION_STATES[state]}</Badge>
 }

@@ -4,9 +4,8 @@ import {
   type AuditEntry,
   type AuditLogSubject,
 } from '@clinic/domain/audit-log/schemas.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { SUBJECT_NAMES } from '../shared/audit-log-labels.ts'
-import classes from './audit-log-filters.module.css'
 
 export interface AuditLogFilter {
   subject?: AuditLogSubject
@@ -41,7 +40,7 @@ export function AuditLogFilters({
     />
   )
   return (
-    <div className={classes.filters}>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="xs">
       <NativeSelect
         label="What"
         value={filter.subject ?? EVERY}
@@ -60,7 +59,7 @@ export function AuditLogFilters({
       />
       {day('From', 'from')}
       {day('To', 'to')}
-    </div>
+    </SimpleGrid>
   )
 }
 

@@ -1,9 +1,9 @@
+import { Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { loadDocument } from '../../../lib/load-document.ts'
 import container from '../../../ui/container.module.css'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useUser } from '../../session/shared/session.ts'
-import classes from './book-for-patient.module.css'
 import { DeskBooking } from './desk-booking.tsx'
 
 const TITLE = 'Book an appointment'
@@ -16,13 +16,15 @@ export function BookForPatient() {
     if (!isAdmin) loadDocument()
   }, [isAdmin])
   return (
-    <div className={`${container.container} ${classes.page}`}>
+    <Stack className={container.container} pt="md" pb="xl">
       <PageMeta title={TITLE} description="Book an appointment for a patient." unlisted />
-      <div className={classes.head}>
-        <h1 tabIndex={-1}>{TITLE}</h1>
+      <Group gap="0 1rem" align="baseline">
+        <Title order={1} fz="1.75rem" tabIndex={-1}>
+          {TITLE}
+        </Title>
         <p>Booking for a patient</p>
-      </div>
+      </Group>
       <DeskBooking />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +7,6 @@ import { LongTextField } from '../../contact/shared/contact-fields.tsx'
 import { DeskTimeChoice } from '../shared/desk-time-choice.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
 import { readDeskChoice } from './desk-address.ts'
-import classes from './desk-booking.module.css'
 import { PatientFields } from './patient-fields.tsx'
 import { SeriesChoice } from './series-choice.tsx'
 import { TypeChips } from './type-chips.tsx'
@@ -22,42 +21,46 @@ export function DeskBooking() {
   const desk = useDeskForm(address)
   const { form, patient } = desk
   return (
-    <form {...form.formProps} className={classes.form} aria-label="Booking for a patient">
-      <div className={classes.pane}>
-        <PatientFields patient={patient} form={form} focused={address.patient === null} />
-        <TypeChips
-          type={desk.type}
-          maxDuration={desk.maxDuration}
-          problem={form.problems.appointmentType}
-          onType={desk.chooseType}
-        />
-        <LongTextField label="Notes" rows={2} {...form.field('notes')} />
-      </div>
-      <div className={classes.pane}>
-        <DeskTimeChoice
-          duration={desk.duration}
-          chosen={desk.chosen?.startsAt ?? null}
-          day={address.time === null ? address.date : null}
-          onChoose={desk.chooseTime}
-        />
-        <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
-        <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
-        <Checkbox
-          label="Send confirmation"
-          description={patient.hasEmail ? undefined : 'Without an email address the patient gets no emails.'}
-          checked={desk.sendConfirmation}
-          disabled={!patient.hasEmail}
-          onChange={event => desk.setSends(event.currentTarget.checked)}
-        />
-        <div className={classes.actions}>
-          <Button type="submit" loading={desk.pending}>
-            Book
-          </Button>
-          <ActionLink to={address.returnTo} variant="quiet">
-            Cancel
-          </ActionLink>
-        </div>
-      </div>
+    <form {...form.formProps} aria-label="Booking for a patient">
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'md', md: '3rem' }}>
+        <Stack>
+          <PatientFields patient={patient} form={form} focused={address.patient === null} />
+          <TypeChips
+            type={desk.type}
+            maxDuration={desk.maxDuration}
+            problem={form.problems.appointmentType}
+            onType={desk.chooseType}
+          />
+          <LongTextField label="Notes" rows={2} {...form.field('notes')} />
+        </Stack>
+        <Stack>
+          <DeskTimeChoice
+            duration={desk.duration}
+            chosen={desk.chosen?.startsAt ?? null}
+            day={address.time === null ? address.date : null}
+            onChoose={desk.chooseTime}
+          />
+          <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
+          <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
+          <Checkbox
+            label="Send confirmation"
+            description={
+              patient.hasEmail ? undefined : 'Without an email address the patient gets no emails.'
+            }
+            checked={desk.sendConfirmation}
+            disabled={!patient.hasEmail}
+            onChange={event => desk.setSends(event.currentTarget.checked)}
+          />
+          <Group>
+            <Button type="submit" loading={desk.pending}>
+              Book
+            </Button>
+            <ActionLink to={address.returnTo} variant="quiet">
+              Cancel
+            </ActionLink>
+          </Group>
+        </Stack>
+      </SimpleGrid>
     </form>
   )
 }

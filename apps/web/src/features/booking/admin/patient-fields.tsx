@@ -1,6 +1,6 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
@@ -8,7 +8,6 @@ import { useNow } from '../../../lib/use-now.ts'
 import { LANGUAGE_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
-import classes from './patient-fields.module.css'
 import type { DeskPatient } from './use-desk-patient.ts'
 
 interface PatientFieldsProps {
@@ -43,8 +42,12 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
         }}
         onPick={patient.fillIn}
       />
-      {known && <p className={classes.known}>{describeLastAndNext(known, now, timeZone, language)}</p>}
-      <div className={classes.contact}>
+      {known && (
+        <Text c="dimmed" mt="-0.5rem">
+          {describeLastAndNext(known, now, timeZone, language)}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Phone"
           type="tel"
@@ -80,7 +83,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
             patient.change({ language: LANGUAGES.find(known => known === value) ?? DEFAULT_LANGUAGE })
           }
         />
-      </div>
+      </SimpleGrid>
     </>
   )
 }

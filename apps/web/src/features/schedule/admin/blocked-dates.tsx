@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { Stack, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -16,7 +17,6 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import { Holidays } from './holidays.tsx'
-import classes from './schedule-tab.module.css'
 import { useBlockForm } from './use-block-form.ts'
 
 /** Sorts upcoming days first, then past ones, latest first. */
@@ -49,8 +49,10 @@ export function BlockedDates() {
   ]
 
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>Blocked dates</h2>
+    <Stack component="section" mt="lg">
+      <Title order={2} fz="1.5rem">
+        Blocked dates
+      </Title>
       <AdminColumns
         jump="Block a date"
         panel={panel}
@@ -112,6 +114,6 @@ export function BlockedDates() {
           </p>
         )}
       </DeleteDialog>
-    </section>
+    </Stack>
   )
 }

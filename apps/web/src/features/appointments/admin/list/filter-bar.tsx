@@ -1,12 +1,11 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Flex, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LANGUAGE_FILTER_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { STATUS_OPTIONS } from '../status-badge.tsx'
-import classes from './filter-bar.module.css'
 
 const SORTS: { value: AppointmentSort; label: string }[] = [
   { value: 'earliest', label: 'Earliest first' },
@@ -40,14 +39,14 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
   const id = useId()
 
   return (
-    <search className={classes.bar} aria-label="Find appointments">
+    <Flex component="search" wrap="wrap" gap="md" align="end" aria-label="Find appointments">
       <TextInput
         aria-label="Search"
         type="search"
         placeholder="Search by name, email or phone"
         autoComplete="off"
         maxLength={MAX_SEARCH}
-        className={classes.search}
+        flex="1 1 14rem"
         value={term}
         onChange={event => onTerm(event.currentTarget.value)}
       />
@@ -59,7 +58,13 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
           Clear filters
         </Button>
       )}
-      <div id={id} className={classes.filters} hidden={!opened}>
+      <SimpleGrid
+        id={id}
+        display={opened ? undefined : 'none'}
+        minColWidth="8.75rem"
+        autoFlow="auto-fit"
+        flex="1 0 100%"
+      >
         <NativeSelect
           label="Show"
           value={choice.status ?? ''}
@@ -93,12 +98,13 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
         {(choice.from || choice.to) && (
           <Button
             variant="default"
+            style={{ alignSelf: 'end' }}
             onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
           >
             All dates
           </Button>
         )}
-      </div>
-    </search>
+      </SimpleGrid>
+    </Flex>
   )
 }

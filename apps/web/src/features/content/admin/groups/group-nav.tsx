@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { TranslatedText } from '../spanish/translated-texts.ts'
 import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
 import { CONTENT_SECTIONS, type ContentSection } from './content-groups.ts'
-import classes from './group-nav.module.css'
 
 interface GroupNavProps {
   current: ContentSection
@@ -33,7 +32,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
       <Stack
         component="nav"
         gap={2}
-        className={classes.list}
+        visibleFrom="md"
         pos="sticky"
         top="var(--space-2)"
         aria-label="Content forms"
@@ -58,7 +57,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
         ))}
       </Stack>
       <NativeSelect
-        className={classes.select}
+        hiddenFrom="md"
         label="Form"
         value={current}
         data={CONTENT_SECTIONS.map(section => ({

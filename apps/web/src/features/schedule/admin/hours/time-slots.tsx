@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { Stack, Title } from '@mantine/core'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
@@ -6,7 +7,6 @@ import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { useDoneToast } from '../choices.ts'
-import classes from '../schedule-tab.module.css'
 import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
@@ -31,8 +31,10 @@ export function TimeSlots() {
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
-    <section className={classes.section}>
-      <h2 className={classes.heading}>Time slots</h2>
+    <Stack component="section" mt="lg">
+      <Title order={2} fz="1.5rem">
+        Time slots
+      </Title>
       <AdminColumns
         jump="New time slot"
         panel={editing.panel}
@@ -46,6 +48,6 @@ export function TimeSlots() {
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
       <DeleteSlotDialog deletion={deletion} />
-    </section>
+    </Stack>
   )
 }
