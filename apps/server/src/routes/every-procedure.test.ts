@@ -117,6 +117,8 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.feed': null,
   'appointments.createFeed': null,
   'appointments.revokeFeed': null,
+  'appointments.firstTimeMarks': null,
+  'appointments.markFirstTimes': null,
   'appointments.update': null,
   'appointments.undo': null,
   'appointments.delete': null,

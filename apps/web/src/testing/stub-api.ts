@@ -41,6 +41,7 @@ export const NO_FACTORS: Factors = {
 const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
   'appointments.feed': () => null,
+  'appointments.firstTimeMarks': () => ({ marked: true }),
   'apiKeys.list': () => [],
   'availability.days': () => [],
   'backups.status': () => ({ backups: [], overdue: false }),

@@ -18,7 +18,8 @@ export const adminAppointmentColumns = outputColumns(
       firstVisit: sql`(patient_email is not null and not exists (
       select 1 from appointments earlier
         where ${mailboxIn('earlier')} = ${mailboxIn('appointments')} and earlier.status <> 'cancelled'
-          and earlier.appointment_date < appointments.appointment_date))`,
+          and earlier.appointment_date < appointments.appointment_date)
+      and not exists (select 1 from setup_flags where name = 'first-times-unmarked'))`,
       mails: subjectMails('appointment', 'appointments.id'),
       changes: sql`(
       select coalesce(json_agg(json_build_object('change', c.change, 'madeBy', c.made_by,

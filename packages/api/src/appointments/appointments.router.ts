@@ -16,6 +16,7 @@ import {
   bookForPatientInput,
   deskDaysInput,
   deskOpeningsInput,
+  firstTimeMarks,
   plannedStartOutput,
   planSeriesInput,
 } from '@clinic/domain/appointments/desk-schemas.ts'
@@ -31,6 +32,7 @@ import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
+import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
@@ -159,6 +161,20 @@ export const appointmentsRouter = router({
     .input(planSeriesInput)
     .output(z.array(plannedStartOutput))
     .query(({ ctx, input }) => planSeries(ctx, input)),
+
+  /** Whether first visits are marked. */
+  firstTimeMarks: adminProcedure
+    .output(firstTimeMarks)
+    .query(async ({ ctx }) => ({ marked: !(await hasFlag(ctx.em, 'first-times-unmarked')) })),
+
+  markFirstTimes: adminProcedure
+    .meta({ shownOnPages: false })
+    .input(firstTimeMarks)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { marked } }) => {
+      await (marked ? removeFlag : setFlag)(ctx.em, 'first-times-unmarked')
+      return { success: true as const }
+    }),
 
   /** Previews the conflicts of a schedule change before it is saved. */
   affected: adminProcedure

@@ -57,6 +57,18 @@ it('an appointment is the first visit unless the same mailbox kept an earlier on
   expect(await firstVisits('2026-11-24')).toEqual([false])
 })
 
+it('no appointment is marked as a first visit once the administrator has turned the marks off', async () => {
+  await insertTestAppointment(api, '2026-11-16T15:00Z', { email: 'ada@example.com' })
+  const { appointments } = api.admin()
+  const isFirst = async () => (await appointments.day({ day: '2026-11-16' })).appointments[0]?.firstVisit
+  expect(await appointments.firstTimeMarks()).toEqual({ marked: true })
+  for (const marked of [false, false, true]) {
+    await appointments.markFirstTimes({ marked })
+    expect(await appointments.firstTimeMarks()).toEqual({ marked })
+    expect(await isFirst()).toBe(marked)
+  }
+})
+
 describe('the week', () => {
   it.each(['2026-11-22', '2026-11-25', '2026-11-28'])('of %s runs from Sunday to Saturday', async day => {
     expect((await week(day)).map(of => of.day)).toEqual([

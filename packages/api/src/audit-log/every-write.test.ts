@@ -37,6 +37,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await api.rows(sql`insert into calendar_feeds (created_at) values (now())`)
     return admin().appointments.revokeFeed()
   },
+  'appointments.markFirstTimes': () => admin().appointments.markFirstTimes({ marked: false }),
   'appointments.bookForPatient': () =>
     admin().appointments.bookForPatient({
       patientName: 'Ada Lovelace',

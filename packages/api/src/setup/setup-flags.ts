@@ -3,10 +3,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /** Getting-started facts that are recorded once. */
-export type SetupFlagName = 'password-changed' | 'test-mail-sent' | 'hours-confirmed' | 'checklist-dismissed'
+export type SetupFlagName =
+  | 'password-changed'
+  | 'test-mail-sent'
+  | 'hours-confirmed'
+  | 'checklist-dismissed'
+  | 'first-times-unmarked'
 
 export async function setFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
   await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em.getKysely())
+}
+
+export async function hasFlag(em: EntityManager, name: SetupFlagName): Promise<boolean> {
+  return (await em.count(SetupFlagEntity, { name })) > 0
 }
 
 export async function removeFlag(em: EntityManager, name: SetupFlagName): Promise<void> {

@@ -19,6 +19,9 @@ export const deskOpeningsInput = z.object({
   except: exceptField,
 })
 
+/** Whether first visits are marked: without earlier visits, every patient counts as new. */
+export const firstTimeMarks = z.object({ marked: z.boolean('Must be true or false') })
+
 export const deskDaysInput = z.object({ duration: durationField, except: exceptField })
 
 const startField = requiredText(40, 'Date and time are required')

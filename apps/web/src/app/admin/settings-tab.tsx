@@ -4,6 +4,7 @@ import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.t
 import { ForDevelopers } from '../../features/api-keys/admin/for-developers.tsx'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
+import { FirstTimeSettings } from '../../features/appointments/admin/first-time-settings.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
@@ -15,7 +16,8 @@ import { PublicAddressSettings } from '../../features/settings/admin/public-addr
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password and other factors of the login, sessions, email, public address, calendar feed, keys and webhooks. */
+/** Password and other factors of the login, sessions, email, public address, calendar feed, first visits, keys and
+ * webhooks. */
 export function SettingsTab() {
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
@@ -56,6 +58,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="calendar" title="Calendar feed">
         <CalendarFeedSettings />
+      </SettingsSection>
+      <SettingsSection id="first-visits" title="First visits">
+        <FirstTimeSettings />
       </SettingsSection>
       <SettingsSection id="api-keys" title="API keys">
         <ApiKeySettings />

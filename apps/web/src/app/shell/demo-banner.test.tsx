@@ -66,6 +66,13 @@ describe('the banner about sample text', () => {
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
   })
 
+  it('does not appear while the practice books for a patient', async () => {
+    const { status } = await open('/book-appointment')
+    await waitFor(() => expect(status).toHaveBeenCalled())
+    await screen.findByRole('button', { name: 'Logout' })
+    expect(screen.queryByText(BANNER_TEXT)).toBeNull()
+  })
+
   it.each([null, { id: 2, username: 'guest', isAdmin: false }])(
     'does not appear for user %j and sends no request',
     async user => {

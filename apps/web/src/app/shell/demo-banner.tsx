@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSetup } from '../../features/setup/shared/setup.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { ADMIN_PATHS } from '../../paths.ts'
+import { ADMIN_PATHS, BOOKING_PATH } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import classes from './demo-banner.module.css'
 import { PageLink } from './language/page-link.tsx'
@@ -13,7 +13,8 @@ export function DemoBanner() {
   const setup = useSetup()
   const { pathname } = useLocation()
   if (setup === null || setup.dismissed || setup.fictional.length === 0) return null
-  if (`${pathname}/`.startsWith(`${ADMIN_PATHS.events}/`)) return null
+  const isAtWork = [ADMIN_PATHS.events, BOOKING_PATH].some(path => `${pathname}/`.startsWith(`${path}/`))
+  if (isAtWork) return null
   return (
     <div className={classes.bar}>
       <p className={`${container.container} ${classes.text}`}>
