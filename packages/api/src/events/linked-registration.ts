@@ -62,18 +62,27 @@ function findRegistration(ctx: Context, token: string): Promise<RegistrationRow>
   return ctx.links.find(ctx.em, RegistrationEntity, { kind: 'registration', token })
 }
 
-function toLinkedRegistration(
-  ctx: Context,
-  { name, cancelledAt }: Pick<RegistrationRow, 'name' | 'cancelledAt'>,
-  event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,
-): LinkedRegistration {
+type LinkedEvent = Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>
+
+/** The event as the page of a private link shows it. */
+export function toLinkedEvent({ timeZone }: Pick<Context, 'timeZone'>, event: LinkedEvent) {
   return {
-    name,
     eventTitle: event.title,
     eventDate: event.date.toISOString(),
     location: event.location,
     translations: toEventNames(event.translations),
-    timeZone: ctx.timeZone,
+    timeZone,
+  }
+}
+
+function toLinkedRegistration(
+  ctx: Context,
+  { name, cancelledAt }: Pick<RegistrationRow, 'name' | 'cancelledAt'>,
+  event: LinkedEvent,
+): LinkedRegistration {
+  return {
+    name,
+    ...toLinkedEvent(ctx, event),
     status: cancelledAt === null ? 'registered' : 'cancelled',
     canCancel: cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone),
     cancelledAt: cancelledAt?.toISOString() ?? null,

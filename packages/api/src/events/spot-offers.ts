@@ -6,13 +6,13 @@ import {
 } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
-import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { SpotOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
+import { toLinkedEvent } from './linked-registration.ts'
 import { offerFreeSpots } from './offer-spots.ts'
 import { countSpots, takeSpot } from './register-for-event.ts'
 
@@ -91,18 +91,10 @@ function toOfferState(
     : 'lapsed'
 }
 
-function toSpotOffer(
-  ctx: Context,
-  entry: WaitingListRow,
-  event: Pick<ClinicEventRow, 'title' | 'date' | 'location' | 'translations'>,
-): SpotOffer {
+function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): SpotOffer {
   return {
     name: entry.name,
-    eventTitle: event.title,
-    eventDate: event.date.toISOString(),
-    location: event.location,
-    translations: toEventNames(event.translations),
-    timeZone: ctx.timeZone,
+    ...toLinkedEvent(ctx, event),
     state: toOfferState(ctx, entry, event),
     offeredUntil: entry.offeredUntil?.toISOString() ?? null,
   }

@@ -4,6 +4,9 @@ import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/r
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
+const months = (first: string, last: string) => sql`months as (
+  select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month)`
+
 /** Appointments by status per clinic month, from `first` to `last`, both the first day of a month (`yyyy-MM-dd`). */
 export async function readMonths(
   { em, timeZone }: Context,
@@ -11,9 +14,7 @@ export async function readMonths(
   last: string,
 ): Promise<MonthFigures[]> {
   const { rows } = await sql<MonthFigures>`
-    with months as (
-      select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month
-    ),
+    with ${months(first, last)},
     visits as (
       select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
       from appointments
@@ -40,9 +41,7 @@ export async function readPatients(
   last: string,
 ): Promise<PatientFigures[]> {
   const { rows } = await sql<PatientFigures>`
-    with months as (
-      select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month
-    ),
+    with ${months(first, last)},
     visits as (
       select distinct ${PATIENT} as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
       from appointments

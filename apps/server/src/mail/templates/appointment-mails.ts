@@ -12,14 +12,13 @@ import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
 import {
   formatMoment,
-  greeting,
   type Letter,
   type MailContext,
   momentLines,
   phonePiece,
   subjectTime,
   timeLines,
-  toMail,
+  toPersonMail,
 } from './mail-parts.ts'
 import { texts } from './texts.ts'
 
@@ -161,21 +160,11 @@ export function appointmentCancelled(appointment: CancelledAppointment, context:
   })
 }
 
-function patientMail(
-  { patientName, patientEmail }: Pick<MailedAppointment, 'patientName' | 'patientEmail'>,
+const patientMail = (
+  { patientName: name, patientEmail: email }: Pick<MailedAppointment, 'patientName' | 'patientEmail'>,
   context: MailContext,
-  { blocks, ...letter }: Omit<Letter, 'to' | 'footer'>,
-): OutgoingMail {
-  return toMail(
-    {
-      ...letter,
-      to: { name: patientName, address: patientEmail },
-      blocks: [greeting(patientName, context), ...blocks],
-      footer: texts[context.language].appointment.footer,
-    },
-    context,
-  )
-}
+  letter: Omit<Letter, 'to' | 'footer'>,
+) => toPersonMail({ name, email }, { ...letter, footer: texts[context.language].appointment.footer }, context)
 
 const toPatient = (appointment: MailedAppointment, context: MailContext): CalendarContext => ({
   ...context,

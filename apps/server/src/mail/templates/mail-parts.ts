@@ -53,10 +53,19 @@ const LOOKS_LIKE_ADDRESS = /[:/@\\]|www\.|\.\p{L}{2}/iu
  * Greets by name: "Hello Ada Lovelace,". Leaves out a name that looks like a URL, because the forms let anyone
  * send one to a stranger's email address.
  */
-export function greeting(name: string, { language }: Pick<MailContext, 'language'>): Block {
+function greeting(name: string, { language }: Pick<MailContext, 'language'>): Block {
   const shown = oneLine(name)
   const isShown = shown !== '' && !LOOKS_LIKE_ADDRESS.test(shown)
   return { kind: 'paragraph', words: texts[language].hello(isShown ? typed(shown) : null) }
+}
+
+/** Renders a letter to a person, which greets them by name. */
+export function toPersonMail(
+  { name, email: address }: { name: string; email: string },
+  { blocks, ...letter }: Omit<Letter, 'to'>,
+  context: MailContext,
+): OutgoingMail {
+  return toMail({ ...letter, to: { name, address }, blocks: [greeting(name, context), ...blocks] }, context)
 }
 
 type Clock = Pick<MailContext, 'timeZone' | 'language'>

@@ -10,13 +10,12 @@ import { type Block, button, type Fact, facts, paragraph, small, typed } from '.
 import {
   formatMailDate,
   formatMoment,
-  greeting,
   type Letter,
   type MailContext,
   momentLines,
   phonePiece,
   timeLines,
-  toMail,
+  toPersonMail,
 } from './mail-parts.ts'
 import { texts } from './texts.ts'
 
@@ -26,23 +25,12 @@ export function registrationConfirmation(
   event: ClinicEventRow,
   context: MailContext,
 ): OutgoingMail {
-  const { registered } = texts[context.language]
-  return attendeeMail(registration, context, {
-    subject: registered.subject(formatMailDate(event.date, context)),
+  const { subject, saved, ...words } = texts[context.language].registered
+  return registeredMail(registration, event, context, {
+    ...words,
+    subject: subject(formatMailDate(event.date, context)),
     preheader: formatMoment(event.date, context),
-    heading: registered.heading,
-    blocks: [
-      paragraph(registered.saved),
-      facts(...eventFacts(event, context)),
-      manageButton(registration, context),
-      cannotCome(context),
-      small(registered.attached),
-    ],
-    calendar: registrationCalendar(registration, event, false, {
-      ...context,
-      attendee: registration.email,
-      manageUrl: context.links.url('registration', registration),
-    }),
+    opening: saved,
   })
 }
 
@@ -52,24 +40,9 @@ export function registrationEventMoved(
   event: ClinicEventRow,
   context: MailContext,
 ): OutgoingMail {
-  const { eventMoved } = texts[context.language]
-  return attendeeMail(registration, context, {
-    subject: mailSubject('registrationEventMoved', event.date.getTime(), context),
-    preheader: eventMoved.preheader,
-    heading: eventMoved.heading,
-    blocks: [
-      paragraph(eventMoved.changed),
-      facts(...eventFacts(event, context)),
-      manageButton(registration, context),
-      cannotCome(context),
-      small(eventMoved.attached),
-    ],
-    calendar: registrationCalendar(registration, event, false, {
-      ...context,
-      attendee: registration.email,
-      manageUrl: context.links.url('registration', registration),
-    }),
-  })
+  const { changed, ...words } = texts[context.language].eventMoved
+  const subject = mailSubject('registrationEventMoved', event.date.getTime(), context)
+  return registeredMail(registration, event, context, { ...words, subject, opening: changed })
 }
 
 /** The fields of a cancelled registration, whether its row still exists or was deleted. */
@@ -86,23 +59,9 @@ export function registrationCancelled(
   event: CalendarEvent,
   context: MailContext,
 ): OutgoingMail {
-  const { unregistered } = texts[context.language]
-  return attendeeMail(registration, context, {
-    subject: mailSubject('registrationCancelled', event.date.getTime(), context),
-    preheader: unregistered.preheader,
-    heading: unregistered.heading,
-    blocks: [
-      paragraph(unregistered.lost),
-      facts(...eventFacts(event, context)),
-      otherEvents(context),
-      small(unregistered.attached),
-    ],
-    calendar: registrationCalendar(registration, event, true, {
-      ...context,
-      attendee: registration.email,
-      manageUrl: null,
-    }),
-  })
+  const { lost, ...words } = texts[context.language].unregistered
+  const subject = mailSubject('registrationCancelled', event.date.getTime(), context)
+  return cancelledMail(registration, event, context, { ...words, subject, opening: lost })
 }
 
 /** Notifies an attendee that the event is cancelled; its calendar file removes it. */
@@ -111,23 +70,54 @@ export function registrationEventCancelled(
   event: CalendarEvent,
   context: MailContext,
 ): OutgoingMail {
-  const { eventCancelled } = texts[context.language]
+  const { sorry, ...words } = texts[context.language].eventCancelled
+  const subject = mailSubject('registrationEventCancelled', event.date.getTime(), context)
+  return cancelledMail(registration, event, context, { ...words, subject, opening: sorry })
+}
+
+interface Words extends Pick<Letter, 'subject' | 'preheader' | 'heading'> {
+  opening: string
+  /** Says what the calendar file does. */
+  attached: string
+}
+
+function registeredMail(
+  registration: RegistrationRow,
+  event: ClinicEventRow,
+  context: MailContext,
+  { opening, attached, ...letter }: Words,
+): OutgoingMail {
+  const { registration: common } = texts[context.language]
+  const { email: attendee } = registration
+  const manageUrl = context.links.url('registration', registration)
   return attendeeMail(registration, context, {
-    subject: mailSubject('registrationEventCancelled', event.date.getTime(), context),
-    preheader: eventCancelled.preheader,
-    heading: eventCancelled.heading,
+    ...letter,
     blocks: [
-      paragraph(eventCancelled.sorry),
+      paragraph(opening),
       facts(...eventFacts(event, context)),
-      otherEvents(context),
-      small(eventCancelled.attached),
+      button(common.manage, manageUrl),
+      paragraph(...common.cancel(phonePiece(context.practice))),
+      small(attached),
     ],
-    calendar: registrationCalendar(registration, event, true, {
-      ...context,
-      attendee: registration.email,
-      manageUrl: null,
-    }),
+    calendar: registrationCalendar(registration, event, false, { ...context, attendee, manageUrl }),
   })
+}
+
+function cancelledMail(
+  registration: CancelledRegistration,
+  event: CalendarEvent,
+  context: MailContext,
+  { opening, attached, ...letter }: Words,
+): OutgoingMail {
+  const { email: attendee } = registration
+  const blocks = [
+    paragraph(opening),
+    facts(...eventFacts(event, context)),
+    otherEvents(context),
+    small(attached),
+  ]
+  const calendar = registrationCalendar(registration, event, true, { ...context, attendee, manageUrl: null })
+  return attendeeMail(registration, context, { ...letter, blocks, calendar })
 }
 
 /** Lists what, when and where an event is. */
@@ -152,27 +142,11 @@ function eventTimes({ date, duration }: Pick<CalendarEvent, 'date' | 'duration'>
     : momentLines(date, context)
 }
 
-function attendeeMail(
-  { name, email }: { name: string; email: string },
+const attendeeMail = (
+  attendee: { name: string; email: string },
   context: MailContext,
-  { blocks, ...letter }: Omit<Letter, 'to' | 'footer'>,
-): OutgoingMail {
-  return toMail(
-    {
-      ...letter,
-      to: { name, address: email },
-      blocks: [greeting(name, context), ...blocks],
-      footer: texts[context.language].registration.footer,
-    },
-    context,
-  )
-}
-
-const manageButton = (registration: RegistrationRow, { language, links }: MailContext): Block =>
-  button(texts[language].registration.manage, links.url('registration', registration))
+  letter: Omit<Letter, 'to' | 'footer'>,
+) => toPersonMail(attendee, { ...letter, footer: texts[context.language].registration.footer }, context)
 
 export const otherEvents = ({ language, publicUrl }: MailContext): Block =>
   button(texts[language].event.others, publicUrl + localizedPath('/events', language))
-
-const cannotCome = ({ language, practice }: MailContext): Block =>
-  paragraph(...texts[language].registration.cancel(phonePiece(practice)))

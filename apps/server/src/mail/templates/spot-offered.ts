@@ -2,7 +2,7 @@ import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/e
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, paragraph } from '../render/mail-document.ts'
-import { formatMoment, greeting, type MailContext, momentLines, toMail } from './mail-parts.ts'
+import { formatMoment, type MailContext, momentLines, toPersonMail } from './mail-parts.ts'
 import { eventFacts } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
@@ -14,14 +14,13 @@ export function spotOffered(
   context: MailContext,
 ): OutgoingMail {
   const { offer, waiting } = texts[context.language]
-  return toMail(
+  return toPersonMail(
+    entry,
     {
-      to: { name: entry.name, address: entry.email },
       subject: mailSubject('spotOffered', event.date.getTime(), context),
       preheader: offer.preheader(formatMoment(offeredUntil, context)),
       heading: offer.heading,
       blocks: [
-        greeting(entry.name, context),
         paragraph(offer.open),
         facts(...eventFacts(event, context), [offer.held, ...momentLines(offeredUntil, context)]),
         button(offer.take, context.links.url('spotOffer', entry)),

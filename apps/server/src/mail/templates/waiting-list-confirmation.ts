@@ -3,7 +3,7 @@ import { eventTitle } from '@clinic/domain/events/translations.ts'
 import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, oneLine, paragraph } from '../render/mail-document.ts'
-import { formatMoment, greeting, type MailContext, toMail } from './mail-parts.ts'
+import { formatMoment, type MailContext, toPersonMail } from './mail-parts.ts'
 import { eventFacts } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
@@ -14,14 +14,13 @@ export function waitingListConfirmation(
   context: MailContext,
 ): OutgoingMail {
   const { subject, heading, hold, changed, leave, footer } = texts[context.language].waiting
-  return toMail(
+  return toPersonMail(
+    entry,
     {
-      to: { name: entry.name, address: entry.email },
       subject: subject(oneLine(eventTitle(event, context.language).text)),
       preheader: formatMoment(event.date, context),
       heading,
       blocks: [
-        greeting(entry.name, context),
         paragraph(hold(OFFER_HOURS)),
         facts(...eventFacts(event, context)),
         paragraph(changed),
