@@ -7,7 +7,7 @@ let test: TestApp
 let stop: () => Promise<void>
 let url: string
 beforeEach(async () => {
-  test = await openTestApp({ metered: true, site: plainSite(undefined, url => url) })
+  test = await openTestApp({ isMeasured: true, site: plainSite(undefined, url => url) })
   if (!test.deps.metrics) throw new Error('The app counts nothing')
   const served = await serveMetrics(test.deps.metrics, { host: '127.0.0.1', port: 0 })
   stop = served.stop

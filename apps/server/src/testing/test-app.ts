@@ -9,15 +9,15 @@ import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import type { Dependencies, UploadPatience } from '../deps.ts'
+import type { Dependencies } from '../deps.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import type { SiteRenderer } from '../site/site.ts'
-import { openApp } from '../start/open-app.ts'
+import { type AppOptions, openApp } from '../start/open-app.ts'
 import { openParts } from '../start/open-parts.ts'
-import { type OutboundWebhooks, openWebhookService } from '../webhooks/webhook-service.ts'
+import { openWebhookService } from '../webhooks/webhook-service.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -53,21 +53,11 @@ export interface PlainRequest {
   site: Place
 }
 
-export interface TestAppOptions {
-  databaseUrl?: string
-  site?: SiteRenderer
+/** What a test changes of the app's options. */
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'openMail' | 'environment' | 'mapsApiKey'>> {
   publicUrl?: string
-  logger?: FastifyBaseLogger
-  now?: () => number
-  rateLimit?: boolean
-  sessionKeys?: Buffer[]
-  hasRoom?: () => Promise<boolean>
   mapsApiKey?: string
   mail?: MailService
-  webhooks?: OutboundWebhooks
-  uploadPatience?: UploadPatience
-  metered?: boolean
-  draining?: AbortSignal
 }
 
 /** Mail service without a mail server or saved mails. */
@@ -80,40 +70,39 @@ const NO_MAILS: MailService = {
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
-export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ publicUrl, mail, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const fresh =
-    options.databaseUrl === undefined
+    given.databaseUrl === undefined
       ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
       : null
-  const databaseUrl = options.databaseUrl ?? fresh?.url ?? ''
+  const databaseUrl = given.databaseUrl ?? fresh?.url ?? ''
   if (!fresh) {
     await migrateDatabase(databaseUrl)
     await seedDatabase(databaseUrl, SEED)
   }
-  const sessionKeys = options.sessionKeys ?? [Buffer.alloc(32, 7)]
+  const { sessionKeys = [Buffer.alloc(32, 7)] } = given
   return openParts(async parts => {
     if (fresh) parts.defer(() => fresh.drop())
     const { app, deps } = await openApp(parts, {
-      databaseUrl,
       seal: new SettingsSeal(sessionKeys),
-      environment: { smtpUrl: null, publicUrl: options.publicUrl ?? null },
+      environment: { smtpUrl: null, publicUrl: publicUrl ?? null },
       localUrl: 'http://localhost:3000',
       hasSampleSecret: false,
       sessionKeys,
-      openMail: () => options.mail ?? NO_MAILS,
-      webhooks: options.webhooks ?? openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
-      isMeasured: options.metered ?? false,
+      openMail: () => mail ?? NO_MAILS,
+      webhooks: openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
+      isMeasured: false,
       pollingSeconds: 0.5,
-      site: options.site ?? plainSite(),
-      logger: options.logger ?? createLogger('silent'),
+      site: plainSite(),
+      logger: createLogger('silent'),
       timeZone: CHICAGO,
-      hasRoom: options.hasRoom ?? (async () => true),
-      mapsApiKey: options.mapsApiKey ?? null,
+      hasRoom: async () => true,
+      mapsApiKey: null,
       trustProxy: false,
-      rateLimit: options.rateLimit ?? false,
-      uploadPatience: options.uploadPatience,
-      draining: options.draining,
-      now: options.now ?? (() => NOW),
+      rateLimit: false,
+      now: () => NOW,
+      ...given,
+      databaseUrl,
     })
     return { app, database: deps.database, databaseUrl, deps, close: () => parts.close() }
   })
