@@ -289,7 +289,10 @@ test('after the address changes, nothing shows the old location until the pin is
   await expect(visitor.getByRole('heading', { name: 'Visit the office' })).toBeVisible()
   await expect(map).toHaveCount(0)
   const address = encodeURIComponent('7 Mill Lane, Columbia, MO 65201')
-  await expect(linkTo('Directions to 7 Mill Lane')).toHaveAttribute('href', new RegExp(`to=${address}$`))
+  await expect(linkTo('Directions to 7 Mill Lane')).toHaveAttribute(
+    'href',
+    new RegExp(`destination=${address}$`),
+  )
   await expect(linkTo('View larger map')).toHaveAttribute('href', new RegExp(`query=${address}$`))
   for (const path of ['/', '/about', '/events', '/contact', '/book-appointment']) {
     const html = await (await fetch(app.url + path)).text()

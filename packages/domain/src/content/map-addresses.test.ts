@@ -5,7 +5,7 @@ const place = (street: string) => ({ addressLine: `${street}, Columbia, MO 65201
 
 /** Search term in a map link. */
 function asked(link: string): string | null {
-  const [, term] = /[?&](?:to|destination|query)=([^&]*)$/.exec(link) ?? []
+  const [, term] = /[?&](?:daddr|destination|query)=([^&]*)$/.exec(link) ?? []
   return term === undefined ? null : decodeURIComponent(term)
 }
 
@@ -13,13 +13,17 @@ describe('the links to a map', () => {
   it('search for the address', () => {
     const here = place('100 Example Street')
     for (const service of ['OpenStreetMap', 'Google Maps'] as const) {
-      expect(asked(directionsAddress(service, here))).toBe('100 Example Street, Columbia, MO 65201')
       expect(asked(mapAddress(service, here))).toBe('100 Example Street, Columbia, MO 65201')
     }
-    expect(directionsAddress('OpenStreetMap', here)).toMatch(
-      /^https:\/\/www\.openstreetmap\.org\/directions\?/,
-    )
     expect(mapAddress('OpenStreetMap', here)).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?/)
+  })
+
+  it('lead to Google Maps with the suite, or to the maps of Apple', () => {
+    const here = place('100 Main St, Suite 2')
+    expect(directionsAddress(here)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
+    expect(directionsAddress(here, true)).toMatch(/^https:\/\/maps\.apple\.com\//)
+    for (const onApple of [false, true])
+      expect(asked(directionsAddress(here, onApple))).toBe('100 Main St, Suite 2, Columbia, MO 65201')
   })
 
   it.each([
@@ -29,7 +33,6 @@ describe('the links to a map', () => {
     '100 Main St Apt 2',
     '100 Main St, Unit B',
   ])('omit the suite on OpenStreetMap: %s', street => {
-    expect(asked(directionsAddress('OpenStreetMap', place(street)))).toBe('100 Main St, Columbia, MO 65201')
     expect(asked(mapAddress('OpenStreetMap', place(street)))).toBe('100 Main St, Columbia, MO 65201')
     expect(asked(mapAddress('Google Maps', place(street)))).toBe(`${street}, Columbia, MO 65201`)
   })

@@ -8,11 +8,12 @@ type Place = Pick<Practice, 'addressLine'>
 // OpenStreetMap does not find addresses with a suite.
 const UNIT = /,?\s*(?:#|\b(?:suite|ste|unit|apartment|apt|room|rm|floor|fl)\b\.?)\s*[\w-]+(?=,)/i
 
-/** URL of directions to the practice. */
-export function directionsAddress(service: MapService, { addressLine }: Place): string {
-  return service === 'Google Maps'
-    ? `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(addressLine)}`
-    : `https://www.openstreetmap.org/directions?to=${encodeURIComponent(addressLine.replace(UNIT, ''))}`
+/** URL of directions to the practice: Google Maps, which finds addresses with a suite, or the app of Apple's phones. */
+export function directionsAddress({ addressLine }: Place, onApple = false): string {
+  const address = encodeURIComponent(addressLine)
+  return onApple
+    ? `https://maps.apple.com/?daddr=${address}`
+    : `https://www.google.com/maps/dir/?api=1&destination=${address}`
 }
 
 /** URL of a map with the practice's address. */

@@ -175,8 +175,7 @@ const toPatient = (appointment: MailedAppointment, context: MailContext): Calend
 const whereFact = ({ language, practice }: MailContext): Fact => [
   texts[language].appointment.where,
   practice.name,
-  // Google Maps finds addresses with a suite, and phones open it in their maps app.
-  [{ text: practice.addressLine, href: directionsAddress('Google Maps', practice) }],
+  [{ text: practice.addressLine, href: directionsAddress(practice) }],
 ]
 
 const manageButton = (appointment: MailedAppointment, { language, links }: MailContext): Block =>

@@ -53,7 +53,7 @@ describe('the page of an appointment', () => {
       expect(text()).toContain(fact)
     }
     expect(link('Add to calendar')).toBe('/appointment/abc/appointment.ics')
-    expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions/)
+    expect(link('Directions')).toMatch(/^https:\/\/www\.google\.com\/maps\/dir/)
     expect(link('Google Calendar (opens in a new tab)')).toContain('20270104T160000Z%2F20270104T163000Z')
     expect(link('Outlook (opens in a new tab)')).toContain(
       encodeURIComponent('https://clinic.example.com/appointment/abc'),

@@ -1,9 +1,9 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { FactList } from '../../../ui/page/fact-list.tsx'
+import { DirectionsLink } from '../../content/shared/directions-link.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { appointmentTypeName } from './appointment-types.ts'
-import { DirectionsLink } from './directions-link.tsx'
 import { texts } from './texts.ts'
 
 interface AppointmentFactListProps {
@@ -31,7 +31,7 @@ export function AppointmentFactList({ appointment, directions }: AppointmentFact
             {directions && (
               <>
                 <br />
-                <DirectionsLink />
+                <DirectionsLink>{t.directions}</DirectionsLink>
               </>
             )}
           </>

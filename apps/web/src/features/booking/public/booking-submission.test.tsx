@@ -138,7 +138,9 @@ describe('a booking', () => {
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Change or cancel')).toBe(`/appointment/${TOKEN}`)
     expect(link('Add to calendar')).toBe(`/appointment/${TOKEN}/appointment.ics`)
-    expect(link('Directions')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=100%20Example/)
+    expect(link('Directions')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=100%20Example/,
+    )
     expect(screen.getByRole('heading', { name: 'Need to change it?' })).toBeTruthy()
     expect(main).toContain('Use the link below or in your email, up to 24 hours before.')
     const google = new URL(link('Google Calendar (opens in a new tab)') ?? '')

@@ -124,9 +124,7 @@ describe('a practice with its own details', () => {
       expect(shown, url).not.toMatch(/41\.5|87\.25|GeoCoordinates|Map of the office|7 Test Lane/)
       expect(shown, url).toContain('8 Test Lane')
     }
-    expect((await serve('/', moved)).html).toContain(
-      'directions?to=8%20Test%20Lane%2C%20Rolla%2C%20IL%2060601',
-    )
+    expect((await serve('/', moved)).html).toContain('destination=8%20Test%20Lane%2C%20Rolla%2C%20IL%2060601')
     expect((await serve('/', FACTS)).html).toContain('Map of the office')
   })
 

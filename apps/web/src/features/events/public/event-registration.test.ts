@@ -51,7 +51,7 @@ describe('the spots of an event', () => {
   it('are never below 0', () => {
     expect(readSpots(event({ registeredCount: 12 }), 'today', 'en')).toEqual({
       registered: '12 / 10 registered',
-      left: '0 spots left',
+      left: 'Full: 0 spots left',
       scarce: true,
     })
   })

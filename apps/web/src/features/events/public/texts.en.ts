@@ -40,7 +40,7 @@ export const en = {
     registered: (people: number) => `${people} registered`,
     capacity: (people: number, max: number) => `${people} / ${max} registered`,
     unlimited: 'No limit on places',
-    left: (spots: number) => `${spots} spots left`,
+    left: (spots: number) => (spots === 0 ? 'Full: 0 spots left' : `${spots} spots left`),
     register: 'Register',
     registerNow: 'Register Now',
     full: 'Fully Booked',

@@ -38,7 +38,8 @@ export const es = {
     registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
     capacity: (people: number, max: number) => `${people} de ${plural.es(max, '# inscrito', '# inscritos')}`,
     unlimited: 'Sin límite de lugares',
-    left: (spots: number) => plural.es(spots, 'queda # lugar', 'quedan # lugares'),
+    left: (spots: number) =>
+      spots === 0 ? 'cupo lleno: quedan 0 lugares' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),
     register: 'Inscribirse',
     registerNow: 'Inscribirse ahora',
     full: 'Cupo lleno',

@@ -112,8 +112,15 @@ describe('the map', () => {
     )
     const directions = screen.getByRole('link', { name: /^Directions/ })
     expect(directions.getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/directions?to=100%20Example%20Street%2C%20Columbia%2C%20MO%2065201',
+      'https://www.google.com/maps/dir/?api=1&destination=100%20Example%20Street%2C%20Suite%202%2C%20Columbia%2C%20MO%2065201',
     )
+  })
+
+  it('opens directions in the maps of an Apple phone', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)' })
+    openMap()
+    const directions = screen.getByRole('link', { name: /^Directions/ })
+    await waitFor(() => expect(directions.getAttribute('href')).toMatch(/^https:\/\/maps\.apple\.com\//))
   })
 
   it('is Google’s when the practice has a key, and fails when Google’s script does', async () => {

@@ -1,8 +1,9 @@
-import { directionsAddress, type MapService, mapAddress } from '@clinic/domain/content/map-addresses.ts'
+import { type MapService, mapAddress } from '@clinic/domain/content/map-addresses.ts'
 import { useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { DirectionsLink } from '../../shared/directions-link.tsx'
 import { usePractice } from '../../shared/practice.tsx'
 import type { MapProps } from './map-props.ts'
 import classes from './office-map.module.css'
@@ -20,7 +21,7 @@ export function OfficeMap() {
     <div className={classes.map}>
       {coordinates && <MapFrame service={service} apiKey={mapsApiKey} coordinates={coordinates} />}
       <p className={classes.ways}>
-        <a href={directionsAddress(service, practice)}>{t.directions(practice.address.street)}</a>
+        <DirectionsLink>{t.directions(practice.address.street)}</DirectionsLink>
         <a href={mapAddress(service, practice)}>{t.larger}</a>
       </p>
     </div>
