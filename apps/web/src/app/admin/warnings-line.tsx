@@ -97,6 +97,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
               variant="light"
               color="amber"
               c="var(--ink)"
+              fw={400}
               px="xs"
               leftSection={<IconAlertTriangle {...ICON} />}
               onClick={toggle}

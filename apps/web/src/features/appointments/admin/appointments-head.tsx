@@ -17,7 +17,7 @@ export function AppointmentsHead() {
             key={view}
             component={Link}
             to={{ search: choose(search, { view }).toString() }}
-            px="sm"
+            px={{ base: 'xs', sm: 'md' }}
             variant={view === current ? 'filled' : 'default'}
             aria-current={view === current ? 'page' : undefined}
           >
