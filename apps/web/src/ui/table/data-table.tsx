@@ -1,3 +1,4 @@
+import { Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -42,33 +43,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const pages = usePagination(rows)
   const [first, ...others] = columns
   return (
-    <div className={classes.frame}>
-      <table className={classes.table} data-compact={compact}>
+    <Stack className={classes.frame}>
+      <Table className={classes.table} data-compact={compact} stickyHeader>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <thead className={classes.head}>
-          <tr>
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
             {columns.map(({ name, numeric, screenOnly }) => (
-              <th key={name} scope="col" data-numeric={numeric} data-screen-only={screenOnly}>
+              <Table.Th key={name} scope="col" data-numeric={numeric} data-screen-only={screenOnly}>
                 {name}
-              </th>
+              </Table.Th>
             ))}
-            <th scope="col">
+            <Table.Th scope="col">
               <VisuallyHidden>{t.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {pages.shown.map(row => (
-            <tr
+            <Table.Tr
               key={rowKey(row)}
+              bg={current?.(row) ? 'var(--tint)' : undefined}
               aria-current={current?.(row) || undefined}
               {...(focusable && rowFor(rowKey(row)))}
             >
-              <th scope="row">{first.cell(row)}</th>
+              <Table.Th scope="row">{first.cell(row)}</Table.Th>
               {others.map(({ name, cell, numeric, short, labelled, screenOnly }) => (
-                <td
+                <Table.Td
                   key={name}
                   data-label={name}
                   data-numeric={numeric}
@@ -77,16 +79,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   data-screen-only={screenOnly}
                 >
                   {cell(row)}
-                </td>
+                </Table.Td>
               ))}
-              <td>
-                <div className={classes.actions}>{actions(row)}</div>
-              </td>
-            </tr>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap" className={classes.actions}>
+                  {actions(row)}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
       <Pagination pages={pages} what={caption.toLowerCase()} />
-    </div>
+    </Stack>
   )
 }

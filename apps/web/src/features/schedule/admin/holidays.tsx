@@ -4,14 +4,14 @@ import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useLanguage } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
-import classes from './holidays.module.css'
 import { useBlockHolidays } from './use-block-holidays.ts'
 
 interface HolidaysProps {
@@ -35,31 +35,38 @@ export function Holidays({ blocked, today }: HolidaysProps) {
   const open = holidays.filter(({ state }) => state === null).map(({ holiday }) => holiday)
   const these = plural.en(dates.length, 'this date', 'these dates')
   return (
-    <section className={classes.holidays} aria-labelledby="us-holidays" data-screen-only>
-      <h3 id="us-holidays" ref={heading} tabIndex={-1} className={classes.heading}>
+    <Stack component="section" gap="xs" mt="lg" aria-labelledby="us-holidays" data-screen-only>
+      <Title order={3} id="us-holidays" ref={heading} tabIndex={-1} ff="text" fw={600}>
         US federal holidays
-      </h3>
-      <ul className={classes.list}>
+      </Title>
+      <RowList>
         {holidays.map(({ holiday, state }) => (
-          <li key={holiday.date} className={classes.holiday}>
-            <div>
-              <p className={classes.name}>{holiday.name}</p>
-              <p className={classes.date}>
-                <Unbroken>{formatDay(holiday.date, language)}</Unbroken>
-                {holiday.date !== holiday.holiday &&
-                  `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', language)}`}
-              </p>
-            </div>
-            {state === null ? (
-              <RowButton verb="Block" of={holiday.name} onClick={() => block([holiday])} />
-            ) : (
-              <p className={classes.state}>{state}</p>
-            )}
-          </li>
+          <ListRow
+            key={holiday.date}
+            action={
+              state === null ? (
+                <RowButton verb="Block" of={holiday.name} onClick={() => block([holiday])} />
+              ) : (
+                <Text c="dimmed">{state}</Text>
+              )
+            }
+          >
+            <Text fw={600}>{holiday.name}</Text>
+            <Text c="dimmed">
+              <Unbroken>{formatDay(holiday.date, language)}</Unbroken>
+              {holiday.date !== holiday.holiday &&
+                `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', language)}`}
+            </Text>
+          </ListRow>
         ))}
-      </ul>
+      </RowList>
       {open.length > 1 && (
-        <Button variant="default" loading={pending} onClick={() => block(open)}>
+        <Button
+          variant="default"
+          loading={pending}
+          style={{ alignSelf: 'start' }}
+          onClick={() => block(open)}
+        >
           Block all
         </Button>
       )}
@@ -70,7 +77,7 @@ export function Holidays({ blocked, today }: HolidaysProps) {
         confirm={plural.en(dates.length, 'Block date', 'Block dates')}
         cancel={plural.en(dates.length, 'Keep it open', 'Keep them open')}
       />
-    </section>
+    </Stack>
   )
 }
 
