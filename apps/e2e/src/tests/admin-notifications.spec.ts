@@ -133,14 +133,16 @@ test('attendees get an email about a new location and about a cancelled event', 
   await expect(tab.toast).toContainText('Event updated')
   await expect
     .poll(() => subjectsTo(mailbox, 'dora@example.com'))
-    .toContain(`Changed: your event is on ${day}`)
+    .toContain(`Changed: An evening that moves, ${day}`)
 
   await tab.button('Delete An evening that moves').click()
   await expect(tab.dialog).toContainText('1 registration')
   await expect(tab.dialog.getByRole('checkbox', { name: 'Notify 1 attendee' })).toBeChecked()
   await tab.dialog.getByRole('button', { name: 'Delete event' }).click()
   await expect(tab.row('An evening that moves')).toHaveCount(0)
-  await expect.poll(() => subjectsTo(mailbox, 'dora@example.com')).toContain(`Cancelled: the event on ${day}`)
+  await expect
+    .poll(() => subjectsTo(mailbox, 'dora@example.com'))
+    .toContain(`Cancelled: An evening that moves, ${day}`)
 })
 
 test('deleting a registration or an event notifies the attendee and the people on the waiting list', async ({
@@ -166,7 +168,7 @@ test('deleting a registration or an event notifies the attendee and the people o
   await expect(registrations.toast).toContainText('Registration deleted')
   await expect
     .poll(() => subjectsTo(mailbox, 'else@example.com'))
-    .toContain(`Cancelled: your registration for ${day}`)
+    .toContain(`Cancelled: your registration for An evening that is off, ${day}`)
 
   const events = new AdminTab(page, app, '/admin')
   await events.open()
@@ -179,5 +181,7 @@ test('deleting a registration or an event notifies the attendee and the people o
   await events.dialog.getByRole('button', { name: 'Delete event' }).click()
   await expect(events.row('An evening that is off')).toHaveCount(0)
   for (const address of ['fay@example.com', 'gwen@example.com'])
-    await expect.poll(() => subjectsTo(mailbox, address)).toContain(`Cancelled: the event on ${day}`)
+    await expect
+      .poll(() => subjectsTo(mailbox, address))
+      .toContain(`Cancelled: An evening that is off, ${day}`)
 })

@@ -33,7 +33,7 @@ test('the administrator offers a spot beyond the maximum and removes a person fr
     'Spot offered until',
   )
   await expect.poll(() => mailbox.mailsTo('cleo@example.com').length).toBe(2)
-  expect(mailbox.mailsTo('cleo@example.com')[1]?.subject).toMatch(/^A spot opened up for you on /)
+  expect(mailbox.mailsTo('cleo@example.com')[1]?.subject).toMatch(/^A spot opened up: /)
 
   await tab.button('Remove Bea First from the waiting list').click()
   await tab.dialog.getByRole('button', { name: 'Remove' }).click()

@@ -5,9 +5,10 @@ export const en = {
   appointmentMoveRequest: (date: string, time: string) =>
     `Please choose another time: your appointment on ${date} at ${time}`,
   appointmentCancelled: (date: string, time: string) => `Cancelled: your appointment on ${date} at ${time}`,
-  registrationCancelled: (date: string) => `Cancelled: your registration for ${date}`,
-  registrationEventMoved: (date: string) => `Changed: your event is on ${date}`,
-  registrationEventCancelled: (date: string) => `Cancelled: the event on ${date}`,
-  waitingListEventCancelled: (date: string) => `Cancelled: the event on ${date}`,
-  spotOffered: (date: string) => `A spot opened up for you on ${date}`,
+  registrationCancelled: (date: string, _time: string, event: string) =>
+    `Cancelled: your registration for ${event}, ${date}`,
+  registrationEventMoved: (date: string, _time: string, event: string) => `Changed: ${event}, ${date}`,
+  registrationEventCancelled: (date: string, _time: string, event: string) => `Cancelled: ${event}, ${date}`,
+  waitingListEventCancelled: (date: string, _time: string, event: string) => `Cancelled: ${event}, ${date}`,
+  spotOffered: (date: string, _time: string, event: string) => `A spot opened up: ${event}, ${date}`,
 }

@@ -7,9 +7,10 @@ export const es = {
   appointmentMoveRequest: (date: string, time: string) =>
     `Por favor elija otra hora: su cita del ${date} a ${theTime(time)}`,
   appointmentCancelled: (date: string, time: string) => `Cancelada: su cita del ${date} a ${theTime(time)}`,
-  registrationCancelled: (date: string) => `Cancelada: su inscripción del ${date}`,
-  registrationEventMoved: (date: string) => `Cambio: su evento es el ${date}`,
-  registrationEventCancelled: (date: string) => `Cancelado: el evento del ${date}`,
-  waitingListEventCancelled: (date: string) => `Cancelado: el evento del ${date}`,
-  spotOffered: (date: string) => `Hay un lugar para usted el ${date}`,
+  registrationCancelled: (date: string, _time: string, event: string) =>
+    `Cancelada: su inscripción en ${event}, ${date}`,
+  registrationEventMoved: (date: string, _time: string, event: string) => `Cambio: ${event}, ${date}`,
+  registrationEventCancelled: (date: string, _time: string, event: string) => `Cancelado: ${event}, ${date}`,
+  waitingListEventCancelled: (date: string, _time: string, event: string) => `Cancelado: ${event}, ${date}`,
+  spotOffered: (date: string, _time: string, event: string) => `Hay un lugar: ${event}, ${date}`,
 } satisfies typeof en

@@ -19,7 +19,7 @@ it.each([
     '2027-01-04T15:00Z',
     'Confirmed: your appointment on Mon, Jan 4, 2027 at 9:00 AM',
   ],
-  ['spotOffered', '2026-12-12T00:00Z', 'A spot opened up for you on Friday, December 11, 2026'],
+  ['spotOffered', '2026-12-12T00:00Z', 'A spot opened up: Stretch and strengthen, Friday, December 11, 2026'],
 ] as const)('the subject of %s about %s is short and adds only another year', (kind, at, subject) => {
-  expect(mailSubject(kind, Date.parse(at), SITE)).toBe(subject)
+  expect(mailSubject(kind, Date.parse(at), { ...SITE, event: 'Stretch and strengthen' })).toBe(subject)
 })

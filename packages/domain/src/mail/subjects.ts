@@ -8,14 +8,22 @@ const subjects: Catalog<typeof en> = { en, es }
 /** Kinds whose subjects are shown in confirmation dialogs and used in the mails. */
 export type AnnouncedMailKind = keyof typeof en
 
+interface SubjectOptions {
+  now: number
+  timeZone: string
+  language: Language
+  /** Title of the event that the mail is about, if it is about one. */
+  event?: string
+}
+
 /** Subject of a mail about a start at `at`, written at `now` (both epoch milliseconds). */
 export function mailSubject(
   kind: AnnouncedMailKind,
   at: number,
-  { now, timeZone, language }: { now: number; timeZone: string; language: Language },
+  { now, timeZone, language, event = '' }: SubjectOptions,
 ): string {
   const date = kind.startsWith('appointment')
     ? formatWeekdayDate(at, now, timeZone, language)
     : formatDate(at, timeZone, language)
-  return subjects[language][kind](date, formatClock(at, timeZone, language))
+  return subjects[language][kind](date, formatClock(at, timeZone, language), event)
 }

@@ -102,7 +102,7 @@ it.each([
 it('the notification of a patient without an address has no one to reply to', async () => {
   const mail = await write('appointmentNotification', await book({ patientEmail: null as never }))
   expect(mail).not.toHaveProperty('replyTo')
-  expect(mail?.text).toContain('Email: not given')
+  expect(mail?.text).not.toContain('Email:')
 })
 
 describe('the email about a series', () => {
@@ -281,7 +281,9 @@ describe.each([
   it.each(['confirmed', 'cancelled', 'completed', 'no-show'])(
     'shows the clinic the current state of an appointment that is %s',
     async status => {
-      expect((await write(kind, await book({ status })))?.text).toContain(`Status: ${status}\n`)
+      const shown = status === 'confirmed' ? null : `Status: ${status}`
+      const text = (await write(kind, await book({ status })))?.text ?? ''
+      expect(/Status: .*/.exec(text)?.[0] ?? null).toBe(shown)
     },
   )
 })
@@ -302,7 +304,9 @@ describe('the email about a cancelled registration', () => {
 
   it('is written from the stored details of a deleted one', async () => {
     const mail = await write('registrationCancelled', 23, { facts: REGISTRATION_FACTS })
-    expect(mail?.subject).toBe('Cancelled: your registration for Friday, December 11, 2026')
+    expect(mail?.subject).toBe(
+      `Cancelled: your registration for ${EXAMPLE_EVENT.title}, Friday, December 11, 2026`,
+    )
   })
 })
 
@@ -332,7 +336,7 @@ describe("the email to a deleted event's waiting list", () => {
   it('is written from the stored details, without a calendar file', async () => {
     const mail = await write('waitingListEventCancelled', 9, { facts: REGISTRATION_FACTS })
     expect(mail?.to).toEqual({ name: 'Ann Example', address: 'ann@example.com' })
-    expect(mail?.subject).toBe('Cancelled: the event on Friday, December 11, 2026')
+    expect(mail?.subject).toBe(`Cancelled: ${EXAMPLE_EVENT.title}, Friday, December 11, 2026`)
     expect(mail?.text).toContain('You were on its waiting list')
     expect(mail?.text).toContain('See all events:\n')
     expect(mail?.calendar).toBeUndefined()

@@ -1,4 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, paragraph, quote, typed } from '../render/mail-document.ts'
@@ -68,7 +70,10 @@ function clinicMail(
   context: NoticeContext,
   letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
 ): OutgoingMail {
-  const { patientName, patientEmail, patientPhone, appointmentType, status, notes, language } = appointment
+  const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
+    appointment
+  const { type, types, visit, view } = en.appointment
+  const day = clinicDay(appointment.appointmentDate.getTime(), context.timeZone)
   const noted: Block[] = notes === null ? [] : [paragraph(en.appointment.notes), quote(notes)]
   return toNotification(
     {
@@ -79,11 +84,11 @@ function clinicMail(
           ...times,
           [en.appointment.patient, [typed(patientName)]],
           ...contactFacts(patientEmail, patientPhone, language),
-          [en.appointment.type, appointmentType],
-          [en.appointment.status, status],
+          [type, visit(types[appointmentType as AppointmentType], duration)],
+          ...(status === 'confirmed' ? [] : [[en.appointment.status, status] satisfies Fact]),
         ),
         ...noted,
-        button(en.appointment.view, `${context.publicUrl}/admin/appointments`),
+        button(view, `${context.publicUrl}/admin/appointments?from=${day}`),
       ],
       calendar: appointmentCalendar(appointment, { ...context, attendee: null, manageUrl: null }),
     },

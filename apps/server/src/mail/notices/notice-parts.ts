@@ -17,23 +17,21 @@ export function toNotification(
   return toMail({ ...letter, to: { name, address: to ?? email }, footer: en.footer }, context)
 }
 
-/** Lists how to reach someone: email, phone and, unless it is English, the language. */
+/** Lists how to reach someone: email and phone if they are known, and the language unless it is English. */
 export function contactFacts(email: string | null, phone: string | null, language: Language): Fact[] {
-  const facts: Fact[] = [
-    [en.email, emailLine(email)],
-    [en.phone, phoneLine(phone)],
+  return [
+    ...(email === null ? [] : [[en.email, emailLine(email)] satisfies Fact]),
+    ...(phone === null ? [] : [[en.phone, phoneLine(phone)] satisfies Fact]),
+    ...(language === DEFAULT_LANGUAGE ? [] : [[en.language, en.languages[language]] satisfies Fact]),
   ]
-  return language === DEFAULT_LANGUAGE ? facts : [...facts, [en.language, en.languages[language]]]
 }
 
-function emailLine(email: string | null): Words {
-  if (email === null) return en.missing
+function emailLine(email: string): Words {
   return [{ text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
 }
 
 /** Links a phone number that someone entered, unless it holds other text. */
-function phoneLine(phone: string | null): Words {
-  if (phone === null) return en.missing
+function phoneLine(phone: string): Words {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return [typed(phone)]
   return [{ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }]
 }

@@ -2,7 +2,7 @@ import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, typed } from '../render/mail-document.ts'
 import { formatMailDate, formatMoment } from '../templates/mail-parts.ts'
-import { eventFacts } from '../templates/registration-mails.ts'
+import { aboutEvent, eventFacts } from '../templates/registration-mails.ts'
 import { contactFacts, type NoticeContext, toNotification } from './notice-parts.ts'
 import { en } from './texts.en.ts'
 
@@ -12,7 +12,13 @@ export const registrationNotification = writeNotification(en.registered)
 /** Notifies the clinic that an attendee cancelled. */
 export const registrationCancelledNotification = writeNotification(en.unregistered)
 
-function writeNotification({ subject, heading }: { subject: (date: string) => string; heading: string }) {
+function writeNotification({
+  subject,
+  heading,
+}: {
+  subject: (event: string, date: string) => string
+  heading: string
+}) {
   return (
     { name, email, phone, language }: RegistrationRow,
     event: ClinicEventRow,
@@ -20,7 +26,7 @@ function writeNotification({ subject, heading }: { subject: (date: string) => st
   ): OutgoingMail =>
     toNotification(
       {
-        subject: subject(formatMailDate(event.date, context)),
+        subject: subject(aboutEvent(event, context).event, formatMailDate(event.date, context)),
         preheader: en.registration.preheader(formatMoment(event.date, context)),
         heading,
         replyTo: { name, address: email },

@@ -6,7 +6,6 @@ export const en = {
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
-  missing: 'not given',
   language: 'Language',
   languages: { en: 'English', es: 'Spanish' },
 
@@ -15,6 +14,13 @@ export const en = {
     patient: 'Patient',
     type: 'Type',
     status: 'Status',
+    types: {
+      consultation: 'Consultation',
+      'follow-up': 'Follow-up',
+      treatment: 'Treatment',
+      adjustment: 'Adjustment',
+    },
+    visit: (type: string, minutes: number) => `${type}, ${minutes} minutes`,
     notes: 'Notes:',
     view: 'View appointments',
   },
@@ -53,12 +59,12 @@ export const en = {
   },
 
   registered: {
-    subject: (date: string) => `New registration for ${date}`,
+    subject: (event: string, date: string) => `New registration: ${event}, ${date}`,
     heading: 'New registration for an event',
   },
 
   unregistered: {
-    subject: (date: string) => `Cancelled: a registration for ${date}`,
+    subject: (event: string, date: string) => `Cancelled: a registration for ${event}, ${date}`,
     heading: 'An attendee cancelled',
   },
 

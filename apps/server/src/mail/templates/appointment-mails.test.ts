@@ -133,10 +133,10 @@ describe.each([
       'Patient: Jürgen Müller',
       'Email: jurgen@example.com',
       'Phone: (573) 555-0199',
-      'Type: treatment',
-      `Status: ${status}`,
+      'Type: Treatment, 45 minutes',
+      ...(status === 'confirmed' ? [] : [`Status: ${status}`]),
       '> My left shoulder hurts when I lift it.\n> It began after moving house.\n',
-      'View appointments:\nhttps://plumbline.example.com/admin/appointments\n',
+      'View appointments:\nhttps://plumbline.example.com/admin/appointments?from=2026-12-07\n',
     ])
       expect(text).toContain(line)
   })
@@ -151,7 +151,7 @@ it.each([
   ['(573) 555-0199 ext. 4', '<bdi>(573)\u00a0555-0199 ext. 4</bdi>', null],
   ['+49 170 555 01 99', null, 'tel:+491705550199'],
   ['javascript:alert(1)', '<bdi>javascript:alert(1)</bdi>', null],
-  [null, '>not given<', null],
+  [null, null, null],
 ])(
   'shows the phone number %s as typed, and links it only when it is nothing else',
   (patientPhone, shown, href) => {

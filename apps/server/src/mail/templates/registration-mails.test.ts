@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_CONTEXT, EXAMPLE_REGISTRATION, exampleMails } from '../fixtures/example-mails.ts'
 
 const mails = exampleMails()
-const EVENT = `Event: A kinder desk: posture for people who sit
+const TITLE = 'A kinder desk: posture for people who sit'
+const EVENT = `Event: ${TITLE}
 When: Friday, December 11, 2026, 6:00 PM to 7:30 PM (Central Time)
 Where: Public Library, 12 Example Avenue, Columbia
 `
@@ -11,14 +12,18 @@ const ALL_EVENTS = 'See all events:\nhttps://plumbline.example.com/events\n'
 const REGISTRATIONS = 'View registrations:\nhttps://plumbline.example.com/admin/registrations\n'
 
 it.each([
-  ['registrationConfirmation', 'Your registration for Friday, December 11, 2026', MANAGE],
-  ['registrationEventMoved', 'Changed: your event is on Friday, December 11, 2026', MANAGE],
-  ['registrationCancelled', 'Cancelled: your registration for Friday, December 11, 2026', ALL_EVENTS],
-  ['registrationEventCancelled', 'Cancelled: the event on Friday, December 11, 2026', ALL_EVENTS],
-  ['registrationNotification', 'New registration for Friday, December 11, 2026', REGISTRATIONS],
+  ['registrationConfirmation', `Your registration for ${TITLE}, Friday, December 11, 2026`, MANAGE],
+  ['registrationEventMoved', `Changed: ${TITLE}, Friday, December 11, 2026`, MANAGE],
+  [
+    'registrationCancelled',
+    `Cancelled: your registration for ${TITLE}, Friday, December 11, 2026`,
+    ALL_EVENTS,
+  ],
+  ['registrationEventCancelled', `Cancelled: ${TITLE}, Friday, December 11, 2026`, ALL_EVENTS],
+  ['registrationNotification', `New registration: ${TITLE}, Friday, December 11, 2026`, REGISTRATIONS],
   [
     'registrationCancelledNotification',
-    'Cancelled: a registration for Friday, December 11, 2026',
+    `Cancelled: a registration for ${TITLE}, Friday, December 11, 2026`,
     REGISTRATIONS,
   ],
 ] as const)('the email %s gives the event, time, place and next step', (kind, subject, button) => {
@@ -58,7 +63,7 @@ describe('the email that offers a spot', () => {
   const { subject, text } = mails.spotOffered
 
   it('names the event, the deadline, and how to accept', () => {
-    expect(subject).toBe('A spot opened up for you on Friday, December 11, 2026')
+    expect(subject).toBe(`A spot opened up: ${TITLE}, Friday, December 11, 2026`)
     expect(text).toContain(`${EVENT}Held until: Saturday, November 21, 2026, 12:00 PM (Central Time)\n`)
     const { createdAt } = EXAMPLE_REGISTRATION
     const url = EXAMPLE_CONTEXT.links.url('spotOffer', { id: 9, createdAt })

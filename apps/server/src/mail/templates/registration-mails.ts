@@ -6,7 +6,16 @@ import { localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { type CalendarEvent, registrationCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
-import { type Block, button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  oneLine,
+  paragraph,
+  small,
+  typed,
+} from '../render/mail-document.ts'
 import {
   formatMailDate,
   formatMoment,
@@ -28,7 +37,7 @@ export function registrationConfirmation(
   const { subject, saved, ...words } = texts[context.language].registered
   return registeredMail(registration, event, context, {
     ...words,
-    subject: subject(formatMailDate(event.date, context)),
+    subject: subject(aboutEvent(event, context).event, formatMailDate(event.date, context)),
     preheader: formatMoment(event.date, context),
     opening: saved,
   })
@@ -41,7 +50,7 @@ export function registrationEventMoved(
   context: MailContext,
 ): OutgoingMail {
   const { changed, ...words } = texts[context.language].eventMoved
-  const subject = mailSubject('registrationEventMoved', event.date.getTime(), context)
+  const subject = mailSubject('registrationEventMoved', event.date.getTime(), aboutEvent(event, context))
   return registeredMail(registration, event, context, { ...words, subject, opening: changed })
 }
 
@@ -60,7 +69,7 @@ export function registrationCancelled(
   context: MailContext,
 ): OutgoingMail {
   const { lost, ...words } = texts[context.language].unregistered
-  const subject = mailSubject('registrationCancelled', event.date.getTime(), context)
+  const subject = mailSubject('registrationCancelled', event.date.getTime(), aboutEvent(event, context))
   return cancelledMail(registration, event, context, { ...words, subject, opening: lost })
 }
 
@@ -71,7 +80,7 @@ export function registrationEventCancelled(
   context: MailContext,
 ): OutgoingMail {
   const { sorry, ...words } = texts[context.language].eventCancelled
-  const subject = mailSubject('registrationEventCancelled', event.date.getTime(), context)
+  const subject = mailSubject('registrationEventCancelled', event.date.getTime(), aboutEvent(event, context))
   return cancelledMail(registration, event, context, { ...words, subject, opening: sorry })
 }
 
@@ -119,6 +128,12 @@ function cancelledMail(
   const calendar = registrationCalendar(registration, event, true, { ...context, attendee, manageUrl: null })
   return attendeeMail(registration, context, { ...letter, blocks, calendar })
 }
+
+/** The context of a subject that names the event. */
+export const aboutEvent = (event: Pick<CalendarEvent, 'title' | 'translations'>, context: MailContext) => ({
+  ...context,
+  event: oneLine(eventTitle(event, context.language).text),
+})
 
 /** Lists what, when and where an event is. */
 export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailContext): Fact[] {

@@ -3,7 +3,7 @@ import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, facts, paragraph } from '../render/mail-document.ts'
 import { formatMoment, type MailContext, momentLines, toPersonMail } from './mail-parts.ts'
-import { eventFacts } from './registration-mails.ts'
+import { aboutEvent, eventFacts } from './registration-mails.ts'
 import { texts } from './texts.ts'
 
 /** Offers someone on the waiting list a spot at an event, held until `offeredUntil`. */
@@ -17,7 +17,7 @@ export function spotOffered(
   return toPersonMail(
     entry,
     {
-      subject: mailSubject('spotOffered', event.date.getTime(), context),
+      subject: mailSubject('spotOffered', event.date.getTime(), aboutEvent(event, context)),
       preheader: offer.preheader(formatMoment(offeredUntil, context)),
       heading: offer.heading,
       blocks: [

@@ -118,7 +118,7 @@ export const en = {
   },
 
   registered: {
-    subject: (date: string) => `Your registration for ${date}`,
+    subject: (event: string, date: string) => `Your registration for ${event}, ${date}`,
     heading: "You're registered",
     saved: "We've saved you a spot.",
     attached: 'A calendar file is attached.',

@@ -121,7 +121,7 @@ export const es = {
   },
 
   registered: {
-    subject: (date: string) => `Su inscripción del ${date}`,
+    subject: (event: string, date: string) => `Su inscripción en ${event}, ${date}`,
     heading: 'Su inscripción está confirmada',
     saved: 'Le guardamos un lugar.',
     attached: 'Adjuntamos un archivo para su calendario.',

@@ -13,12 +13,14 @@ interface NotifyFieldProps {
   kind: AnnouncedMailKind
   /** Start of the appointment or event, in epoch milliseconds. */
   at: number
+  /** Title of the event. */
+  event?: string
   notify: boolean
   onNotify: (notify: boolean) => void
 }
 
 /** Asks whether to send an email, and describes it. */
-export function NotifyField({ label, kind, at, notify, onNotify }: NotifyFieldProps) {
+export function NotifyField({ label, kind, at, event, notify, onNotify }: NotifyFieldProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { timeZone } = useSite()
@@ -29,7 +31,7 @@ export function NotifyField({ label, kind, at, notify, onNotify }: NotifyFieldPr
       label={label}
       description={
         <Unbroken>
-          {t.notice(mailSubject(kind, at, { now, timeZone, language }), t.descriptions[kind])}
+          {t.notice(mailSubject(kind, at, { now, timeZone, language, event }), t.descriptions[kind])}
         </Unbroken>
       }
       checked={notify}

@@ -70,6 +70,7 @@ export function DeleteEventDialog({
                 label={notifyLabel(registeredCount, waiting)}
                 kind={registeredCount > 0 ? 'registrationEventCancelled' : 'waitingListEventCancelled'}
                 at={at}
+                event={event.title}
                 notify={notify}
                 onNotify={setNotify}
               />

@@ -71,6 +71,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
           label={notifyLabel(registered)}
           kind="registrationEventMoved"
           at={movesTo}
+          event={row?.title}
           notify={notify}
           onNotify={setNotify}
         />

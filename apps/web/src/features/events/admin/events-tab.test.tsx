@@ -276,7 +276,7 @@ describe('notifying attendees', () => {
     await fillIn(user, { Date: '2027-02-13T10:00' })
     expect(checkbox()?.checked).toBe(true)
     expect(described(checkbox() as HTMLElement)).toContain(
-      'Subject: “Changed: your event is on Saturday, February 13, 2027”.',
+      'Subject: “Changed: Stretch and strengthen, Saturday, February 13, 2027”.',
     )
     await user.click(checkbox() as HTMLElement)
     await save(user)
@@ -310,7 +310,7 @@ describe('notifying attendees', () => {
     const { user, remove } = await openEvents({ list: () => [event()] })
     await user.click(await screen.findByRole('button', { name: 'Delete Stretch and strengthen' }))
     expect(described(checkbox() as HTMLElement)).toContain(
-      'Subject: “Cancelled: the event on Thursday, February 11, 2027”.',
+      'Subject: “Cancelled: Stretch and strengthen, Thursday, February 11, 2027”.',
     )
     await user.click(checkbox() as HTMLElement)
     await user.click(button('Delete event'))

@@ -72,6 +72,7 @@ export function DeleteRegistrationDialog({
                 label="Email the attendee"
                 kind="registrationCancelled"
                 at={at}
+                event={attendee.eventTitle}
                 notify={notify}
                 onNotify={setNotify}
               />

@@ -1,6 +1,7 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import { eventTitle } from '@clinic/domain/events/translations.ts'
 import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
@@ -47,7 +48,7 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
             <p>
               We email {asked.email} right away, subject: “
               <Unbroken>
-                {`${mailSubject('spotOffered', Date.parse(event.date), { now, timeZone, language: asked.language })}”.`}
+                {`${mailSubject('spotOffered', Date.parse(event.date), { now, timeZone, language: asked.language, event: eventTitle(event, asked.language).text })}”.`}
               </Unbroken>{' '}
               {mailTexts.descriptions.spotOffered} The spot is held until{' '}
               <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>.

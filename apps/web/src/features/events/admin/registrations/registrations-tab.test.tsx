@@ -258,7 +258,11 @@ describe('deleting a registration', () => {
   it('describes the email to the attendee, and sends none when unchecked', async () => {
     const { user, remove, dialog, ask } = await openDialog(registration())
     expect(
-      dialog.getByText(reading(/Subject: “Cancelled: your registration for Thursday, February 11, 2027”/)),
+      dialog.getByText(
+        reading(
+          /Subject: “Cancelled: your registration for Stretch and strengthen, Thursday, February 11, 2027”/,
+        ),
+      ),
     ).toBeTruthy()
     await user.click(ask() as HTMLElement)
     await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
