@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { EmailLink } from '../../../ui/email-link.tsx'
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../ui/table/row-keys.ts'
@@ -47,7 +47,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
       </Text>
       <Group gap="xs" c="dimmed">
         <EmailLink email={email} />
-        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
         <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
         <MailIcon mails={message.mails} name={name} />
       </Group>

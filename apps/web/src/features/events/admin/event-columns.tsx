@@ -23,7 +23,11 @@ export function eventColumns(
           {event.title}
           <Text span display="block" inherit fw={400} c="dimmed">
             {categoryName(event.category)}
-            {event.featured && <Badge ml="xs">Featured</Badge>}
+            {event.featured && (
+              <Badge size="xs" ml="xs">
+                Featured
+              </Badge>
+            )}
           </Text>
           <Text span display="block" inherit fw={400} c="dimmed">
             Spanish: <TranslationStateBadge state={toTranslationState(event)} />

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { bookForPatientPath } from '../../../paths.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
-import { EmailLink } from '../../../ui/email-link.tsx'
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
@@ -88,7 +88,7 @@ function Contact({ patient: { email, phone } }: { patient: PatientRecord }) {
   if (!email && !phone) return <p>{t.noContact}</p>
   return (
     <Group component="p" gap="xs">
-      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <EmailLink email={email} />}
     </Group>
   )

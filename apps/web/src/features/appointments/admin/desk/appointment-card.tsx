@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
+import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
@@ -66,8 +67,8 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       </p>
       {notes && <p className={classes.notes}>{notes}</p>}
       <Group component="p" gap="xs">
-        {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
-        {patientEmail && <a href={`mailto:${patientEmail}`}>{patientEmail}</a>}
+        {patientPhone && <PhoneLink phone={patientPhone} />}
+        {patientEmail && <EmailLink email={patientEmail} />}
       </Group>
       <JustDone appointment={appointment} />
       <CardActions appointment={appointment} onMove={onMove} />

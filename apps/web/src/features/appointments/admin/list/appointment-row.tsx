@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
-import { EmailLink } from '../../../../ui/email-link.tsx'
+import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
@@ -80,7 +80,7 @@ export function AppointmentItem({
       </div>
       <p className={classes.contact}>
         {patientEmail && <EmailLink email={patientEmail} />}
-        {patientPhone && <a href={`tel:${patientPhone.replace(/[^\d+]/g, '')}`}>{patientPhone}</a>}
+        {patientPhone && <PhoneLink phone={patientPhone} />}
       </p>
       <p className={classes.status}>
         <StatusBadge status={status} />

@@ -2,7 +2,7 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Text } from '@mantine/core'
-import { EmailLink } from '../../../../ui/email-link.tsx'
+import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
@@ -41,7 +41,7 @@ export function registrationColumns(
     },
     {
       name: 'Phone',
-      cell: ({ phone }) => phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+      cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
     {
       name: 'Registered',

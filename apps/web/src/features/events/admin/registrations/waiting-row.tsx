@@ -3,6 +3,7 @@ import { Box, Group, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../../ui/table/row-keys.ts'
@@ -52,8 +53,8 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           {isNew(waiting) && <NewMark />}
         </Title>
         <Group gap="0 var(--space-2)">
-          <a href={`mailto:${email}`}>{email}</a>
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          <EmailLink email={email} />
+          {phone && <PhoneLink phone={phone} />}
           <MailIcon mails={mails} name={name} />
         </Group>
       </Box>
