@@ -1,12 +1,15 @@
+import { loadNextOpenings } from '@clinic/api/availability/next-openings.ts'
 import {
   AppointmentChangeEntity,
   AppointmentEntity,
   type AppointmentRow,
 } from '@clinic/database/entities/appointment.ts'
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { MailedAppointment } from '../templates/appointment-mails.ts'
+import type { CancelledAppointment, MailedAppointment } from '../templates/appointment-mails.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
 
 /** Finds the appointment a mail is about; null when its start has changed or passed. */
 export async function findAtStart(
@@ -42,6 +45,18 @@ export async function findLastMovedFrom(em: EntityManager, id: number): Promise<
     { orderBy: { id: 'desc' } },
   )
   return change?.movedFrom ?? null
+}
+
+/** The next two openings outside of a cancelled appointment, long enough for any visit: URLs in mails name no type. */
+export async function findOtherOpenings(
+  em: EntityManager,
+  { appointmentDate, endsAt }: Pick<CancelledAppointment, 'appointmentDate' | 'endsAt'>,
+  { timeZone, now }: MailContext,
+): Promise<DatedOpening[]> {
+  const openings = await loadNextOpenings(em, timeZone, now)
+  return openings
+    .filter(({ startsAt }) => new Date(startsAt) < appointmentDate || new Date(startsAt) >= endsAt)
+    .slice(0, 2)
 }
 
 export function findRegistration(em: EntityManager, id: number) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 beforeEach(async () => {
-  const tables = 'appointments, events, contact_messages, booking_limit_notices'
+  const tables = 'appointments, events, contact_messages, booking_limit_notices, time_slots'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
   // Without a recent start date, the overdue-backup warning would be enqueued.
   const begun = `insert into setup_flags (name, done_at) values ('begun', ?) on conflict do nothing`
@@ -227,6 +227,23 @@ describe('the email about a cancelled appointment', () => {
     expect(mail?.text).toContain('Cancelled: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
     for (const line of ['UID:appointment-41-mwpaatc0', 'SEQUENCE:5', 'STATUS:CANCELLED'])
       expect(mail?.calendar?.content).toContain(`${line}\r\n`)
+  })
+
+  it('offers the next two days with a time for any visit, other than the cancelled time', async () => {
+    const days = `insert into time_slots (day_of_week, start_time, end_time, is_available)
+      select day, '10:00', '12:00', true from generate_series(0, 6) as day`
+    await em().getConnection().execute(days)
+    const [appointmentDate, endsAt] = [new Date('2026-12-08T16:30:00Z'), new Date('2026-12-08T17:00:00Z')]
+    await book({ appointmentDate, endsAt, duration: 30 })
+    const now = START.getTime() - 12 * HOUR
+    const cancelled = await book({ status: 'cancelled' })
+    for (const id of [cancelled, 41]) {
+      const { text = '' } = (await write('appointmentCancelled', id, { facts: APPOINTMENT_FACTS, now })) ?? {}
+      expect([...text.matchAll(/book-appointment\?(.*)\)/g)].map(([, query]) => query)).toEqual([
+        'date=2026-12-08&time=11:00',
+        'date=2026-12-09&time=10:00',
+      ])
+    }
   })
 
   it('is not written from the stored details of something else', async () => {

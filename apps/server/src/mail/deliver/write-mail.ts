@@ -56,6 +56,7 @@ import {
   findAtStart,
   findConfirmed,
   findLastMovedFrom,
+  findOtherOpenings,
   findRegistration,
   hasEmail,
   isAboutAppointment,
@@ -124,15 +125,14 @@ const writers: Record<MailKind, Write> = {
     if (appointment) {
       if (appointment.status !== 'cancelled' || !hasEmail(appointment)) return null
       const known = aboutStart ? startingAt(appointment, aboutStart) : appointment
-      return appointmentCancelled(known, inLanguage(context, appointment))
+      const openings = await findOtherOpenings(em, known, context)
+      return appointmentCancelled(known, openings, inLanguage(context, appointment))
     }
     if (!isAboutAppointment(facts)) return null
     const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
-    const createdAt = new Date(facts.createdAt)
-    return appointmentCancelled(
-      { ...facts, id, createdAt, appointmentDate, endsAt },
-      inLanguage(context, facts),
-    )
+    const known = { ...facts, id, createdAt: new Date(facts.createdAt), appointmentDate, endsAt }
+    const openings = await findOtherOpenings(em, known, context)
+    return appointmentCancelled(known, openings, inLanguage(context, facts))
   },
   async appointmentCancelledNotification(em, { id, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })

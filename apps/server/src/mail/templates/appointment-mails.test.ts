@@ -114,6 +114,23 @@ describe('the cancellation email', () => {
     expect(text).toContain('Book another appointment:\nhttps://plumbline.example.com/book-appointment\n')
   })
 
+  it('links to the next open times, each chosen on the page', () => {
+    const page = 'https://plumbline.example.com/book-appointment'
+    expect(text).toContain(
+      'Next open times:\n\n' +
+        `- Friday, December 4, 2026, 9:00 AM (Central Time) (${page}?date=2026-12-04&time=09:00)\n` +
+        `- Tuesday, December 8, 2026, 1:15 PM (Central Time) (${page}?date=2026-12-08&time=13:15)\n`,
+    )
+    expect(exampleMails({ context: { language: 'es' } }).appointmentCancelled.text).toContain(
+      'Próximas citas disponibles:\n\n- viernes, 4 de diciembre de 2026, 9:00\u00a0a.\u00a0m. (hora central) ' +
+        '(https://plumbline.example.com/es/book-appointment?date=2026-12-04&time=09:00)\n',
+    )
+  })
+
+  it('leaves open times out when there are none', () => {
+    expect(exampleMails({ openings: [] }).appointmentCancelled.text).not.toContain('open times')
+  })
+
   it("has no link to the patient's page and does not ask to bring anything", () => {
     expect(`${text}${html}`).not.toMatch(/Manage|\/appointment\/|insurance|reschedule/)
   })

@@ -3,6 +3,7 @@ import {
   ARRIVE_EARLY_MINUTES,
   CANCELLATION_NOTICE_HOURS,
 } from '@clinic/domain/appointments/patient-advice.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
@@ -140,16 +141,25 @@ export type CancelledAppointment = Pick<
   'id' | 'createdAt' | 'patientName' | 'appointmentDate' | 'endsAt' | 'version'
 > & { patientEmail: string }
 
-/** Notifies the patient of a cancellation; its calendar file removes the appointment. */
-export function appointmentCancelled(appointment: CancelledAppointment, context: MailContext): OutgoingMail {
+/** Notifies the patient of a cancellation, and offers `openings`; its calendar file removes the appointment. */
+export function appointmentCancelled(
+  appointment: CancelledAppointment,
+  openings: DatedOpening[],
+  context: MailContext,
+): OutgoingMail {
   const { cancelled } = texts[context.language]
+  const page = context.publicUrl + localizedPath('/book-appointment', context.language)
+  const links = openings.map(({ date, startTime, startsAt }) => [
+    { text: formatMoment(new Date(startsAt), context), href: `${page}?date=${date}&time=${startTime}` },
+  ])
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentCancelled', appointment.appointmentDate.getTime(), context),
     preheader: cancelled.preheader,
     heading: cancelled.heading,
     blocks: [
       facts([cancelled.when, ...timeLines(appointment, context)], whereFact(context)),
-      button(cancelled.again, context.publicUrl + localizedPath('/book-appointment', context.language)),
+      ...(links.length === 0 ? [] : [paragraph(cancelled.next), list(...links)]),
+      button(cancelled.again, page),
       paragraph(...cancelled.question(phonePiece(context.practice))),
       small(cancelled.attached),
     ],

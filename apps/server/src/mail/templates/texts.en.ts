@@ -94,6 +94,7 @@ export const en = {
     preheader: 'Your appointment has been cancelled. You can book another online.',
     heading: 'Your appointment is cancelled',
     when: 'Cancelled',
+    next: 'Next open times:',
     again: 'Book another appointment',
     question: (phone: Piece): Piece[] => [
       'Is this a surprise, or do you have a question? Please call ',

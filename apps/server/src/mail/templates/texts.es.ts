@@ -97,6 +97,7 @@ export const es = {
     preheader: 'Su cita se canceló. Puede reservar otra en línea.',
     heading: 'Su cita está cancelada',
     when: 'Cancelada',
+    next: 'Próximas citas disponibles:',
     again: 'Reservar otra cita',
     question: (phone: Piece): Piece[] => [
       '¿No esperaba este mensaje o tiene alguna pregunta? Por favor llame al ',
