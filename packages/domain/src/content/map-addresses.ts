@@ -16,6 +16,16 @@ export function directionsAddress({ addressLine }: Place, onApple = false): stri
     : `https://www.google.com/maps/dir/?api=1&destination=${address}`
 }
 
+/** Whether an event's location names the practice or its address, as a whole or from its start. */
+export function isAtPractice(location: string, { name, addressLine }: Place & { name: string }): boolean {
+  const known = `${name}, ${addressLine}`.split(', ')
+  const parts = location.split(', ')
+  const [first = ''] = parts
+  return (
+    parts.every(part => known.includes(part)) && (name.startsWith(first) || addressLine.startsWith(first))
+  )
+}
+
 /** URL of a map with the practice's address. */
 export function mapAddress(service: MapService, { addressLine }: Place): string {
   return service === 'Google Maps'

@@ -49,12 +49,10 @@ export function appointmentCancelledNotification(
   const start = knownStart ?? appointment.appointmentDate
   const wasMoved = start.getTime() !== appointment.appointmentDate.getTime()
   const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
-  const moved: Fact[] = wasMoved
-    ? [[en.cancelled.to, ...timeLines(appointment, context), en.cancelled.before]]
-    : []
+  const moved = wasMoved ? [en.cancelled.moved(formatMoment(appointment.appointmentDate, context))] : []
   return clinicMail(
     appointment,
-    [[en.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context)], ...moved],
+    [[en.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context), ...moved]],
     context,
     {
       subject: en.cancelled.subject(...subjectTime(start, context)),

@@ -43,8 +43,7 @@ export const en = {
     preheader: (moment: string) => `This time is open again: ${moment}`,
     heading: 'A patient cancelled an appointment',
     both: 'A patient moved and cancelled an appointment',
-    to: 'Moved to',
-    before: 'then cancelled',
+    moved: (moment: string) => `moved to ${moment}, then cancelled`,
   },
 
   restored: {

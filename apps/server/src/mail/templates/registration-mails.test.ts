@@ -45,6 +45,53 @@ it.each([
   },
 )
 
+describe('the location of an event', () => {
+  const NAME = 'Plumb Line Chiropractic & Wellness'
+  const [directions] =
+    /https:\/\/www\.google\.com\/maps\/dir\/[^)]*/.exec(mails.appointmentConfirmation.text) ?? []
+  const about = [
+    'registrationConfirmation',
+    'registrationEventMoved',
+    'waitingListConfirmation',
+    'spotOffered',
+  ] as const
+
+  it.each([
+    NAME,
+    '100 Example Street',
+    '100 Example Street, Suite 2',
+    '100 Example Street, Columbia, MO 65201',
+    `${NAME}, 100 Example Street, Suite 2`,
+  ])('links to directions when it is the practice: %s', location => {
+    const written = exampleMails({ event: { location } })
+    for (const kind of about) expect(written[kind].text).toContain(`Where: ${location} (${directions})\n`)
+  })
+
+  it.each([
+    'Columbia',
+    'Suite 2',
+    '2100 Example Street, Suite 2',
+    '100 Example Street, Springfield',
+    'Public Library, 100 Example Street',
+    'Online, by Zoom',
+  ])('is text alone elsewhere: %s', location => {
+    const { text } = exampleMails({ event: { location } }).registrationConfirmation
+    expect(text).toContain(`Where: ${location}\n`)
+  })
+
+  it('links a translated name of the practice too', () => {
+    const es = {
+      title: 'Un escritorio amable',
+      description: '',
+      excerpt: null,
+      location: 'Nuestro consultorio',
+    }
+    const event = { location: NAME, translations: { es } }
+    const { text } = exampleMails({ context: { language: 'es' }, event }).registrationConfirmation
+    expect(text).toContain(`Nuestro consultorio (${directions})\n`)
+  })
+})
+
 it.each(['registrationCancelled', 'registrationEventCancelled'] as const)(
   "has no link to the registration's page: %s",
   kind => {

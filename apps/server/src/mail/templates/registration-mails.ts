@@ -1,5 +1,6 @@
 import type { ClinicEventRow, RegistrationRow } from '@clinic/database/entities/event.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { directionsAddress, isAtPractice } from '@clinic/domain/content/map-addresses.ts'
 import { eventEnd } from '@clinic/domain/events/timing.ts'
 import { eventLocation, eventTitle, type LocalText } from '@clinic/domain/events/translations.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
@@ -135,15 +136,20 @@ export const aboutEvent = (event: Pick<CalendarEvent, 'title' | 'translations'>,
   event: oneLine(eventTitle(event, context.language).text),
 })
 
-/** Lists what, when and where an event is. */
+/** Lists what, when and where an event is, with directions if it is at the practice. */
 export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailContext): Fact[] {
-  const { what, when, where } = texts[context.language].event
-  const mark = ({ text, language }: LocalText) =>
-    typed(text, language === context.language ? undefined : language)
+  const { language, practice } = context
+  const { what, when, where } = texts[language].event
+  const mark = (local: LocalText) =>
+    typed(local.text, local.language === language ? undefined : local.language)
+  const location = eventLocation(event, language)
+  const place = isAtPractice(event.location, practice)
+    ? { text: location.text, href: directionsAddress(practice) }
+    : mark(location)
   return [
-    [what, [mark(eventTitle(event, context.language))]],
+    [what, [mark(eventTitle(event, language))]],
     [when, ...eventTimes(event, context)],
-    [where, [mark(eventLocation(event, context.language))]],
+    [where, [place]],
   ]
 }
 
