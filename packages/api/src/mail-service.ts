@@ -1,6 +1,13 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { TestDelivery } from '@clinic/domain/mail/schemas.ts'
 
+/** The practice's logo as a JPEG, and its size in a mail in pixels. */
+export interface Logo {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
 /** Mail delivery of the serving process, by the mail server in use. */
 export interface MailService {
   /** Folder that mails are saved to; null while a mail server is set up. */
@@ -12,5 +19,5 @@ export interface MailService {
   /** Deletes files saved before an instant (epoch milliseconds); returns how many. */
   removeSavedBefore(instant: number): Promise<number>
   /** Sends a test mail now, without the outbox. Throws a RuleError `testMailFailed` with the reason. */
-  sendTest(to: string, practice: Practice): Promise<TestDelivery>
+  sendTest(to: string, practice: Practice, logo: Logo | null): Promise<TestDelivery>
 }

@@ -9,6 +9,7 @@ import { loadPractice } from '../content/load-practice.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
+import { loadLogo } from './load-logo.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
 const SUCCESS = { success: true } as const
@@ -32,7 +33,9 @@ export const mailRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Another process may have saved the mail server a moment ago.
       await ctx.settings.refresh()
-      const delivered = await ctx.mail.sendTest(input.to, await loadPractice(ctx.em))
+      const practice = await loadPractice(ctx.em)
+      const logo = await loadLogo(ctx.em, practice)
+      const delivered = await ctx.mail.sendTest(input.to, practice, logo)
       const actor = userActor(ctx, 'mail.sendTest')
       if (delivered === 'sent') {
         await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))

@@ -1,5 +1,6 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
@@ -38,11 +39,21 @@ it('tells the administrator whether emails are sent, and how many are saved wher
   })
 })
 
-it('sends a test email to the given address, trimmed, and returns the result', async () => {
+it('sends a test email to the given address, trimmed, with the logo, and returns the result', async () => {
   const sendTest = vi.fn(async () => 'sent' as const)
   const mail = { ...refusing, sendTest }
   expect(await api.admin({ mail }).mail.sendTest({ to: ' ada@example.com ' })).toEqual({ delivered: 'sent' })
-  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', readPractice([]))
+  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', readPractice([]), null)
+
+  const hash = 'a'.repeat(64)
+  await api.rows(sql`
+    with stored as (insert into images (hash, alt, width, height, created_at) values (${hash}, '', 200, 50, now()))
+    insert into content_items (key, value) values ('practice_logo', ${`/media/${hash}`})`)
+  await api.rows(sql`
+    insert into image_files (image_hash, width, format, bytes) values (${hash}, 200, 'jpeg', ${Buffer.from('logo')})`)
+  await api.admin({ mail }).mail.sendTest({ to: 'ada@example.com' })
+  const logo = { bytes: Buffer.from('logo'), width: 200, height: 50 }
+  expect(sendTest).toHaveBeenLastCalledWith('ada@example.com', expect.anything(), logo)
 })
 
 it("returns the mail server's rejection as a conflict and not as an error of the app", async () => {

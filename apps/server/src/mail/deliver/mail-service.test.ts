@@ -24,6 +24,7 @@ afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
   openMailService({ mailServer }, folder, testTimeoutMs)
 const PRACTICE = readPractice([])
+const LOGO = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
 const SERVER = { host: '127.0.0.1', security: 'none', user: null, password: null, sender: null } as const
 
 describe('with a mail server', () => {
@@ -42,7 +43,7 @@ describe('with a mail server', () => {
   /** The error shown when the test mail is rejected. */
   async function rejection(server: SmtpServer, testTimeoutMs?: number): Promise<string> {
     const error: unknown = await openService(server, testTimeoutMs)
-      .sendTest('ada@example.com', PRACTICE)
+      .sendTest('ada@example.com', PRACTICE, LOGO)
       .catch(caught => caught)
     if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
     expect(error.key).toBe('testMailFailed')
@@ -54,7 +55,7 @@ describe('with a mail server', () => {
   })
 
   it('still removes the emails that were saved as files before', async () => {
-    await openService(null).sendTest('ada@example.com', PRACTICE)
+    await openService(null).sendTest('ada@example.com', PRACTICE, LOGO)
     const [file = ''] = await readdir(folder)
     await openService('smtp://mail.example.com').removeSaved([file.replace('.eml', '')])
     expect(await readdir(folder)).toEqual([])
@@ -62,12 +63,14 @@ describe('with a mail server', () => {
 
   it('sends the test email and reports it as accepted', async () => {
     const { url, received } = await startCatcher()
-    expect(await openService(url).sendTest('ada@example.com', PRACTICE)).toBe('sent')
+    expect(await openService(url).sendTest('ada@example.com', PRACTICE, LOGO)).toBe('sent')
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.subject).toMatch(/^Test email from /)
     expect(mail?.from?.address).toBe('hello@plumbline.example.com')
     expect(mail?.text).toContain("that the website's administrator asked for")
+    expect(mail?.html).toContain('src="cid:logo@mail"')
+    expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(['<logo@mail>'])
   })
 
   it('names the server that refuses the connection and the settings to check', async () => {
@@ -150,10 +153,12 @@ describe('with a mail server', () => {
     await openService({ ...SERVER, ...login, port, sender: sender.replaceAll('"', '') }).sendTest(
       'ada@example.com',
       PRACTICE,
+      null,
     )
     await openService({ ...SERVER, ...login, port, sender: 'office@example.org' }).sendTest(
       'ada@example.com',
       PRACTICE,
+      null,
     )
     expect(logins).toEqual(Array(2).fill(['clinic@example.com', ' pass:word/ ']))
     expect(received.map(({ mail }) => mail.from)).toEqual([
@@ -185,8 +190,8 @@ describe('without a mail server', () => {
   it('saves the test email as a file, and counts the saved emails', async () => {
     const service = openService(null)
     expect([service.folder, await service.countSaved()]).toEqual([folder, 0])
-    expect(await service.sendTest('ada@example.com', PRACTICE)).toBe('savedAsFile')
-    expect(await service.sendTest('ada@example.com', PRACTICE)).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', PRACTICE, LOGO)).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', PRACTICE, LOGO)).toBe('savedAsFile')
     await writeFile(join(folder, 'half-written.eml.part'), '')
     expect([service.folder, await service.countSaved()]).toEqual([folder, 2])
 

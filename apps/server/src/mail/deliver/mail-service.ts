@@ -33,9 +33,9 @@ export function openMailService(
       for (const mailId of mailIds) await rm(join(folder, mailFileName(mailId)), { force: true })
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
-    sendTest(to, practice) {
+    sendTest(to, practice, logo) {
       const server = settings.mailServer
-      const mail = testMail(to, practice)
+      const mail = testMail(to, practice, logo)
       return server === null ? saveTest(mail, folder) : sendTest(mail, server, testTimeoutMs)
     },
   }

@@ -1,11 +1,9 @@
 import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPractice } from '@clinic/domain/content/practice.ts'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleMails } from '../fixtures/example-mails.ts'
-import { testMail } from '../notices/test-mail.ts'
 import { folderMailer, smtpMailer } from './mailer.ts'
 
 describe('emails saved as files', () => {
@@ -36,8 +34,8 @@ describe('emails saved as files', () => {
   it("survive a power loss: the file, its name and a new folder's name are flushed", async () => {
     const flushed = await watchFlushes()
     const mailer = folderMailer(join(parent, 'mails'))
-    await mailer.send(testMail('ada@example.com', readPractice([])), 'first')
-    await mailer.send(testMail('ada@example.com', readPractice([])), 'second')
+    await mailer.send(exampleMails().test, 'first')
+    await mailer.send(exampleMails().test, 'second')
     expect(flushed).toEqual([
       await readNumber('.'),
       await readNumber('mails', 'first.eml'),
@@ -50,9 +48,7 @@ describe('emails saved as files', () => {
   it('are retried with an error when they cannot be written', async () => {
     await writeFile(join(parent, 'mails'), 'not a folder')
     const mailer = folderMailer(join(parent, 'mails'))
-    const error = await mailer
-      .send(testMail('ada@example.com', readPractice([])), 'first')
-      .catch((caught: unknown) => caught)
+    const error = await mailer.send(exampleMails().test, 'first').catch((caught: unknown) => caught)
     expect(mailer.explain(error)).toEqual({
       isPermanent: false,
       reason: 'Could not save the email as a file (EEXIST)',
@@ -90,7 +86,7 @@ it('a mail server whose name leads to a link-local address is refused where the 
     { address: '127.0.0.1', family: 4 },
     { address: '169.254.169.254', family: 4 },
   ])
-  const sent = mailer.send(testMail('ada@example.com', readPractice([])), 'first')
+  const sent = mailer.send(exampleMails().test, 'first')
   expect(mailer.explain(await sent.catch((error: unknown) => error))).toEqual({
     isPermanent: false,
     reason:

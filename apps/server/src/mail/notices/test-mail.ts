@@ -1,3 +1,4 @@
+import type { Logo } from '@clinic/api/mail-service.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { paragraph } from '../render/mail-document.ts'
@@ -5,7 +6,7 @@ import { toMail } from '../templates/mail-parts.ts'
 import { en } from './texts.en.ts'
 
 /** Shows the administrator that email arrives. */
-export function testMail(to: string, practice: Practice): OutgoingMail {
+export function testMail(to: string, practice: Practice, logo: Logo | null): OutgoingMail {
   const { subject, preheader, heading, asked, next, footer } = en.test
   return toMail(
     {
@@ -16,6 +17,6 @@ export function testMail(to: string, practice: Practice): OutgoingMail {
       blocks: [paragraph(asked), paragraph(next)],
       footer,
     },
-    { practice, logo: null, publicUrl: null, language: 'en' },
+    { practice, logo, publicUrl: null, language: 'en' },
   )
 }

@@ -1,3 +1,4 @@
+import type { Logo } from '@clinic/api/mail-service.ts'
 import { contrast } from '@clinic/domain/content/accent-color.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 
@@ -11,13 +12,6 @@ export interface Palette {
   soft: string
   accent: string
   onAccent: string
-}
-
-/** The practice's logo as a JPEG, and its size in a mail in pixels. */
-export interface Logo {
-  bytes: Buffer
-  width: number
-  height: number
 }
 
 /** The practice as a mail shows it. */
