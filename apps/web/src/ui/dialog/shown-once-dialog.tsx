@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { showToast } from '../../lib/toast.ts'
+import { useCopy } from '../../lib/use-copy.ts'
 import { AdminDialog } from './admin-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -18,22 +17,8 @@ interface ShownOnceDialogProps {
 
 /** Shows a value that no one can see again, to be copied. */
 export function ShownOnceDialog({ title, text, label, value, copied, onClose }: ShownOnceDialogProps) {
-  const { copy, notCopied, saved } = useTexts(texts).shownOnce
-  const field = useRef<HTMLInputElement>(null)
-  const [rejected, setRejected] = useState(false)
-
-  const copyValue = async () => {
-    try {
-      // The clipboard API needs https or localhost.
-      await navigator.clipboard.writeText(value)
-      setRejected(false)
-      showToast({ title: copied })
-    } catch {
-      setRejected(true)
-      field.current?.select()
-    }
-  }
-
+  const t = useTexts(texts).shownOnce
+  const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
     <AdminDialog opened title={title} wide onClose={onClose}>
       <Stack>
@@ -46,13 +31,13 @@ export function ShownOnceDialog({ title, text, label, value, copied, onClose }: 
           styles={{ input: { fontFamily: 'monospace' } }}
           onFocus={event => event.currentTarget.select()}
         />
-        <p role="status">{rejected && notCopied}</p>
+        <p role="status">{rejected && t.notCopied}</p>
         <Group gap="xs">
-          <Button onClick={() => void copyValue()} data-autofocus>
-            {copy}
+          <Button onClick={copy} data-autofocus>
+            {t.copy}
           </Button>
           <Button variant="default" onClick={onClose}>
-            {saved}
+            {t.saved}
           </Button>
         </Group>
       </Stack>

@@ -1,13 +1,13 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
+import { Accordion, Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { deliveryText, PAUSE_TEXTS, sendingText, stateText } from './webhook-labels.ts'
-import classes from './webhook-row.module.css'
 
 /** What is asked about an endpoint before it happens. */
 export type WebhookQuestion = 'since' | 'secret' | 'delete'
@@ -107,14 +107,18 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
         </Button>
       </Group>
       {deliveries.length > 0 && (
-        <details className={classes.deliveries}>
-          <summary>Last deliveries</summary>
-          <ul>
-            {deliveries.map(delivery => (
-              <DeliveryRow key={delivery.id} delivery={delivery} />
-            ))}
-          </ul>
-        </details>
+        <Accordion mt="xs">
+          <Accordion.Item value="deliveries">
+            <Accordion.Control>Last deliveries</Accordion.Control>
+            <Accordion.Panel>
+              <RowList>
+                {deliveries.map(delivery => (
+                  <DeliveryRow key={delivery.id} delivery={delivery} />
+                ))}
+              </RowList>
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
       )}
     </Card>
   )
@@ -132,25 +136,26 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
     changes: 'webhooks',
   })
   return (
-    <li className={classes.delivery}>
-      <div>
-        <strong>{type}</strong>
-        <Text component="div" c="dimmed">
-          <Unbroken>{at}</Unbroken>
-        </Text>
-        <div>{deliveryText(delivery)}</div>
-      </div>
-      {(state === 'delivered' || state === 'failed') && (
-        <Button
-          size="row"
-          variant="default"
-          loading={sendAgain.isPending}
-          onClick={() => sendAgain.mutate()}
-          aria-label={`Send again: ${type}, ${at}`}
-        >
-          Send again
-        </Button>
-      )}
-    </li>
+    <ListRow
+      action={
+        (state === 'delivered' || state === 'failed') && (
+          <Button
+            size="row"
+            variant="default"
+            loading={sendAgain.isPending}
+            onClick={() => sendAgain.mutate()}
+            aria-label={`Send again: ${type}, ${at}`}
+          >
+            Send again
+          </Button>
+        )
+      }
+    >
+      <strong>{type}</strong>
+      <Text component="div" c="dimmed">
+        <Unbroken>{at}</Unbroken>
+      </Text>
+      <div>{deliveryText(delivery)}</div>
+    </ListRow>
   )
 }

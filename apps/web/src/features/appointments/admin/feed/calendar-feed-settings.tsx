@@ -1,11 +1,10 @@
 import { type CalendarFeed, FEED_DAYS_BACK } from '@clinic/domain/appointments/calendar-feed.ts'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import classes from '../../../../ui/dialog/dialog-form.module.css'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { FEED_FAILED, useCalendarFeed } from './use-calendar-feed.ts'
@@ -39,7 +38,7 @@ export function CalendarFeedSettings() {
 
   return (
     <>
-      <div ref={list} tabIndex={-1} className={classes.dialog}>
+      <Stack ref={list} tabIndex={-1}>
         <p>
           A private link for your own calendar app, such as Apple Calendar, Google Calendar or Outlook. Your
           calendar subscribes to it and shows names and times from the last {FEED_DAYS_BACK} days on, without
@@ -58,7 +57,7 @@ export function CalendarFeedSettings() {
             )
           }
         </QueryBoundary>
-      </div>
+      </Stack>
       {revoking && (
         <ConfirmDialog
           opened

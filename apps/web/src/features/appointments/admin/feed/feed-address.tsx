@@ -1,9 +1,7 @@
 import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
-import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
-import { showToast } from '../../../../lib/toast.ts'
-import classes from '../../../../ui/dialog/dialog-form.module.css'
+import { useCopy } from '../../../../lib/use-copy.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 
@@ -15,21 +13,10 @@ interface FeedAddressProps {
 /** Link of the feed with a copy button; selects it for manual copying if the clipboard is unavailable. */
 export function FeedAddress({ feed: { url, createdAt }, onRevoke }: FeedAddressProps) {
   const { timeZone } = useSite()
-  const field = useRef<HTMLInputElement>(null)
-  const [rejected, setRejected] = useState(false)
-
-  const copy = async () => {
-    try {
-      // The clipboard API needs https or localhost.
-      await navigator.clipboard.writeText(url)
-      setRejected(false)
-      showToast({ title: 'Link copied', description: 'Subscribe to it in your calendar app.' })
-    } catch {
-      setRejected(true)
-      field.current?.select()
-    }
-  }
-
+  const { field, rejected, copy } = useCopy(url, {
+    title: 'Link copied',
+    description: 'Subscribe to it in your calendar app.',
+  })
   return (
     <>
       <TextInput
@@ -46,16 +33,16 @@ export function FeedAddress({ feed: { url, createdAt }, onRevoke }: FeedAddressP
         value={url}
         onFocus={event => event.currentTarget.select()}
       />
-      <p className={classes.hint}>
+      <Text c="dimmed">
         Anyone with this link can read names and times, so keep it private. If someone else may have it,
         revoke it and create a new one.
-      </p>
-      <div className={classes.buttons}>
-        <Button onClick={() => void copy()}>Copy</Button>
+      </Text>
+      <Group gap="xs">
+        <Button onClick={copy}>Copy</Button>
         <Button variant="default" onClick={onRevoke}>
           Revoke
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

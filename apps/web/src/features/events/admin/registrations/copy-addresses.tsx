@@ -1,34 +1,23 @@
 import type { Registration } from '@clinic/domain/events/schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { showToast } from '../../../../lib/toast.ts'
+import { useCopy } from '../../../../lib/use-copy.ts'
 import { uniqueEmails } from './export-registrations.ts'
 
 /** Copies the listed addresses, or shows them for manual copying if the clipboard is unavailable. */
 export function CopyAddresses({ registrations }: { registrations: readonly Registration[] }) {
-  const [rejected, setRejected] = useState(false)
   const addresses = uniqueEmails(registrations)
   const text = addresses.join(', ')
 
-  const copy = async () => {
-    try {
-      // The clipboard API needs https or localhost.
-      await navigator.clipboard.writeText(text)
-      setRejected(false)
-      const count = plural.en(addresses.length, '# address', '# addresses')
-      showToast({
-        title: 'Addresses copied',
-        description: `${count}. Paste them into the Bcc field of an email.`,
-      })
-    } catch {
-      setRejected(true)
-    }
-  }
+  const count = plural.en(addresses.length, '# address', '# addresses')
+  const { rejected, copy } = useCopy(text, {
+    title: 'Addresses copied',
+    description: `${count}. Paste them into the Bcc field of an email.`,
+  })
 
   return (
     <>
-      <Button variant="default" onClick={() => void copy()}>
+      <Button variant="default" onClick={copy}>
         Copy all addresses
       </Button>
       {rejected && (
