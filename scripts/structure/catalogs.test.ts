@@ -25,6 +25,7 @@ const NOT_ALIKE = [
   'apps/web/src/features/images/shared/texts.en.ts',
   'apps/web/src/features/session/shared/login/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
+  'packages/domain/src/mail/withheld-reasons.en.ts',
   'packages/domain/src/words/date-words.en.ts',
 ]
 

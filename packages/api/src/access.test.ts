@@ -33,6 +33,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.feed': 'admin',
   'appointments.createFeed': 'admin',
   'appointments.revokeFeed': 'admin',
+  'appointments.firstTimeMarks': 'admin',
+  'appointments.markFirstTimes': 'admin',
   'appointments.undo': 'admin',
   'appointments.update': 'admin',
   'appointments.delete': 'admin',

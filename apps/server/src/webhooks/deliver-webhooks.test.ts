@@ -95,8 +95,13 @@ const waitForDelivery = (expected: object) =>
   vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected), 10_000)
 const run = <T>(statement: ReturnType<typeof sql<T>>) =>
   statement.execute(test.database.em.fork().getKysely())
+/** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
-  run(sql`update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry'`)
+  vi.waitFor(async () => {
+    const { rows } = await run(sql`
+      update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry' returning id`)
+    expect(rows).toHaveLength(1)
+  }, 10_000)
 const pausedMails = async () =>
   (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`)).rows
     .length

@@ -75,6 +75,7 @@ const WRITES: Record<string, [() => Promise<unknown>, ...Announcement[]]> = {
   'appointments.book': [booked, BOOKED],
   'appointments.createFeed': [() => admin().appointments.createFeed()],
   'appointments.revokeFeed': [() => admin().appointments.revokeFeed()],
+  'appointments.markFirstTimes': [() => admin().appointments.markFirstTimes({ marked: false })],
   'appointments.bookForPatient': [
     () =>
       admin().appointments.bookForPatient({
