@@ -103,7 +103,7 @@ export const adminTheme = createTheme({
     },
     Badge: {
       defaultProps: { variant: 'light', radius: 'sm', size: 'lg' },
-      classNames: { root: classes.badge },
+      classNames: { root: classes.badge, label: classes.badgeLabel },
     },
     Table: {
       defaultProps: { verticalSpacing: '0.625rem', horizontalSpacing: 'sm' },

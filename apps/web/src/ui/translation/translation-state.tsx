@@ -19,9 +19,5 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
 
 /** Badge with the state of a translation. */
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
-  return (
-    <Badge size="xs" color={COLORS[state]}>
-      {TRANSLATION_STATES[state]}
-    </Badge>
-  )
+  return <Badge color={COLORS[state]}>{TRANSLATION_STATES[state]}</Badge>
 }
