@@ -20,6 +20,7 @@ import {
   startAdapterServer,
   startAppServer,
   startBareServer,
+  startEndpoint,
   startFileServer,
   startPlainServer,
   startReactServer,
@@ -45,6 +46,8 @@ const BOUNDS = {
   /** One query reads a month, as it does a day. */
   month: 6,
   booking: 0.6,
+  /** Deliveries share the process; see docs/decisions/0036-keys-and-webhooks.md. */
+  bookingWithEndpoints: 0.7,
   lists: 0.65,
   adapter: 0.75,
   growth: 1.3,
@@ -114,6 +117,7 @@ async function run(): Promise<void> {
     prepared: await server(startBareServer(shared.url, 'prepared')),
   }
   await measureRequests(measured)
+  await measureWebhooks(measured)
   await measureAdapter()
   await measureGrowth(measured)
   await measureCachedPage(measured)
@@ -153,6 +157,26 @@ async function measureRequests({ app, bare, prepared, shared }: Measured): Promi
     const listed = await compare({ app, bare }, pageRequests(path, LIST_READS))
     atLeast(BOUNDS.lists, `${path}: share of the bare throughput`, throughputShare(listed.app, listed.bare))
   }
+}
+
+/** Bookings that three endpoints hear of, beside bookings that none does. */
+async function measureWebhooks({ app, shared }: Measured): Promise<void> {
+  say('\nPOST /api/appointments, with three endpoints')
+  const heard = await database(1_000)
+  const settings = { OUTBOUND_NETWORKS: '127.0.0.0/8' }
+  const notifying = await server(startAppServer(heard.url, join(folder, 'webhooks'), settings))
+  const endpoint = await server(startEndpoint())
+  const admin = await logIn(notifying.address)
+  for (const name of ['First', 'Second', 'Third']) {
+    const address = `${endpoint.address}/${name}`
+    await admin.post('/api/trpc/webhooks.create', { name, address, types: ['appointment.booked'] })
+  }
+  const booked = await compare({ app, notifying }, bookings(), async () => {
+    await emptyBookings(shared)
+    await emptyBookings(heard)
+  })
+  const share = throughputShare(booked.notifying, booked.app)
+  atLeast(BOUNDS.bookingWithEndpoints, 'Booking with three endpoints: share of that with none', share)
 }
 
 async function measureAdapter(): Promise<void> {

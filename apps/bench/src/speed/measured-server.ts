@@ -15,14 +15,18 @@ const fileIn = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const REPORTER = fileIn('../report-usage.ts')
 
 /** Starts the app like `npm start` on a database, without log and limits. */
-export async function startAppServer(databaseUrl: string, dataFolder: string): Promise<MeasuredServer> {
+export async function startAppServer(
+  databaseUrl: string,
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<MeasuredServer> {
   const app = await startApp({
     databaseUrl,
     dataFolder,
     reporter: REPORTER,
     built: true,
     flags: memoryLimits(readAvailableMemory()),
-    settings: { NODE_ENV: 'production', SEED_DEMO: 'false' },
+    settings: { NODE_ENV: 'production', SEED_DEMO: 'false', ...settings },
   })
   return { address: app.address, cpuTime: () => app.ask('cpu'), stop: app.stop }
 }
@@ -48,6 +52,11 @@ export function startFileServer(folder: string): Promise<MeasuredServer> {
 /** Starts Node's server alone, with the response of a URL. */
 export function startPlainServer(url: string): Promise<MeasuredServer> {
   return start('plain-server.ts', url)
+}
+
+/** Starts an endpoint that accepts every webhook. */
+export function startEndpoint(): Promise<MeasuredServer> {
+  return start('endpoint-server.ts')
 }
 
 /** Starts React alone, rendering the elements of the page at a URL. */
