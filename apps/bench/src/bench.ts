@@ -6,13 +6,8 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { calendarFeed } from '@clinic/server/calendar/calendar-feed.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
-import {
-  type BenchDatabase,
-  emptyBookings,
-  freeStarts,
-  openDays,
-  prepareDatabase,
-} from './speed/bench-database.ts'
+import { bookings, READS, reads } from './speed/api-requests.ts'
+import { type BenchDatabase, emptyBookings, openDays, prepareDatabase } from './speed/bench-database.ts'
 import { compare, costRatio, ROUNDS, say, throughputShare } from './speed/compare.ts'
 import { CONNECTIONS } from './speed/measure.ts'
 import {
@@ -26,14 +21,12 @@ import {
   startReactServer,
 } from './speed/measured-server.ts'
 import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
-import type { BenchRequest } from './speed/send-all.ts'
 
 /**
  * `npm run bench`: compares the app with bare handlers that send the same SQL, in alternating rounds. Exits with 1
  * when a bound is missed.
  */
 
-const READS = 3_000
 const RENDERS = 300
 const LIST_READS = 1_000
 
@@ -285,29 +278,4 @@ async function server(starting: Promise<MeasuredServer>): Promise<MeasuredServer
   const started = await starting
   servers.push(started)
   return started
-}
-
-/** Each open day in turn. */
-function reads(): BenchRequest[] {
-  const days = openDays()
-  return Array.from({ length: READS }, (_, n) => ({
-    method: 'GET',
-    path: `/api/availability/${days[n % days.length]}?duration=30`,
-  }))
-}
-
-/** One 30-minute booking for each open start. */
-function bookings(): BenchRequest[] {
-  return freeStarts().map(startsAt => ({
-    method: 'POST',
-    path: '/api/appointments',
-    body: JSON.stringify({
-      patientName: 'A patient',
-      patientEmail: 'bench@example.com',
-      patientPhone: '(573) 555-0100',
-      appointmentType: 'adjustment',
-      appointmentDate: new Date(startsAt).toISOString(),
-      notes: 'None',
-    }),
-  }))
 }

@@ -28,7 +28,7 @@ it('closes the other parts when closing one fails, and then fails', async () => 
   expect(closed).toEqual(['app', 'outbox', 'database'])
 })
 
-it('closes what was opened before a part that fails', async () => {
+it('closes the opened parts when a later one fails', async () => {
   const opening = openParts(async parts => {
     openThree(parts)
     throw new Error('the port is in use')

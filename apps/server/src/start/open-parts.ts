@@ -1,4 +1,4 @@
-/** Closes what was opened in reverse order, like AsyncDisposableStack, which Node 22 lacks. */
+/** Closes opened parts in reverse order, like AsyncDisposableStack, which Node 22 lacks. */
 export class OpenParts {
   readonly #closes: (() => Promise<unknown>)[] = []
 

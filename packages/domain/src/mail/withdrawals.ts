@@ -12,7 +12,7 @@ export interface Withdrawal {
 }
 
 export const WITHDRAWALS = {
-  /** Replaced by those of the next start, if any. */
+  /** The reminders of a new start replace them. */
   reminders: {
     kinds: ['appointmentReminder', 'appointmentEarlyReminder'],
     reason: WITHHELD_REASONS.appointmentChanged,

@@ -91,7 +91,7 @@ describe('a breaking change is named', () => {
     )
   })
 
-  it('but not what was added', () => {
+  it('but additions are not', () => {
     expect(
       breaks(document => {
         const { paths } = document

@@ -1,0 +1,30 @@
+import { freeStarts, openDays } from './bench-database.ts'
+import type { BenchRequest } from './send-all.ts'
+
+/** Requests of a round that is fast. */
+export const READS = 3_000
+
+/** Each open day in turn. */
+export function reads(): BenchRequest[] {
+  const days = openDays()
+  return Array.from({ length: READS }, (_, n) => ({
+    method: 'GET',
+    path: `/api/availability/${days[n % days.length]}?duration=30`,
+  }))
+}
+
+/** One 30-minute booking for each open start. */
+export function bookings(): BenchRequest[] {
+  return freeStarts().map(startsAt => ({
+    method: 'POST',
+    path: '/api/appointments',
+    body: JSON.stringify({
+      patientName: 'A patient',
+      patientEmail: 'bench@example.com',
+      patientPhone: '(573) 555-0100',
+      appointmentType: 'adjustment',
+      appointmentDate: new Date(startsAt).toISOString(),
+      notes: 'None',
+    }),
+  }))
+}
