@@ -156,6 +156,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'webhooks.create': 'admin',
   'webhooks.delete': 'admin',
   'webhooks.list': 'admin',
+  'webhooks.status': 'admin',
   'webhooks.newSecret': 'admin',
   'webhooks.resume': 'admin',
   'webhooks.sendAgain': 'admin',

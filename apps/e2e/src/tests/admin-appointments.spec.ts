@@ -157,3 +157,16 @@ test('on a phone every control of the list is at least 44 px in size', async ({
     }
   }
 })
+
+test('the list begins high in a desktop window, also with a warning', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
+  await book({ name: 'Lise Meitner', day: nextMonday(), time: '19:00' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await appointmentsPage.open()
+  await expect(page.getByRole('link', { name: /^Show the 1 outside/ })).toBeVisible()
+  expect((await appointmentsPage.row('Grace Hopper').boundingBox())?.y).toBeLessThan(260)
+})

@@ -381,6 +381,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'webhooks.create': null,
   'webhooks.delete': null,
   'webhooks.list': null,
+  'webhooks.status': null,
   'webhooks.newSecret': null,
   'webhooks.resume': null,
   'webhooks.sendAgain': null,

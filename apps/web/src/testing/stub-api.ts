@@ -56,6 +56,7 @@ const EVERYWHERE: Stubs = {
   }),
   'sessions.list': () => [],
   'webhooks.list': () => [],
+  'webhooks.status': () => ({ paused: false }),
   'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
 }
 

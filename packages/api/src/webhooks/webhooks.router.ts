@@ -10,6 +10,7 @@ import {
   webhookIdInput,
   webhookInput,
   webhookOutput,
+  webhookStatusOutput,
 } from '@clinic/domain/webhooks/schemas.ts'
 import { z } from 'zod'
 import { deleteById, lockRow } from '../optimistic-lock.ts'
@@ -22,6 +23,11 @@ const SENDS_TO_KNOWN = 'sends ids to an address that was confirmed'
 
 /** Endpoints that get notified of changes. No paths under /api, so no API key reaches them. */
 export const webhooksRouter = router({
+  /** Whether deliveries to any of them are paused. */
+  status: adminProcedure.output(webhookStatusOutput).query(async ({ ctx }) => ({
+    paused: (await ctx.em.count(WebhookEntity, { paused: { $ne: null } })) > 0,
+  })),
+
   list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
 
   create: adminProcedure

@@ -72,6 +72,10 @@ const deliveryOutput = z.object({
   updatedAt: instantOutput,
 })
 
+export const webhookStatusOutput = z.object({ paused: z.boolean() })
+
+export type WebhookStatus = z.infer<typeof webhookStatusOutput>
+
 export const webhookOutput = z.object({
   id: idOutput,
   name: z.string(),

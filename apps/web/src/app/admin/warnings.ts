@@ -3,7 +3,7 @@ import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
-import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import type { WebhookStatus } from '@clinic/domain/webhooks/schemas.ts'
 import { attentionText } from '../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../features/setup/admin/step-labels.ts'
 import { ADMIN_PATHS, settingsPath } from '../../paths.ts'
@@ -15,7 +15,7 @@ export interface WarningFacts {
   backups: BackupStatus | undefined
   setup: Setup | undefined
   settings: SiteSettingsView | undefined
-  webhooks: readonly Pick<ListedWebhook, 'paused'>[] | undefined
+  webhooks: WebhookStatus | undefined
 }
 
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
@@ -47,7 +47,7 @@ export function findWarnings({ mail, backups, setup, settings, webhooks }: Warni
       urgent: true,
       to: settingsPath('address'),
     },
-    webhooks?.some(({ paused }) => paused !== null) && {
+    webhooks?.paused && {
       text: 'A webhook is paused',
       urgent: true,
       to: settingsPath('webhooks'),

@@ -95,7 +95,7 @@ export const adminTheme = createTheme({
       }),
     }),
     Code: { defaultProps: { color: 'var(--linen)' } },
-    Paper: { defaultProps: { radius: 'sm' } },
+    Paper: { defaultProps: { radius: 'sm', bg: 'var(--surface)' } },
     Fieldset: { defaultProps: { radius: 'sm' } },
     Alert: {
       defaultProps: { variant: 'light', radius: 'sm' },

@@ -8,7 +8,10 @@ const STANDS_FOR = 'data-field'
 export function focusProblem(form: HTMLFormElement | null, problems: Partial<Record<string, string>>): void {
   const elements = form?.querySelectorAll<HTMLElement>(`[name], [${STANDS_FOR}]`) ?? []
   const first = [...elements].find(element => listNames(element).some(name => problems[name]))
-  const target = first?.querySelector<HTMLElement>('input:checked') ?? first?.querySelector('input') ?? first
+  const target =
+    first?.querySelector<HTMLElement>('input:checked, [aria-checked="true"]') ??
+    first?.querySelector<HTMLElement>('input, [role="radio"]') ??
+    first
   const field = target ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
 }

@@ -1,5 +1,5 @@
+import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './beside-english.module.css'
 import { TextDifference } from './text-difference.tsx'
 
 interface BesideEnglishProps {
@@ -18,18 +18,27 @@ export function BesideEnglish({ label, english, before = english, children }: Be
   if (english === undefined) return children
   const hasText = Boolean(english || before)
   return (
-    <div className={classes.frame}>
-      <div className={classes.pair}>
-        <div className={classes.english}>
-          <p className={classes.label}>{label} in English</p>
-          {/* A scrollable box must be focusable by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <section aria-label={`${label} in English`} lang="en" tabIndex={0} className={classes.text}>
-            {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>None</p>}
-          </section>
-        </div>
-        <div className={classes.field}>{children}</div>
-      </div>
-    </div>
+    <SimpleGrid type="container" cols={{ base: 1, '44rem': 2 }} verticalSpacing="xs">
+      <Stack gap={0}>
+        <Text c="dimmed" fz="sm">
+          {label} in English
+        </Text>
+        {/* A scrollable box must be focusable by keyboard. */}
+        <Paper
+          component="section"
+          aria-label={`${label} in English`}
+          lang="en"
+          tabIndex={0}
+          bg="var(--linen)"
+          px="sm"
+          py="xs"
+          mah="min(32rem, 40dvh)"
+          style={{ overflowY: 'auto' }}
+        >
+          {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>None</p>}
+        </Paper>
+      </Stack>
+      <div>{children}</div>
+    </SimpleGrid>
   )
 }

@@ -1,16 +1,26 @@
+import { Text } from '@mantine/core'
 import { compareWords } from './compare-words.ts'
-import classes from './text-difference.module.css'
 
 /** A text with the words struck out that it lost, and the words marked that it gained. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   return (
-    <p className={classes.text}>
+    <Text fz="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {compareWords(before, after).map(({ kind, text }, index) => {
         const key = `${index} ${kind}`
-        if (kind === 'removed') return <del key={key}>{text}</del>
-        if (kind === 'added') return <ins key={key}>{text}</ins>
+        if (kind === 'removed')
+          return (
+            <Text key={key} component="del" c="red">
+              {text}
+            </Text>
+          )
+        if (kind === 'added')
+          return (
+            <Text key={key} component="ins" c="var(--pine-deep)" bg="var(--tint)">
+              {text}
+            </Text>
+          )
         return <span key={key}>{text}</span>
       })}
-    </p>
+    </Text>
   )
 }

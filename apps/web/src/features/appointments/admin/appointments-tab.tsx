@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { Button } from '@mantine/core'
+import { Button, Group, Kbd, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useRowKeys } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
-import classes from './appointments-tab.module.css'
 import { AppointmentDialog } from './desk/appointment-dialog.tsx'
 import { MoveDialog } from './desk/move-dialog.tsx'
 import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
@@ -49,22 +48,22 @@ export function AppointmentsTab() {
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} {...actions} />}
       {view === 'week' && <WeekView onDay={() => setTerm('')} {...actions} />}
-      <div className={classes.foot}>
-        <p className={classes.note}>
+      <Group gap="xs">
+        <Text c="dimmed" flex="1 1 16rem">
           All times are {formatTimeZone(Date.parse(site.now), site.timeZone, site.language)}.
-        </p>
+        </Text>
         <Button variant="subtle" onClick={() => window.print()}>
           Print
         </Button>
         <Button
           variant="subtle"
-          className={classes.keys}
-          mod={{ off: !singleKeys }}
+          visibleFrom={singleKeys ? 'sm' : undefined}
+          rightSection={singleKeys && <Kbd>?</Kbd>}
           onClick={() => setShowsKeys(true)}
         >
-          Shortcuts {singleKeys && <kbd>?</kbd>}
+          Shortcuts
         </Button>
-      </div>
+      </Group>
       {opened && (
         <AppointmentDialog
           appointment={opened}

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ActionLink } from '../../../ui/action-link.tsx'

@@ -1,12 +1,11 @@
 import { MAX_SERIES, MIN_SERIES, type PlannedStart } from '@clinic/domain/appointments/series.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
-import chips from '../shared/desk-time-choice.module.css'
 import { FieldProblem } from '../shared/field-problem.tsx'
-import classes from './series-choice.module.css'
+import { TimeChip } from '../shared/time-chip.tsx'
 import { type Series, SKIPPED } from './use-series.ts'
 
 const EVERY = [
@@ -27,8 +26,8 @@ const PROBLEM = 'series-problem'
 export function SeriesChoice({ series, problem }: { series: Series; problem: string | undefined }) {
   const { every, times, conflicts, planned } = series
   return (
-    <div className={classes.series}>
-      <div className={classes.fields}>
+    <Stack gap="xs">
+      <SimpleGrid minColWidth="12rem" autoFlow="auto-fill">
         <NativeSelect
           label="Repeat"
           size="md"
@@ -45,19 +44,17 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
             onChange={event => series.setTimes(Number(event.currentTarget.value))}
           />
         )}
-      </div>
-      <p role="status" className={classes.summary}>
-        {every !== null && planned && summarize(planned, conflicts.length)}
-      </p>
+      </SimpleGrid>
+      <Text role="status">{every !== null && planned && summarize(planned, conflicts.length)}</Text>
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {conflicts.length > 0 && (
-        <ul className={classes.conflicts} data-field="conflicts" tabIndex={-1}>
+        <Stack component="ul" m={0} p={0} data-field="conflicts" tabIndex={-1}>
           {conflicts.map(conflict => (
             <Conflict key={conflict.date} conflict={conflict} series={series} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -77,23 +74,16 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
   const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, language)
   const chosen = series.choices[date]
   const choice = (value: string, label: string) => (
-    <button
-      key={value}
-      type="button"
-      className={chips.chip}
-      aria-pressed={chosen === value}
-      onClick={() => series.choose(date, value)}
-    >
+    <TimeChip key={value} isChosen={chosen === value} onChoose={() => series.choose(date, value)}>
       {label}
-    </button>
+    </TimeChip>
   )
   return (
-    <li>
-      <p className={classes.date}>
+    <Stack component="li" gap={4}>
+      <Text fw={600}>
         {day}: {reason ?? 'taken'}
-      </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: choices of one date, not fields of the form */}
-      <div role="group" aria-label={`In place of ${day}`} className={chips.chips}>
+      </Text>
+      <Group role="group" gap="xs" aria-label={`In place of ${day}`}>
         {alternatives.map(opening => {
           const start = Date.parse(opening.startsAt)
           const clock = formatClock(start, timeZone, language)
@@ -104,7 +94,7 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
           )
         })}
         {choice(SKIPPED, 'Skip')}
-      </div>
-    </li>
+      </Group>
+    </Stack>
   )
 }

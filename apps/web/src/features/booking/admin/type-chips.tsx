@@ -3,12 +3,11 @@ import {
   type AppointmentType,
   TYPE_DURATIONS,
 } from '@clinic/domain/availability/durations.ts'
+import { Group, Radio } from '@mantine/core'
 import { useLanguage } from '../../../lib/texts.ts'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
-import { FieldProblem } from '../shared/field-problem.tsx'
-import classes from './type-chips.module.css'
 
-const PROBLEM = 'desk-type-problem'
+const CHOSEN = { bg: 'var(--pine)', c: 'var(--on-pine)' }
 
 interface TypeChipsProps {
   type: AppointmentType | null
@@ -23,26 +22,29 @@ export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps
   const language = useLanguage()
   const isTooLong = (one: AppointmentType) => maxDuration !== null && TYPE_DURATIONS[one] > maxDuration
   return (
-    <div>
-      <p id="desk-type" className={classes.label}>
-        Type of visit
-      </p>
-      <div
-        role="radiogroup"
-        aria-labelledby="desk-type"
-        aria-describedby={problem ? PROBLEM : undefined}
-        aria-invalid={problem ? true : undefined}
-        data-field="appointmentType"
-        className={classes.chips}
-      >
+    <Radio.Group<AppointmentType>
+      label="Type of visit"
+      size="md"
+      error={problem}
+      value={type}
+      onChange={onType}
+      data-field="appointmentType"
+    >
+      <Group gap="xs">
         {APPOINTMENT_TYPES.map(one => (
-          <label key={one} className={classes.chip} data-unfit={isTooLong(one) || undefined}>
-            <input type="radio" name="type" value={one} checked={type === one} onChange={() => onType(one)} />
+          <Radio.Card
+            key={one}
+            value={one}
+            w="auto"
+            mih="var(--target)"
+            px="sm"
+            bd={`1px ${isTooLong(one) ? 'dashed' : 'solid'} var(--line-strong)`}
+            {...(type === one ? CHOSEN : { bg: 'var(--surface)' })}
+          >
             {appointmentTypeName(one, language)}, {TYPE_DURATIONS[one]} min{isTooLong(one) && ', too long'}
-          </label>
+          </Radio.Card>
         ))}
-      </div>
-      <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
-    </div>
+      </Group>
+    </Radio.Group>
   )
 }

@@ -1,8 +1,7 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
@@ -13,7 +12,7 @@ import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayTimes } from './day-times.tsx'
 import { texts } from './desk/texts.ts'
-import classes from './desk-time-choice.module.css'
+import { TimeChip } from './time-chip.tsx'
 
 /** A start that the practice chose, ISO 8601. */
 export interface DeskTime {
@@ -53,10 +52,10 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
   const starts = chosen === null || showsAll || listed.includes(chosen) ? listed : [chosen, ...listed]
   return (
-    <div className={classes.choice} data-field="starts" tabIndex={-1}>
-      <h2 id={label} className={classes.label}>
+    <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
+      <Title order={2} id={label} ff="inherit" fz="1rem" fw={650}>
         {t.next}
-      </h2>
+      </Title>
       {next.isError && !next.data && (
         <ReadFailure
           title={t.failed}
@@ -66,28 +65,26 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
         />
       )}
       {next.data?.length === 0 && <p>{t.none}</p>}
-      <ul className={classes.chips} aria-labelledby={label} aria-busy={next.isPending}>
+      <Group component="ul" gap="xs" m={0} p={0} aria-labelledby={label} aria-busy={next.isPending}>
         {starts.map(startsAt => (
-          <li key={startsAt}>
-            <button
-              type="button"
-              className={classes.chip}
-              aria-pressed={startsAt === chosen}
-              onClick={() => onChoose({ startsAt, outsideHours: false })}
+          <Group component="li" key={startsAt}>
+            <TimeChip
+              isChosen={startsAt === chosen}
+              onChoose={() => onChoose({ startsAt, outsideHours: false })}
             >
               {nameTime(startsAt)}
-            </button>
-          </li>
+            </TimeChip>
+          </Group>
         ))}
-      </ul>
+      </Group>
       {showsAll ? (
         <AnyTime {...{ duration, except, chosen, day, onChoose }} />
       ) : (
-        <Button variant="default" className={classes.more} onClick={() => setShowsAll(true)}>
+        <Button variant="default" onClick={() => setShowsAll(true)}>
           {t.other}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -115,9 +112,9 @@ function AnyTime({
   )
   const opening = times.data?.openings.find(({ startsAt }) => startsAt === chosen)
   return (
-    <div className={classes.any}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%">
       <DayCalendar value={date} days={days.data} range={range} onChange={setDate} />
-      <div className={classes.times}>
+      <Stack>
         <DayTimes
           date={date}
           chosen={opening?.startTime ?? null}
@@ -134,7 +131,7 @@ function AnyTime({
           checked={outsideHours}
           onChange={event => setOutsideHours(event.currentTarget.checked)}
         />
-      </div>
-    </div>
+      </Stack>
+    </SimpleGrid>
   )
 }

@@ -1,12 +1,11 @@
 import { type AnnouncedMailKind, mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { Checkbox } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import classes from './notify-field.module.css'
+import { texts } from './texts.ts'
 
 interface NotifyFieldProps {
   label: string

@@ -1,7 +1,6 @@
 import { describeImageUse } from '@clinic/domain/images/image-uses.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { Button, Checkbox, List, Stack, Textarea } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'

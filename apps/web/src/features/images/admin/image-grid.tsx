@@ -1,7 +1,6 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import { AspectRatio, Checkbox, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { SiteImage } from '../shared/site-image.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import dropTarget from '../../../ui/form/drop-target.module.css'
+import { dropTarget, UploadProblem } from '../shared/upload-problem.tsx'
 import { useDroppedFiles } from '../shared/use-dropped-files.ts'
 import { IMAGE_TYPES, useUpload } from '../shared/use-upload.ts'
 
@@ -23,7 +23,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
   }, [])
 
   return (
-    <Group className={dropTarget.target} data-held={held || undefined}>
+    <Group {...dropTarget(held)}>
       <input
         ref={input}
         type="file"
@@ -56,16 +56,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
           </Text>
         </>
       )}
-      {problem && (
-        <div role="alert" className={dropTarget.problem} style={{ flex: '1 1 100%' }}>
-          <p>{problem}</p>
-          {again && (
-            <Button variant="default" onClick={again}>
-              Try again
-            </Button>
-          )}
-        </div>
-      )}
+      <UploadProblem again={again}>{problem}</UploadProblem>
     </Group>
   )
 }

@@ -1,9 +1,8 @@
 import { isImageUrl } from '@clinic/domain/image-url.ts'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Image, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import classes from './image-address-field.module.css'
 import { useImages } from './images-context.ts'
 import { texts } from './texts.ts'
 import { typeInto } from './type-into.ts'
@@ -24,8 +23,9 @@ export function ImageAddressField(props: ImageAddressFieldProps) {
   const [address, setAddress] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={classes.field}>
+    <Stack gap="xs" align="start">
       <TextInput
+        w="100%"
         ref={input}
         label={label}
         description={description}
@@ -47,7 +47,7 @@ export function ImageAddressField(props: ImageAddressFieldProps) {
         {t.choose}
       </Button>
       {isImageUrl(address) && <Preview key={address} address={address} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -55,5 +55,15 @@ function Preview({ address }: { address: string }) {
   const t = useTexts(texts)
   const [failed, setFailed] = useState(false)
   if (failed) return <p role="status">{t.missing}</p>
-  return <img className={classes.preview} src={address} alt={t.preview} onError={() => setFailed(true)} />
+  return (
+    <Image
+      src={address}
+      alt={t.preview}
+      w="auto"
+      maw="100%"
+      mah="14rem"
+      radius="sm"
+      onError={() => setFailed(true)}
+    />
+  )
 }

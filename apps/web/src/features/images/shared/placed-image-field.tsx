@@ -1,21 +1,28 @@
 import { imageUrl } from '@clinic/domain/images/image-address.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import dropTarget from '../../../ui/form/drop-target.module.css'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useImages } from './images-context.ts'
 import classes from './placed-image-field.module.css'
 import { SiteImage } from './site-image.tsx'
 import { texts } from './texts.ts'
+import { dropTarget, UploadProblem } from './upload-problem.tsx'
 import { pastedFiles } from './use-dropped-files.ts'
 import { IMAGE_TYPES, useUpload } from './use-upload.ts'
 
 /** Shape of an image on its page. */
 export type ImageCrop = 'portrait' | 'hero' | 'entrance' | 'logo'
+
+/** Size of the preview by crop. */
+const FRAMES: Record<ImageCrop, { width: string; aspectRatio: string }> = {
+  portrait: { width: '12rem', aspectRatio: '400 / 480' },
+  hero: { width: '13rem', aspectRatio: '520 / 600' },
+  entrance: { width: '20rem', aspectRatio: '16 / 10' },
+  logo: { width: '12rem', aspectRatio: '3 / 1' },
+}
 
 /** Unsaved alt text of an image. */
 export interface AltText {
@@ -60,6 +67,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
     onRemove,
   } = props
   const id = useId()
+  const { width, aspectRatio } = FRAMES[crop]
   const t = useTexts(texts)
   const { choose } = useImages()
   const { images } = trpc.useUtils()
@@ -84,12 +92,11 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside the image
-    <div
+    <Stack
       role="group"
       aria-labelledby={id}
-      className={`${dropTarget.target} ${classes.field}`}
-      data-held={isHeld || undefined}
+      gap="xs"
+      {...dropTarget(isHeld)}
       onDragOver={event => {
         if (!event.dataTransfer.types.includes('Files')) return
         event.preventDefault()
@@ -102,10 +109,12 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
         if (files.length > 0) upload(files)
       }}
     >
-      <p id={id} className={classes.label}>
+      <Text id={id} fw={600}>
         {label}
-      </p>
-      <p className={classes.help}>{description}</p>
+      </Text>
+      <Text c="dimmed" fz="sm">
+        {description}
+      </Text>
       <input
         ref={input}
         type="file"
@@ -118,14 +127,23 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
           currentTarget.value = ''
         }}
       />
-      <div className={classes.frame} data-crop={crop} data-empty={address === '' || undefined}>
+      <Paper
+        w={`min(100%, ${width})`}
+        className={classes.frame}
+        style={{
+          aspectRatio: address === '' ? undefined : aspectRatio,
+          objectFit: crop === 'logo' ? 'contain' : 'cover',
+        }}
+      >
         {address === '' ? (
-          <p>{t.placed.drop}</p>
+          <Text c="dimmed" ta="center" p="md">
+            {t.placed.drop}
+          </Text>
         ) : (
           <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
         )}
-      </div>
-      <div className={classes.buttons}>
+      </Paper>
+      <Group gap="xs">
         {file ? (
           <>
             <p role="status">
@@ -150,10 +168,10 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
             )}
           </>
         )}
-      </div>
-      <Problem text={rejected ?? problem} again={again} />
+      </Group>
+      <UploadProblem again={again}>{rejected ?? problem}</UploadProblem>
       {alt && <AltTextField address={address} alt={alt} problem={altProblem} onAlt={onAlt} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -168,7 +186,7 @@ interface AltTextFieldProps {
 function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
   const t = useTexts(texts)
   return (
-    <div className={classes.alt}>
+    <Stack gap="xs">
       <TextInput
         label={t.placed.alt}
         description={t.placed.altHelp}
@@ -184,22 +202,6 @@ function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
         checked={alt.decorates}
         onChange={({ currentTarget: { checked } }) => onAlt({ ...alt, decorates: checked })}
       />
-    </div>
-  )
-}
-
-/** Why an image was rejected, with a retry if that may help. */
-function Problem({ text, again }: { text: string | undefined; again: (() => void) | null }) {
-  const t = useTexts(texts)
-  if (text === undefined) return null
-  return (
-    <div role="alert" className={dropTarget.problem}>
-      <p>{text}</p>
-      {again && (
-        <Button variant="default" onClick={again}>
-          {t.placed.again}
-        </Button>
-      )}
-    </div>
+    </Stack>
   )
 }

@@ -16,7 +16,7 @@ const item = (over: Partial<NewsItem>): NewsItem => ({
   eventTitle: null,
   ...over,
 })
-const text = (...news: Partial<NewsItem>[]) => newsText(news.map(item), NOW, CHICAGO)
+const text = (...news: Partial<NewsItem>[]) => newsText(news.map(item), NOW, CHICAGO, 'en')
 
 it.each<[string, Partial<NewsItem>]>([
   ['Ada Lovelace booked Wed 10:00 AM', {}],

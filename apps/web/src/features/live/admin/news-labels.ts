@@ -1,5 +1,6 @@
 import { formatClock, formatDateBadge } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
@@ -16,10 +17,15 @@ const COUNTED: Record<NewsKind, readonly [one: string, many: string]> = {
 }
 
 /** One item as a sentence, several as counts; `now` is epoch milliseconds. */
-export function newsText(news: readonly NewsItem[], now: number, timeZone: string): string {
+export function newsText(
+  news: readonly NewsItem[],
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
   const [only, ...others] = news
   if (!only) return ''
-  if (others.length === 0) return toSentence(only, now, timeZone)
+  if (others.length === 0) return toSentence(only, now, timeZone, language)
   return Object.entries(COUNTED)
     .map(([kind, [one, many]]) => {
       const count = news.filter(item => item.kind === kind).length
@@ -29,8 +35,13 @@ export function newsText(news: readonly NewsItem[], now: number, timeZone: strin
     .join(', ')
 }
 
-function toSentence({ kind, name, startsAt, eventTitle }: NewsItem, now: number, timeZone: string): string {
-  const when = startsAt === null ? '' : whenText(Date.parse(startsAt), now, timeZone)
+function toSentence(
+  { kind, name, startsAt, eventTitle }: NewsItem,
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
+  const when = startsAt === null ? '' : whenText(Date.parse(startsAt), now, timeZone, language)
   switch (kind) {
     case 'booked':
       return `${name} booked ${when}`
@@ -50,9 +61,9 @@ function toSentence({ kind, name, startsAt, eventTitle }: NewsItem, now: number,
 }
 
 /** "Wed 10:00 AM" within a week, later "Wed, Dec 23, 10:00 AM". */
-function whenText(at: number, now: number, timeZone: string): string {
-  const { weekday, month, day } = formatDateBadge(at, timeZone, 'en')
+function whenText(at: number, now: number, timeZone: string, language: Language): string {
+  const { weekday, month, day } = formatDateBadge(at, timeZone, language)
   const isNear = clinicDay(at, timeZone) < addDays(clinicDay(now, timeZone), 7) && at >= now
   const date = isNear ? `${weekday} ` : `${weekday}, ${month} ${day}, `
-  return date + formatClock(at, timeZone, 'en')
+  return date + formatClock(at, timeZone, language)
 }

@@ -17,7 +17,7 @@ import { NEWS_TABS } from './use-news.ts'
 /** News beside the tab's name: one item leads to its row, several are counted and listed on request. */
 export function NewsLine() {
   const { news, dismiss } = useContext(NewsContext)
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const [isListed, setListed] = useState(false)
   const [only, ...others] = news
@@ -40,7 +40,7 @@ export function NewsLine() {
         <Box role="status" miw={0}>
           {only && others.length === 0 && (
             <Button component={Link} {...toLink(only, timeZone)} variant="light" fullWidth>
-              {newsText(news, now, timeZone)}
+              {newsText(news, now, timeZone, language)}
             </Button>
           )}
           {others.length > 0 && (
@@ -51,7 +51,7 @@ export function NewsLine() {
                 rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
                 onClick={() => setListed(!isListed)}
               >
-                {newsText(news, now, timeZone)}
+                {newsText(news, now, timeZone, language)}
               </Button>
             </Popover.Target>
           )}
@@ -65,7 +65,7 @@ export function NewsLine() {
                 {...toLink(item, timeZone)}
                 onClick={() => setListed(false)}
               >
-                <Unbroken>{newsText([item], now, timeZone)}</Unbroken>
+                <Unbroken>{newsText([item], now, timeZone, language)}</Unbroken>
               </Anchor>
             ))}
           </Stack>

@@ -1,4 +1,5 @@
 import { formatMonthDay } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
@@ -17,7 +18,8 @@ export const countText = (count: number, noun: string) =>
   `${NUMBER.format(count)} ${plural.en(count, noun, `${noun}s`)}`
 
 /** A day (`yyyy-MM-dd`) as "November 1". */
-export const formatDayOfMonth = (day: string) => formatMonthDay(Date.parse(`${day}T12:00Z`), 'UTC', 'en')
+export const formatDayOfMonth = (day: string, language: Language) =>
+  formatMonthDay(Date.parse(`${day}T12:00Z`), 'UTC', language)
 
 /** A month (`yyyy-MM`) as "November 2026". */
 export const formatReportMonth = (month: string) => MONTH.format(Date.parse(`${month}-01T12:00Z`))

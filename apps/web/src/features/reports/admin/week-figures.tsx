@@ -74,7 +74,7 @@ export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports
         label="Hours booked in the coming weeks"
         bars={coming.map(({ week, bookedMinutes, openMinutes, appointments }) => ({
           key: week,
-          name: `Week of ${formatDayOfMonth(week)}`,
+          name: `Week of ${formatDayOfMonth(week, language)}`,
           text: `${hoursText(bookedMinutes)} of ${hoursText(openMinutes)} hours, ${countText(appointments, 'appointment')}`,
           share: openMinutes === 0 ? null : bookedMinutes / openMinutes,
         }))}
@@ -105,7 +105,7 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
         ]}
         unit="h"
         columns={past.map(({ week, bookedMinutes, openMinutes }) => ({
-          label: formatDayOfMonth(week),
+          label: formatDayOfMonth(week, language),
           Open: openMinutes / 60,
           Booked: bookedMinutes / 60,
         }))}

@@ -2,12 +2,11 @@ import type { AdminAppointment, Affected } from '@clinic/domain/appointments/adm
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { NativeSelect } from '@mantine/core'
+import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
 import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
-import classes from './affected-appointments.module.css'
 import { CHOICE_TEXTS, type Choices, outcomeText } from './choices.ts'
 
 interface AffectedAppointmentsProps {
@@ -34,22 +33,31 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
         />
       )}
       {/* A scrollable box must be focusable by keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <section className={classes.affected} aria-label="Appointments" tabIndex={0}>
+      <Paper
+        component="section"
+        withBorder
+        px="md"
+        py="sm"
+        bg="var(--ground)"
+        mah="min(20rem, 32dvh)"
+        style={{ overflowY: 'auto' }}
+        aria-label="Appointments"
+        tabIndex={0}
+      >
         {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
           <div key={day}>
-            <h3 className={classes.day}>
+            <Title order={3} fz="1rem" fw={600} ff="text">
               <Unbroken>{formatDay(day, language)}</Unbroken>
-            </h3>
-            <ul className={classes.list}>
+            </Title>
+            <Stack component="ul" gap={0} m={0} p={0}>
               {ofDay.map(appointment => (
                 <AffectedAppointment key={appointment.id} appointment={appointment} choices={choices} />
               ))}
-            </ul>
+            </Stack>
           </div>
         ))}
         {more > 0 && <p>And {more} more, which stay as booked.</p>}
-      </section>
+      </Paper>
       <p role="status">{outcomeText(choices.count(more), hasMailServer)}</p>
     </>
   )
@@ -61,11 +69,11 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const time = formatTimeRange(startTime, endTime, language)
   return (
-    <li className={classes.appointment}>
-      <span className={classes.time}>
+    <Flex component="li" wrap="wrap" columnGap="xs" py={4}>
+      <Flex component="span" flex="0 0 9.5rem">
         <Unbroken>{time}</Unbroken>
-      </span>{' '}
-      <span className={classes.patient}>
+      </Flex>{' '}
+      <Group component="span" gap="0 0.75rem" flex="1 1 12rem">
         <span>{patientName}</span>{' '}
         {(patientPhone ?? patientEmail) && (
           <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
@@ -73,15 +81,17 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
           </a>
         )}
         {patientEmail === null && <span> No email address: call</span>}
-      </span>
+      </Group>
       <NativeSelect
-        className={classes.choice}
+        w="100%"
+        maw="22rem"
+        pt={4}
         aria-label={`Action for ${patientName}, ${time}`}
         data={patientEmail === null ? CHOICES.filter(({ value }) => value !== 'ask') : CHOICES}
         value={choices.of(id)}
         onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
       />
-    </li>
+    </Flex>
   )
 }
 

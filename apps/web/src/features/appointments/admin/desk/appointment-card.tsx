@@ -19,7 +19,6 @@ import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import classes from './appointment-card.module.css'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
@@ -60,12 +59,12 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         <FirstTimeMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>
-      <p className={classes.marks}>
+      <Group component="p" gap={6}>
         {status !== 'confirmed' && <StatusBadge status={status} />}
         <ArrivalMark appointment={appointment} />
         {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}
-      </p>
-      {notes && <p className={classes.notes}>{notes}</p>}
+      </Group>
+      {notes && <Text variant="notes">{notes}</Text>}
       <Group component="p" gap="xs">
         {patientPhone && <PhoneLink phone={patientPhone} />}
         {patientEmail && <EmailLink email={patientEmail} />}
@@ -112,7 +111,7 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
 function JustDone({ appointment }: { appointment: AdminAppointment }) {
   const { last } = useSharedDeskChanges()
   return (
-    <Group gap="xs" className={classes.done}>
+    <Group gap="xs">
       {last?.id === appointment.id && <Text inherit>{last.text}</Text>}
       <UndoButton appointment={appointment} />
     </Group>

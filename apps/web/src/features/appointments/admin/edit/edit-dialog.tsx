@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
@@ -14,7 +14,6 @@ import { LANGUAGE_OPTIONS } from '../../../patients/shared/admin-language-mark.t
 import { appointmentWhen } from '../../shared/days.ts'
 import { isKnownStatus, STATUS_OPTIONS, statusName } from '../status-badge.tsx'
 import { AppointmentChanges } from './appointment-changes.tsx'
-import classes from './edit-dialog.module.css'
 import { useAppointmentForm } from './use-appointment-form.ts'
 
 interface EditDialogProps {
@@ -65,57 +64,59 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   })
 
   return (
-    <form {...form.formProps} className={classes.form}>
-      <p>
-        <strong>{shown.patientName}</strong>,{' '}
-        <Unbroken>{appointmentWhen(shown, timeZone, language)}</Unbroken>
-      </p>
-      <AppointmentChanges changes={shown.changes} />
-      <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
-      <NativeSelect
-        label="Status"
-        defaultValue={status}
-        data={statusOptions(status)}
-        {...form.field('status')}
-        data-autofocus
-      />
-      {notification.kind && (
-        <NotifyField
-          label="Email the patient"
-          kind={notification.kind}
-          at={Date.parse(shown.appointmentDate)}
-          notify={notification.notify}
-          onNotify={notification.setNotify}
+    <form {...form.formProps}>
+      <Stack>
+        <p>
+          <strong>{shown.patientName}</strong>,{' '}
+          <Unbroken>{appointmentWhen(shown, timeZone, language)}</Unbroken>
+        </p>
+        <AppointmentChanges changes={shown.changes} />
+        <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
+        <NativeSelect
+          label="Status"
+          defaultValue={status}
+          data={statusOptions(status)}
+          {...form.field('status')}
+          data-autofocus
         />
-      )}
-      <NativeSelect
-        label="Language"
-        description="Of the patient’s emails, calendar files and private page"
-        defaultValue={appointment.language}
-        data={LANGUAGE_OPTIONS}
-        {...form.field('language')}
-      />
-      <Textarea
-        label="Notes"
-        description="Patients can’t see these notes"
-        rows={5}
-        defaultValue={notes ?? ''}
-        {...form.field('notes')}
-      />
-      <StaleNote conflict={form.conflict}>
-        {stored && <StoredNow stored={stored} opened={appointment} />}
-      </StaleNote>
-      {isDeleted && (
-        <p role="status">This appointment has been deleted. You can still copy what you typed.</p>
-      )}
-      <DialogButtons>
-        <Button variant="default" onClick={() => leave(onClose)}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Update Appointment
-        </Button>
-      </DialogButtons>
+        {notification.kind && (
+          <NotifyField
+            label="Email the patient"
+            kind={notification.kind}
+            at={Date.parse(shown.appointmentDate)}
+            notify={notification.notify}
+            onNotify={notification.setNotify}
+          />
+        )}
+        <NativeSelect
+          label="Language"
+          description="Of the patient’s emails, calendar files and private page"
+          defaultValue={appointment.language}
+          data={LANGUAGE_OPTIONS}
+          {...form.field('language')}
+        />
+        <Textarea
+          label="Notes"
+          description="Patients can’t see these notes"
+          rows={5}
+          defaultValue={notes ?? ''}
+          {...form.field('notes')}
+        />
+        <StaleNote conflict={form.conflict}>
+          {stored && <StoredNow stored={stored} opened={appointment} />}
+        </StaleNote>
+        {isDeleted && (
+          <p role="status">This appointment has been deleted. You can still copy what you typed.</p>
+        )}
+        <DialogButtons>
+          <Button variant="default" onClick={() => leave(onClose)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.pending}>
+            Update Appointment
+          </Button>
+        </DialogButtons>
+      </Stack>
     </form>
   )
 }

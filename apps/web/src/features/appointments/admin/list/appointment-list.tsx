@@ -1,12 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Badge, Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
-import classes from './appointment-list.module.css'
 import { AppointmentItem } from './appointment-row.tsx'
 
 interface AppointmentListProps extends AppointmentActions {
@@ -17,16 +18,20 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
-    <section key={day} aria-labelledby={`day-${day}`} className={classes.day}>
-      <h2 id={`day-${day}`} className={classes.date}>
-        <Unbroken>{formatDay(day, language)}</Unbroken>
-        {day === today && <span className={classes.today}> Today</span>}
-      </h2>
-      <ul className={classes.list}>
+    <section key={day} aria-labelledby={`day-${day}`}>
+      <ListTitle id={`day-${day}`}>
+        <Unbroken>{formatDay(day, language)}</Unbroken>{' '}
+        {day === today && (
+          <Badge component="span" variant="filled">
+            Today
+          </Badge>
+        )}
+      </ListTitle>
+      <Paper component="ul" withBorder radius="md" m={0} p={0}>
         {ofDay.map(appointment => (
           <AppointmentItem key={appointment.id} appointment={appointment} {...actions} />
         ))}
-      </ul>
+      </Paper>
     </section>
   ))
 }
@@ -34,15 +39,31 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
 /** Appointments by patient name; each row shows its day. */
 export function AppointmentsByName({ appointments, ...actions }: AppointmentListProps) {
   return (
-    <section aria-labelledby="by-name" className={classes.day}>
-      <h2 id="by-name" className={classes.date}>
-        By patient name
-      </h2>
-      <ul className={classes.list}>
+    <section aria-labelledby="by-name">
+      <ListTitle id="by-name">By patient name</ListTitle>
+      <Paper component="ul" withBorder radius="md" m={0} p={0}>
         {appointments.map(appointment => (
           <AppointmentItem key={appointment.id} appointment={appointment} withDay {...actions} />
         ))}
-      </ul>
+      </Paper>
     </section>
+  )
+}
+
+/** Stays in sight above its rows. */
+function ListTitle({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Title
+      order={2}
+      id={id}
+      pos="sticky"
+      top={0}
+      py={2}
+      fz="1.25rem"
+      bg="var(--ground)"
+      style={{ zIndex: 1 }}
+    >
+      {children}
+    </Title>
   )
 }

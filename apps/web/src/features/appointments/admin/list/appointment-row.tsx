@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
@@ -51,41 +52,42 @@ export function AppointmentItem({
       data-booked={isBooked(appointment.id) || undefined}
       {...rowFor(appointment.id)}
     >
-      <p className={classes.time}>
-        {withDay && (
-          <span className={classes.whichDay}>
-            <Unbroken>{formatDate(startsAt, timeZone, language)}</Unbroken>{' '}
-          </span>
-        )}
+      <p style={{ gridArea: 'time' }}>
+        {withDay && <Unbroken>{formatDate(startsAt, timeZone, language)}</Unbroken>}{' '}
         <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
       </p>
-      <div>
-        <h3 className={classes.name}>
-          <button
+      <div style={{ gridArea: 'who' }}>
+        <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
+          <Anchor
+            component="button"
             type="button"
-            className={classes.open}
+            inherit
+            c="inherit"
+            underline="hover"
+            ta="start"
+            mih="var(--row-target, 0)"
             aria-haspopup="dialog"
             onClick={() => onOpen(appointment)}
             {...{ [OPENS_ROW]: true }}
           >
             {patientName}
-          </button>
+          </Anchor>
           {isNew(appointment) && <NewMark />}
-        </h3>
-        <p className={classes.appointment}>
+        </Title>
+        <Text c="dimmed">
           {appointmentTypeName(appointmentType, language)}, {duration} minutes
           <FirstTimeMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
-        </p>
+        </Text>
       </div>
-      <p className={classes.contact}>
+      <Stack component="p" gap={4} align="start" style={{ gridArea: 'contact' }}>
         {patientEmail && <EmailLink email={patientEmail} />}
         {patientPhone && <PhoneLink phone={patientPhone} />}
-      </p>
-      <p className={classes.status}>
+      </Stack>
+      <p style={{ gridArea: 'status' }}>
         <StatusBadge status={status} />
       </p>
-      <div className={classes.actions}>
+      <Group gap="xs" className={classes.actions}>
         <UndoButton appointment={appointment} />
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
@@ -101,17 +103,13 @@ export function AppointmentItem({
           onEdit={onEdit}
           onDelete={onDelete}
         />
-      </div>
-      {appointment.scheduleConflict && (
-        <p className={classes.conflict}>
-          <ConflictMark conflict={appointment.scheduleConflict} />
-        </p>
-      )}
-      {notes && <p className={classes.notes}>{notes}</p>}
-      <div className={classes.news}>
+      </Group>
+      <Stack gap="xs" align="start" className={classes.more}>
+        {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}
+        {notes && <Text variant="notes">{notes}</Text>}
         <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
         <MailIcon mails={appointment.mails} name={patientName} />
-      </div>
+      </Stack>
     </li>
   )
 }

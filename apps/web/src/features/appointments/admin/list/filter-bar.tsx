@@ -1,7 +1,7 @@
 import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
-import { Button, Flex, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Flex, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { LANGUAGE_FILTER_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
@@ -26,10 +26,12 @@ interface FilterBarProps {
   onTerm: (term: string) => void
   /** Resets the filters; undefined if none are set. */
   onClear?: () => void
+  /** Says what the list shows. */
+  children: ReactNode
 }
 
 /** Filters and order of the list, kept in the URL except for the search text. */
-export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
+export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBarProps) {
   const [search, setSearch] = useSearchParams()
   const set = (name: keyof AppointmentsChoice, value: string) =>
     setSearch(choose(search, { [name]: value }), { replace: true })
@@ -58,6 +60,9 @@ export function FilterBar({ choice, term, onTerm, onClear }: FilterBarProps) {
           Clear filters
         </Button>
       )}
+      <Group gap="xs" mih="2.25rem">
+        {children}
+      </Group>
       <SimpleGrid
         id={id}
         display={opened ? undefined : 'none'}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -64,20 +64,20 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
           if (search.has('page')) setSearch(choose(search, {}), { replace: true })
         }}
         onClear={isNarrowed ? clear : undefined}
-      />
+      >
+        <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+          {query.data &&
+            (choice.conflictsOnly ? countConflicts : countAppointments)(query.data.total, query.data.more)}
+        </Text>
+        {query.data && query.data.scheduleConflicts > 0 && !choice.conflictsOnly && (
+          <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
+            Show the {query.data.scheduleConflicts} outside office hours or on a blocked date
+          </Link>
+        )}
+      </FilterBar>
       <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments" toast>
-        {({ appointments, total, more, page, pageSize, scheduleConflicts }) => (
+        {({ appointments, total, more, page, pageSize }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            <Group gap="xs">
-              <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
-                {choice.conflictsOnly ? countConflicts(total, more) : countAppointments(total, more)}
-              </Text>
-              {scheduleConflicts > 0 && !choice.conflictsOnly && (
-                <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-                  Show the {scheduleConflicts} outside office hours or on a blocked date
-                </Link>
-              )}
-            </Group>
             {more && (
               <Text inherit c="dimmed">
                 Only the first {countAppointments(total)} are listed. Narrow the list by date, status or

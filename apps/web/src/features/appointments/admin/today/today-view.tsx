@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,10 +52,16 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}
           onMove={actions.onMove}
           onEdit={actions.onEdit}
-          details={!isWide && <div className={classes.below}>{card}</div>}
+          details={
+            !isWide && (
+              <Card mt={4} bd="1px solid pine" data-screen-only>
+                {card}
+              </Card>
+            )
+          }
         />
       </div>
-      <div className={classes.side}>
+      <Stack>
         <div>
           <Title order={2} fz="xl">
             <Unbroken>{formatDay(day.day, language)}</Unbroken>
@@ -67,9 +73,9 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
         {standing.length === 0 && (
           <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
         )}
-        {isWide && card && <div className={classes.card}>{card}</div>}
+        {isWide && card && <Card data-screen-only>{card}</Card>}
         <CancelledToday appointments={cancelled} onEdit={actions.onEdit} />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -91,7 +97,7 @@ function CancelledToday({
   const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
-    <Stack component="section" aria-labelledby="today-cancelled" className={classes.cancelled} gap={4}>
+    <Stack component="section" aria-labelledby="today-cancelled" gap={4} data-screen-only>
       <Title order={2} id="today-cancelled">
         Cancelled
       </Title>

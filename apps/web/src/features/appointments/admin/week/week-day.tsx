@@ -67,7 +67,7 @@ export function WeekDay({
           <span className={classes.weekday}>{WEEKDAYS.en[dayOfWeek(day)]}</span>
           <span className={classes.silent}>, </span>
           <br className={classes.break} />
-          <Unbroken>{monthDay(day)}</Unbroken>
+          <Unbroken>{monthDay(day, language)}</Unbroken>
           {isToday && (
             <>
               <span className={classes.silent}>, </span>
@@ -77,7 +77,7 @@ export function WeekDay({
           <span className={classes.silent}>: </span>
           {/* Background colors show this in the column layout. */}
           <span className={`${classes.words} ${hiddenWhere.inColumns}`}>
-            <Unbroken>{dayText(column)}</Unbroken>
+            <Unbroken>{dayText(column, language)}</Unbroken>
           </span>
         </Link>
       </h3>

@@ -8,7 +8,7 @@ describe('the name of a week', () => {
     ['2026-11-29', 'November 29 – December 5, 2026'],
     ['2026-12-27', 'December 27, 2026 – January 2, 2027'],
   ])('from %s is %s', (sunday, name) => {
-    expect(weekName(sunday)).toBe(name)
+    expect(weekName(sunday, 'en')).toBe(name)
   })
 })
 
@@ -21,12 +21,15 @@ describe('the summary of a day', () => {
 
   it('counts the appointments and shows the hours', () => {
     expect(
-      dayText({
-        day: '2026-11-23',
-        windows: hours,
-        blocked: null,
-        appointments: [adminAppointment(), adminAppointment({ id: 2 }), cancelled],
-      }),
+      dayText(
+        {
+          day: '2026-11-23',
+          windows: hours,
+          blocked: null,
+          appointments: [adminAppointment(), adminAppointment({ id: 2 }), cancelled],
+        },
+        'en',
+      ),
     ).toBe('2 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM')
   })
 
@@ -35,6 +38,6 @@ describe('the summary of a day', () => {
     [{ reason: 'Closed for the holidays' }, hours, 'no appointments, blocked: Closed for the holidays'],
     [{ reason: null }, hours, 'no appointments, blocked'],
   ])('shows that it is closed or blocked, and why', (blocked, windows, words) => {
-    expect(dayText({ day: '2026-11-23', windows, blocked, appointments: [cancelled] })).toBe(words)
+    expect(dayText({ day: '2026-11-23', windows, blocked, appointments: [cancelled] }, 'en')).toBe(words)
   })
 })

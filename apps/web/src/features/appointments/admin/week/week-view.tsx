@@ -22,7 +22,7 @@ interface WeekViewProps extends AppointmentActions {
 }
 
 export function WeekView({ onDay, ...given }: WeekViewProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const sunday = readWeek(search, now, timeZone)
@@ -36,7 +36,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
     <section aria-labelledby="week-name" className={classes.view} data-wide>
       <Group justify="space-between" gap="xs">
         <Title order={2} id="week-name" fz="xl">
-          <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday)}</Unbroken>
+          <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
         </Title>
         <Group component="nav" aria-label="Weeks" gap="xs">
           <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>

@@ -1,6 +1,5 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'

@@ -2,6 +2,7 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
 /** Fields that determine open spots. */
@@ -17,8 +18,9 @@ export function waitingText(
   { state, offeredUntil, createdAt }: Pick<Waiting, 'state' | 'offeredUntil' | 'createdAt'>,
   now: number,
   timeZone: string,
+  language: Language,
 ): string {
-  const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, 'en')
+  const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, language)
   const until = offeredUntil === null ? '' : ` ${moment(offeredUntil)}`
   switch (state) {
     case 'waiting':

@@ -186,7 +186,7 @@ describe('waiting-list labels', () => {
     [{ state: 'lapsed', offeredUntil: '2026-12-31T16:00:00.000Z' }, 'Offer expired Dec 31, 10:00 AM'],
     [{ state: 'declined' }, 'Declined or left the waiting list'],
   ] as const)('for %j are "%s"', (over, text) => {
-    expect(waitingText(waiting(1, 'Ada', over), NOW, 'America/Chicago')).toBe(text)
+    expect(waitingText(waiting(1, 'Ada', over), NOW, 'America/Chicago', 'en')).toBe(text)
   })
 
   it('count spots without a maximum too', () => {

@@ -24,7 +24,7 @@ interface WaitingRowProps {
 
 export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
   const { client } = trpc.useUtils()
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const isNew = useIsNew('joinedWaitingList')
   const { name, email, phone, state, place, mails } = waiting
@@ -60,7 +60,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       </Box>
       <Box flex="1 1 12rem">
         <Text size="sm" fw={state === 'offered' ? 600 : undefined}>
-          <Unbroken>{waitingText(waiting, now, timeZone)}</Unbroken>
+          <Unbroken>{waitingText(waiting, now, timeZone, language)}</Unbroken>
         </Text>
       </Box>
       <Box flex="0 1 22rem">
@@ -77,7 +77,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           {isActiveEntry(waiting) && (
             <LanguageMenu
               person={waiting}
-              send={language => client.waitingList.setLanguage.mutate({ id: waiting.id, language })}
+              send={chosen => client.waitingList.setLanguage.mutate({ id: waiting.id, language: chosen })}
               changes="events"
             />
           )}

@@ -1,8 +1,6 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import { type RefObject, useState } from 'react'
-import classes from './week-editor.module.css'
+import { Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { type RefObject, useId, useState } from 'react'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WORKDAYS = [1, 2, 3, 4, 5]
@@ -17,44 +15,50 @@ interface CopyHoursProps {
 
 /** Chooses the days that get the hours of one day: Monday to Friday or all days in one press, or any of them. */
 export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
+  const title = useId()
   const [targets, setTargets] = useState<readonly number[]>([])
   const toggle = (day: number) =>
     setTargets(before => (before.includes(day) ? before.filter(other => other !== day) : [...before, day]))
   return (
-    <fieldset
+    <Fieldset
       ref={panel}
-      className={classes.copy}
+      variant="unstyled"
+      aria-labelledby={title}
       onKeyDown={event => {
         if (event.key === 'Escape') onCancel()
       }}
     >
-      <legend className={classes.legend}>Copy {WEEKDAYS.en[source]}’s hours to</legend>
-      <div className={classes.buttons}>
-        <Button variant="default" size="sm" onClick={() => onCopy(WORKDAYS)}>
-          Monday to Friday
-        </Button>
-        <Button variant="default" size="sm" onClick={() => onCopy(EVERY_DAY)}>
-          All days
-        </Button>
-      </div>
-      <div className={classes.targets}>
-        {EVERY_DAY.filter(day => day !== source).map(day => (
-          <Checkbox
-            key={day}
-            label={WEEKDAYS.en[day]}
-            checked={targets.includes(day)}
-            onChange={() => toggle(day)}
-          />
-        ))}
-      </div>
-      <div className={classes.buttons}>
-        <Button size="sm" disabled={targets.length === 0} onClick={() => onCopy(targets)}>
-          Copy hours
-        </Button>
-        <Button variant="default" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </fieldset>
+      <Stack gap="sm" px="md" py="sm" bg="var(--tint)">
+        <Text id={title} fw={600}>
+          Copy {WEEKDAYS.en[source]}’s hours to
+        </Text>
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={() => onCopy(WORKDAYS)}>
+            Monday to Friday
+          </Button>
+          <Button variant="default" size="sm" onClick={() => onCopy(EVERY_DAY)}>
+            All days
+          </Button>
+        </Group>
+        <Group gap="0.5rem 1rem">
+          {EVERY_DAY.filter(day => day !== source).map(day => (
+            <Checkbox
+              key={day}
+              label={WEEKDAYS.en[day]}
+              checked={targets.includes(day)}
+              onChange={() => toggle(day)}
+            />
+          ))}
+        </Group>
+        <Group gap="xs">
+          <Button size="sm" disabled={targets.length === 0} onClick={() => onCopy(targets)}>
+            Copy hours
+          </Button>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Fieldset>
   )
 }

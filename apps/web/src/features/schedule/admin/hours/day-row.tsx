@@ -1,15 +1,13 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { type HoursWindow, suggestHours } from '@clinic/domain/schedule/week-hours.ts'
-import { Button, Switch } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Flex, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useLanguage } from '../../../../lib/texts.ts'
-import '@mantine/core/styles/Switch.layer.css'
 import { useId, useRef } from 'react'
+import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { TimeField } from './time-field.tsx'
 import { type DayHours, removeHours, setOpen } from './week-draft.ts'
-import classes from './week-editor.module.css'
 
 interface DayHoursRowProps {
   /** 0 is Sunday. */
@@ -33,59 +31,73 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
     row.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
-    <fieldset ref={row} className={classes.day} aria-label={weekday}>
-      <Switch
-        className={classes.weekday}
-        label={weekday}
-        checked={isOpen}
-        onChange={event => onChange(setOpen(day, event.currentTarget.checked))}
-      />
-      <div className={classes.windows}>
-        {isOpen ? (
-          windows.map((window, at) => (
-            <WindowFields
-              // biome-ignore lint/suspicious/noArrayIndexKey: a window has no identity but its place
-              key={at}
-              name={at === 0 ? weekday : `${weekday} ${at + 1}`}
-              window={window}
-              problem={problems[at] ?? null}
-              onChange={changed => onChange({ ...day, windows: windows.with(at, changed) })}
-              onRemove={() => remove(at)}
-            />
-          ))
-        ) : (
-          <p className={classes.closed}>Closed</p>
-        )}
-        {unavailable.map(({ startTime, endTime }) => (
-          <p key={startTime} className={classes.note}>
-            <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken> is not available. Change it
-            under Time slots.
-          </p>
-        ))}
-      </div>
-      {isOpen && (
-        <div className={classes.actions}>
-          {suggested && (
+    <Fieldset ref={row} variant="unstyled" aria-label={weekday}>
+      <Flex
+        wrap="wrap"
+        align="start"
+        rowGap="xs"
+        columnGap="md"
+        px="md"
+        py="xs"
+        style={dayOfWeek === 0 ? undefined : { borderTop: '1px solid var(--line)' }}
+      >
+        <Switch
+          w="9rem"
+          py={6}
+          fw={600}
+          label={weekday}
+          checked={isOpen}
+          onChange={event => onChange(setOpen(day, event.currentTarget.checked))}
+        />
+        <Stack gap="xs" flex="1 1 18rem">
+          {isOpen ? (
+            windows.map((window, at) => (
+              <WindowFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a window has no identity but its place
+                key={at}
+                name={at === 0 ? weekday : `${weekday} ${at + 1}`}
+                window={window}
+                problem={problems[at] ?? null}
+                onChange={changed => onChange({ ...day, windows: windows.with(at, changed) })}
+                onRemove={() => remove(at)}
+              />
+            ))
+          ) : (
+            <Text c="dimmed" py={6}>
+              Closed
+            </Text>
+          )}
+          {unavailable.map(({ startTime, endTime }) => (
+            <Text key={startTime} c="dimmed" fz="sm" py={6}>
+              <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken> is not available. Change it
+              under Time slots.
+            </Text>
+          ))}
+        </Stack>
+        {isOpen && (
+          <Group gap="xs">
+            {suggested && (
+              <Button
+                variant="default"
+                size="sm"
+                onClick={() => onChange({ ...day, windows: [...windows, suggested] })}
+              >
+                Add hours <VisuallyHidden>on {weekday}</VisuallyHidden>
+              </Button>
+            )}
             <Button
               variant="default"
               size="sm"
-              onClick={() => onChange({ ...day, windows: [...windows, suggested] })}
+              data-copy={dayOfWeek}
+              aria-expanded={isCopying}
+              onClick={onCopy}
             >
-              Add hours <VisuallyHidden>on {weekday}</VisuallyHidden>
+              Copy to <VisuallyHidden>other days, from {weekday}</VisuallyHidden>
             </Button>
-          )}
-          <Button
-            variant="default"
-            size="sm"
-            data-copy={dayOfWeek}
-            aria-expanded={isCopying}
-            onClick={onCopy}
-          >
-            Copy to <VisuallyHidden>other days, from {weekday}</VisuallyHidden>
-          </Button>
-        </div>
-      )}
-    </fieldset>
+          </Group>
+        )}
+      </Flex>
+    </Fieldset>
   )
 }
 
@@ -102,29 +114,30 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
   const id = useId()
   const problemId = problem === null ? undefined : id
   return (
-    <div className={classes.window}>
-      <TimeField
-        label={`${name} start`}
-        value={window.startTime}
-        problemId={problemId}
-        onChange={startTime => onChange({ ...window, startTime })}
-      />
-      <span aria-hidden>–</span>
-      <TimeField
-        label={`${name} end`}
-        value={window.endTime}
-        problemId={problemId}
-        onChange={endTime => onChange({ ...window, endTime })}
-      />
-      <Button variant="subtle" size="sm" className={classes.remove} onClick={onRemove}>
-        <IconX size={18} stroke={1.75} aria-hidden />
-        <VisuallyHidden>Remove {name} hours</VisuallyHidden>
-      </Button>
+    <Stack gap={4}>
+      <Group wrap="nowrap" gap="xs">
+        <TimeField
+          label={`${name} start`}
+          value={window.startTime}
+          problemId={problemId}
+          onChange={startTime => onChange({ ...window, startTime })}
+        />
+        <span aria-hidden>–</span>
+        <TimeField
+          label={`${name} end`}
+          value={window.endTime}
+          problemId={problemId}
+          onChange={endTime => onChange({ ...window, endTime })}
+        />
+        <ActionIcon aria-label={`Remove ${name} hours`} onClick={onRemove}>
+          <IconX size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Group>
       {problem !== null && (
-        <p id={id} className={classes.problem}>
+        <Text id={id} c="red" fz="sm">
           {problem}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

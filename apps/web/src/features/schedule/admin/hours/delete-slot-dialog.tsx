@@ -49,8 +49,8 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
             </strong>
           </p>
           <p>
-            Patients can no longer book <Unbroken>{slotName(slot)}</Unbroken>, unless another time slot covers
-            it.
+            Patients can no longer book <Unbroken>{slotName(slot, language)}</Unbroken>, unless another time
+            slot covers it.
           </p>
           <QueryBoundary
             query={query}

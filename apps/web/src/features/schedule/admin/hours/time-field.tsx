@@ -18,6 +18,8 @@ export function TimeField({ label, value, problemId, onChange }: TimeFieldProps)
       type="time"
       step={STEP}
       size="sm"
+      flex="0 1 9rem"
+      miw={0}
       withAria={false}
       aria-label={label}
       aria-invalid={problemId !== undefined}

@@ -2,7 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { formatWeek, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Paper, Stack, Text } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
@@ -14,7 +14,6 @@ import { DayHoursRow } from './day-row.tsx'
 import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
 import { useWeekForm } from './use-week-form.ts'
 import { copyHours } from './week-draft.ts'
-import classes from './week-editor.module.css'
 
 /** The whole week in seven rows, saved at once. */
 export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
@@ -39,52 +38,50 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
   }
 
   return (
-    <form {...form.formProps} className={classes.editor}>
-      <div className={classes.week}>
-        {form.days.map((day, dayOfWeek) => (
-          <Fragment key={WEEKDAYS.en[dayOfWeek]}>
-            <DayHoursRow
-              dayOfWeek={dayOfWeek}
-              day={day}
-              problems={form.problems[dayOfWeek] ?? []}
-              onChange={changed => form.setDays(form.days.with(dayOfWeek, changed))}
-              isCopying={copying === dayOfWeek}
-              onCopy={() => (copying === dayOfWeek ? closeCopying() : setCopying(dayOfWeek))}
-            />
-            {copying === dayOfWeek && (
-              <CopyHours
-                source={dayOfWeek}
-                panel={copyPanel}
-                onCopy={targets => copy(dayOfWeek, targets)}
-                onCancel={closeCopying}
+    <form {...form.formProps}>
+      <Stack align="start">
+        <Paper withBorder radius="md" w="100%">
+          {form.days.map((day, dayOfWeek) => (
+            <Fragment key={WEEKDAYS.en[dayOfWeek]}>
+              <DayHoursRow
+                dayOfWeek={dayOfWeek}
+                day={day}
+                problems={form.problems[dayOfWeek] ?? []}
+                onChange={changed => form.setDays(form.days.with(dayOfWeek, changed))}
+                isCopying={copying === dayOfWeek}
+                onCopy={() => (copying === dayOfWeek ? closeCopying() : setCopying(dayOfWeek))}
               />
-            )}
-          </Fragment>
-        ))}
-      </div>
-      <p role="status" className={classes.copied}>
-        {copied}
-      </p>
-      <Checkbox
-        label="Show these hours on the site"
-        checked={form.isShown}
-        onChange={event => form.setShown(event.currentTarget.checked)}
-      />
-      {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
-      <StaleNote conflict={form.conflict} />
-      <div className={classes.buttons}>
+              {copying === dayOfWeek && (
+                <CopyHours
+                  source={dayOfWeek}
+                  panel={copyPanel}
+                  onCopy={targets => copy(dayOfWeek, targets)}
+                  onCancel={closeCopying}
+                />
+              )}
+            </Fragment>
+          ))}
+        </Paper>
+        <Text role="status">{copied}</Text>
+        <Checkbox
+          label="Show these hours on the site"
+          checked={form.isShown}
+          onChange={event => form.setShown(event.currentTarget.checked)}
+        />
+        {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
+        <StaleNote conflict={form.conflict} />
         <Button type="submit" loading={form.pending}>
           Save hours
         </Button>
-      </div>
-      <AffectedDialog
-        affected={form.affected}
-        title="Save these hours?"
-        verb={LEFT_IN_CONFLICT}
-        confirm="Save new hours"
-        cancel="Go back"
-      />
-      <UnsavedGuard changed={form.changed} />
+        <AffectedDialog
+          affected={form.affected}
+          title="Save these hours?"
+          verb={LEFT_IN_CONFLICT}
+          confirm="Save new hours"
+          cancel="Go back"
+        />
+        <UnsavedGuard changed={form.changed} />
+      </Stack>
     </form>
   )
 }
@@ -93,17 +90,12 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
 function OtherHours() {
   const language = useLanguage()
   return (
-    <section className={classes.differ} aria-labelledby="other-hours">
-      <h3 id="other-hours" className={classes.title}>
-        Your site shows different hours
-      </h3>
-      <p>
-        <Unbroken>
-          {formatWeek(clinic.officeHours, language)
-            .map(({ weekday, hours }) => `${weekday} ${hours}`)
-            .join('; ')}
-        </Unbroken>
-      </p>
-    </section>
+    <Alert color="amber" role="region" title="Your site shows different hours">
+      <Unbroken>
+        {formatWeek(clinic.officeHours, language)
+          .map(({ weekday, hours }) => `${weekday} ${hours}`)
+          .join('; ')}
+      </Unbroken>
+    </Alert>
   )
 }

@@ -1,12 +1,17 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { Badge, Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { DayTrack, HourScale } from './day-track.tsx'
 import { hourRange } from './hour-range.ts'
 import { slotName } from './slot-name.ts'
-import classes from './week-list.module.css'
+
+/** Each day's name is beside its hours, or above them where both do not fit. */
+const WEEKDAY_WIDTH = '7.5rem'
+const HOURS_FLEX = '1 1 16rem'
+const LINE_ABOVE = { borderTop: '1px solid var(--line)' }
 
 interface WeekListProps {
   slots: readonly TimeSlot[]
@@ -20,52 +25,67 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
   const language = useLanguage()
   const range = hourRange(slots)
   return (
-    <div className={classes.frame}>
-      <div className={classes.hours}>
-        <HourScale range={range} />
-      </div>
-      <ol className={classes.week}>
+    <Paper withBorder radius="md">
+      <Flex wrap="wrap" columnGap="md" px="md" pt={4}>
+        <Box w={WEEKDAY_WIDTH} />
+        <Box flex={HOURS_FLEX}>
+          <HourScale range={range} />
+        </Box>
+      </Flex>
+      <Stack component="ol" gap={0} m={0} p={0}>
         {WEEKDAYS.en.map((weekday, dayOfWeek) => {
           const ofDay = slots.filter(slot => slot.dayOfWeek === dayOfWeek)
           return (
-            <li key={weekday} className={classes.day}>
-              <h3 className={classes.weekday}>{weekday}</h3>
-              <div className={classes.windows}>
+            <Flex component="li" key={weekday} wrap="wrap" columnGap="md" px="md" py={4} style={LINE_ABOVE}>
+              <Title order={3} w={WEEKDAY_WIDTH} py={6} fz="1rem" fw={600} ff="text">
+                {weekday}
+              </Title>
+              <Stack gap={4} flex={HOURS_FLEX} py="xs">
                 {ofDay.length === 0 ? (
-                  <p className={classes.closed}>No time slots</p>
+                  <Text c="dimmed" fz="sm">
+                    No time slots
+                  </Text>
                 ) : (
                   <DayTrack slots={ofDay} range={range} />
                 )}
                 {ofDay.length > 0 && (
-                  <ul className={classes.slots}>
+                  <Stack component="ul" gap={0} m={0} p={0}>
                     {ofDay.map(slot => (
-                      <li
+                      <Group
+                        component="li"
                         key={slot.id}
-                        className={classes.slot}
+                        justify="space-between"
+                        gap="4px 1rem"
+                        py={2}
+                        bg={slot.id === edited ? 'var(--tint)' : undefined}
                         aria-current={slot.id === edited || undefined}
                       >
-                        <p className={classes.times}>
+                        <p>
                           <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>{' '}
-                          {!slot.isAvailable && <span className={classes.unavailable}>Not available</span>}
+                          {!slot.isAvailable && (
+                            <Badge component="span" color="amber">
+                              Not available
+                            </Badge>
+                          )}
                         </p>
-                        <div className={classes.actions}>
-                          <RowButton verb="Edit" of={slotName(slot)} onClick={() => onEdit(slot)} />
+                        <Group gap="xs">
+                          <RowButton verb="Edit" of={slotName(slot, language)} onClick={() => onEdit(slot)} />
                           <RowButton
                             verb="Delete"
-                            of={slotName(slot)}
+                            of={slotName(slot, language)}
                             danger
                             onClick={() => onDelete(slot)}
                           />
-                        </div>
-                      </li>
+                        </Group>
+                      </Group>
                     ))}
-                  </ul>
+                  </Stack>
                 )}
-              </div>
-            </li>
+              </Stack>
+            </Flex>
           )
         })}
-      </ol>
-    </div>
+      </Stack>
+    </Paper>
   )
 }
