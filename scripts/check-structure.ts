@@ -48,6 +48,7 @@ const NOUNS = [
   'availability',
   'backups',
   'blog',
+  'calendars',
   'contact',
   'content',
   'audit-log',

@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'encode-process': 'src/images/encode-process.ts',
+        'calendar-worker': 'src/calendar/calendar-worker.ts',
         'draw-process': 'src/images/brand/draw-process.ts',
         'markdown-html': '../../packages/api/src/blog/markdown-html.ts',
       },

@@ -1,3 +1,4 @@
+import type { CalendarSource } from '@clinic/api/calendars/calendar-source.ts'
 import type { Context } from '@clinic/api/context.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
@@ -29,6 +30,7 @@ export interface Dependencies {
   /** Reports on saved mails and sends test emails. */
   mail: MailService
   webhooks: OutboundWebhooks
+  calendars: CalendarSource
   /** Checks whether a queued mail would still be sent. */
   isMailCurrent: Context['isMailCurrent']
   /** Reports changes to anything that public pages show. */

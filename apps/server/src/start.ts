@@ -7,12 +7,14 @@ import { PasswordTooShort, type SeedResult, seedDatabase } from '@clinic/databas
 import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { banner } from './banner.ts'
+import { openCalendarSource } from './calendar/read-calendar.ts'
 import { hasFreeSpace } from './free-space.ts'
 import { checkProgramsHourly } from './jobs/check-programs.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
 import { offerSpotsEveryMinute } from './jobs/offer-spots-job.ts'
+import { readCalendarsWhenDue } from './jobs/read-calendars-job.ts'
 import { resealHourly } from './jobs/reseal-settings.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
@@ -71,6 +73,7 @@ async function startParts(
   const { url: databaseUrl, stop } = await openDatabase(settings, logger)
   parts.defer(stop)
   const seeded = await seed(databaseUrl, settings)
+  const networks = toNetworks(settings.outboundNetworks)
   const mailFolder = join(dataFolder, 'mails')
   const { app, deps } = await openApp(parts, {
     databaseUrl,
@@ -80,7 +83,8 @@ async function startParts(
     hasSampleSecret: secrets.includes(SAMPLE_SECRET),
     sessionKeys: secrets.map(sessionKey),
     openMail: siteSettings => openMailService(siteSettings, mailFolder),
-    webhooks: openWebhookService(secrets.map(webhookKey), toNetworks(settings.outboundNetworks)),
+    webhooks: openWebhookService(secrets.map(webhookKey), networks),
+    calendars: openCalendarSource(networks),
     isMeasured: settings.metrics !== null,
     site,
     logger,
@@ -104,6 +108,7 @@ async function startParts(
   parts.defer(resealHourly(deps))
   parts.defer(cleanUpHourly(deps))
   parts.defer(offerSpotsEveryMinute(deps))
+  parts.defer(readCalendarsWhenDue(deps))
   parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
   parts.defer(checkProgramsHourly(deps))
   parts.defer(runNightlyRetention({ ...deps, databaseUrl }))

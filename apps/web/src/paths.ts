@@ -45,6 +45,7 @@ export const settingsPath = (
     | 'email'
     | 'address'
     | 'calendar'
+    | 'calendars'
     | 'webhooks',
 ) => `${ADMIN_PATHS.settings}#${section}`
 

@@ -5,6 +5,7 @@ import { auditLogRouter } from './audit-log/audit-log.router.ts'
 import { availabilityRouter } from './availability/availability.router.ts'
 import { backupsRouter } from './backups/backups.router.ts'
 import { blogRouter } from './blog/blog.router.ts'
+import { calendarsRouter } from './calendars/calendars.router.ts'
 import { contactRouter } from './contact/contact.router.ts'
 import { contentRouter } from './content/content.router.ts'
 import { eventsRouter } from './events/events.router.ts'
@@ -54,6 +55,7 @@ export const appRouter = router({
   reports: reportsRouter,
   waitingList: waitingListRouter,
   webhooks: webhooksRouter,
+  calendars: calendarsRouter,
 })
 
 export type AppRouter = typeof appRouter

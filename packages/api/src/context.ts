@@ -5,6 +5,7 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ApiKey } from './api-keys/access.ts'
+import type { CalendarSource } from './calendars/calendar-source.ts'
 import type { BatchBudget } from './limits/batch-budget.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Links } from './links.ts'
@@ -33,6 +34,7 @@ export interface Context {
   outbox: Outbox
   mail: MailService
   webhooks: WebhookService
+  calendars: CalendarSource
   /** The mail server and public address in use. */
   settings: SiteSettings
   /** Whether the mail is still true, and would be sent. */

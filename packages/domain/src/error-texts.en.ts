@@ -94,6 +94,10 @@ export const en = {
   addressUnreadable:
     'This address can no longer be read because SESSION_SECRET has changed. Delete it and add it again.',
   addressRejects: 'This address responded with an error.',
+  tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
+  notACalendar:
+    'This address does not lead to a calendar. Copy the private or secret address in iCal format from your calendar.',
+  calendarTooManyEvents: 'This calendar has too many events.',
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',

@@ -100,6 +100,10 @@ export const es = {
   addressUnreadable:
     'Esta dirección ya no se puede leer porque SESSION_SECRET cambió. Bórrela y agréguela de nuevo.',
   addressRejects: 'Esta dirección respondió con un error.',
+  tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
+  notACalendar:
+    'Esta dirección no lleva a un calendario. Copie de su calendario la dirección privada o secreta en formato iCal.',
+  calendarTooManyEvents: 'Este calendario tiene demasiados eventos.',
   emailOutdated:
     'Este correo electrónico ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',

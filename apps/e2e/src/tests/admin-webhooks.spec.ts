@@ -2,10 +2,10 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { ownApp } from '../own-app.ts'
+import { appForPrograms } from '../own-app.ts'
 
 /** Separate app, because its list of endpoints must be empty. */
-const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('programs') })
+const test = base.extend<{ testApp: RunningApp }>({ testApp: appForPrograms })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an endpoint is added and shows its secret once', async ({ page, testApp: { url } }) => {

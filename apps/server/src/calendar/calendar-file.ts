@@ -140,6 +140,11 @@ export function toUid(kind: 'appointment' | 'registration', { id, createdAt }: I
   return `${kind}-${id}-${new Date(createdAt).getTime().toString(36)}`
 }
 
+/** Whether toUid has made the UID, for a calendar that shows this product's own entries. */
+export function isOwnUid(uid: string): boolean {
+  return /^(?:appointment|registration)-\d+-[0-9a-z]+$/.test(uid)
+}
+
 function toEventData({ title, startsAt, endsAt, location, description }: CalendarEntry): ICalEventData {
   return { start: new Date(startsAt), end: new Date(endsAt), summary: title, location, description }
 }

@@ -1,7 +1,7 @@
 import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
+import { resealAddresses } from '@clinic/api/settings/sealed-address.ts'
 import { resealSettings } from '@clinic/api/settings/sealed-rows.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
-import { resealAddresses } from '@clinic/api/webhooks/sealed-address.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { runEvery } from './run-every.ts'

@@ -11,6 +11,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
+import { openCalendarSource } from '../calendar/read-calendar.ts'
 import type { Dependencies } from '../deps.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
@@ -91,6 +92,7 @@ export async function openTestApp({ publicUrl, mail, ...given }: TestAppOptions 
       sessionKeys,
       openMail: () => mail ?? NO_MAILS,
       webhooks: openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
+      calendars: openCalendarSource(toNetworks(['127.0.0.0/8'])),
       isMeasured: false,
       pollingSeconds: 0.5,
       site: plainSite(),

@@ -1,6 +1,6 @@
+import { openAddress } from '@clinic/api/settings/sealed-address.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
-import { openAddress } from '@clinic/api/webhooks/sealed-address.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
@@ -81,7 +81,7 @@ async function send(
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const url = openAddress(settings.seal, delivery.webhookId, delivery.sealed)
+  const url = openAddress(settings.seal, 'webhook', delivery.webhookId, delivery.sealed)
   if (url === null) return { isDelivered: false, status: null, problem: 'addressUnreadable' }
   try {
     const { status, isCut } = await fetchOutside({

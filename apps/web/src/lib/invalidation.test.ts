@@ -8,6 +8,7 @@ import { invalidate } from './invalidation.ts'
 const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   appointments: 'appointments.search',
   blog: 'blog.list',
+  calendars: 'calendars.list',
   contact: 'contact.list',
   content: 'content.list',
   events: 'events.list',

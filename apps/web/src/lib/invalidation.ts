@@ -13,6 +13,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
   apiKeys: ['apiKeys'],
   appointments: ['appointments', 'appointmentLinks', 'availability', 'patients', 'reports'],
   blog: ['blog', 'setup'],
+  calendars: ['calendars'],
   contact: ['contact'],
   content: ['content', 'setup'],
   events: ['events', 'patients', 'registrationLinks', 'waitingList', 'reports', 'setup'],

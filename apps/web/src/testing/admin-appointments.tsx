@@ -59,7 +59,7 @@ export function appointmentDay(day: string, appointments: AdminAppointment[] = [
     { startTime: '09:00', endTime: '12:00' },
     { startTime: '14:00', endTime: '17:00' },
   ]
-  return { day, windows, blocked: null, appointments }
+  return { day, windows, blocked: null, busy: [], appointments }
 }
 
 /** Example patient: Grace Hopper, on her first visit. */
@@ -89,7 +89,7 @@ export function appointmentWeek(
   return {
     days: Array.from({ length: 7 }, (_, index) => {
       const day = addDays(sunday, index)
-      return { day, windows: [], blocked: null, appointments: [], ...days[day] }
+      return { day, windows: [], blocked: null, busy: [], appointments: [], ...days[day] }
     }),
   }
 }

@@ -28,5 +28,13 @@ export function clinicDayRange(hindrances: Hindrances = {}) {
 
 function dayPlan(day: string, hindrances: Hindrances): DayPlan {
   const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
-  return { day, timeZone: TEST_SITE.timeZone, timeSlots, blocked: null, taken: [], ...hindrances[day] }
+  return {
+    day,
+    timeZone: TEST_SITE.timeZone,
+    timeSlots,
+    blocked: null,
+    taken: [],
+    busy: [],
+    ...hindrances[day],
+  }
 }

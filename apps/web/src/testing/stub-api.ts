@@ -45,6 +45,8 @@ const EVERYWHERE: Stubs = {
   'apiKeys.list': () => [],
   'availability.days': () => [],
   'backups.status': () => ({ backups: [], overdue: false }),
+  'calendars.list': () => [],
+  'calendars.read': () => ({ success: true }),
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
   'content.translations': () => [],

@@ -3,19 +3,40 @@ import {
   INACTIVE_STATUSES,
   type Schedule,
 } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type ScheduleRow, scheduleColumns } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 
 export type ActiveAppointment = ConflictCandidate & { id: number }
 
-/** Weekly windows, and blocked days from `first` to `last` (or onward), read in one statement. */
-export async function loadSchedule(ctx: Context, first: string, last?: string): Promise<Schedule> {
-  const { rows } = await sql<ScheduleRow>`select ${scheduleColumns({ first, last })}`.execute(
-    ctx.em.getKysely(),
-  )
+type ActiveSchedule = ScheduleRow & { busy: NamedBusyTime[] }
+
+/** A busy time with the name of its calendar. */
+type NamedBusyTime = BusyTime & { calendar: string }
+
+/** The schedule, with the calendars of its busy times. */
+export type LoadedSchedule = Omit<Schedule, 'busy'> & { busy: readonly NamedBusyTime[] }
+
+/** Weekly windows, and blocked days and busy times from `first` to `last`, read in one statement. */
+export async function loadSchedule(ctx: Context, first: string, last: string): Promise<LoadedSchedule> {
+  const [start, end] = [dayBounds(first, ctx.timeZone).start, dayBounds(last, ctx.timeZone).end]
+  const range = sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`
+  const { rows } = await sql<ActiveSchedule>`
+    select ${scheduleColumns({ first, last })},
+      ${busyColumn(sql`tstzrange(starts_at, ends_at) && ${range}`)}`.execute(ctx.em.getKysely())
   return toSchedule(rows[0], ctx.timeZone)
+}
+
+/** Busy times for which a condition holds, earliest first. */
+function busyColumn(condition: RawBuilder<unknown>) {
+  return sql`
+      (select coalesce(json_agg(json_build_object(
+          'startsAt', extract(epoch from starts_at) * 1000, 'endsAt', extract(epoch from ends_at) * 1000,
+          'calendar', calendars.name) order by starts_at), '[]')
+        from busy_times join calendars on calendars.id = calendar_id
+        where ${condition}) as busy`
 }
 
 /**
@@ -33,18 +54,19 @@ export async function loadActiveAppointments(
 
 export function activeAppointmentsQuery(today: string, timeZone: string) {
   const start = new Date(dayBounds(today, timeZone).start).toISOString()
-  return sql<ScheduleRow & { appointments: ActiveAppointment[] }>`
-    select ${scheduleColumns({ first: today })},
+  const isActive = sql`appointment_date >= ${start}::timestamptz and status not in (${sql.join(INACTIVE_STATUSES)})`
+  const isTaken = sql`exists (select from appointments
+        where tstzrange(appointment_date, appointments.ends_at) && tstzrange(starts_at, busy_times.ends_at) and ${isActive})`
+  return sql<ActiveSchedule & { appointments: ActiveAppointment[] }>`
+    select ${scheduleColumns({ first: today })}, ${busyColumn(isTaken)},
       (select coalesce(json_agg(json_build_object(
           'id', id, 'appointmentDate', appointment_date, 'duration', duration, 'status', status)
           order by appointment_date, id), '[]')
-        from appointments
-        where appointment_date >= ${start}::timestamptz
-          and status not in (${sql.join(INACTIVE_STATUSES)})) as appointments`
+        from appointments where ${isActive}) as appointments`
 }
 
-function toSchedule(row: ScheduleRow | undefined, timeZone: string): Schedule {
+function toSchedule(row: ActiveSchedule | undefined, timeZone: string): LoadedSchedule {
   if (!row) throw new Error('A select without a from clause returned no row')
   const blocked = new Map(row.blocked.map(({ date, reason }) => [date, { reason }]))
-  return { timeZone, timeSlots: row.timeSlots, blocked }
+  return { timeZone, timeSlots: row.timeSlots, blocked, busy: row.busy }
 }

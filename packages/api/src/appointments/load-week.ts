@@ -4,11 +4,12 @@ import type {
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { loadSchedule } from './active-appointments.ts'
+import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
 type StoredAppointment = Omit<AdminAppointment, 'scheduleConflict'>
@@ -45,10 +46,23 @@ async function loadAppointmentDays(ctx: Context, first: string, last: string): P
     day,
     windows: openWindows(schedule.timeSlots, dayOfWeek(day)),
     blocked: schedule.blocked.get(day) ?? null,
+    busy: busyOn(day, schedule),
     appointments: appointments.filter(
       ({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), ctx.timeZone) === day,
     ),
   }))
+}
+
+/** Busy times that overlap a clinic day, as far as they do. */
+function busyOn(day: string, { busy, timeZone }: LoadedSchedule): Busy[] {
+  const { start, end } = dayBounds(day, timeZone)
+  return busy
+    .filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start)
+    .map(({ startsAt, endsAt, calendar }) => ({
+      startsAt: new Date(Math.max(startsAt, start)).toISOString(),
+      endsAt: new Date(Math.min(endsAt, end)).toISOString(),
+      calendar,
+    }))
 }
 
 /** Appointments that start on the clinic days from `first` to `last`, both included. */

@@ -193,6 +193,13 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return admin().webhooks.resume({ id })
   },
   'webhooks.delete': async () => admin().webhooks.delete(await webhook()),
+  'calendars.add': () => calendar(),
+  'calendars.acceptEmpty': async () => {
+    const { id } = await calendar()
+    await api.rows(sql`update calendars set is_emptied = true`)
+    return admin().calendars.acceptEmpty({ id })
+  },
+  'calendars.remove': async () => admin().calendars.remove(await calendar()),
 }
 
 /** Writes of visitors and of deliveries, whose rows have the time, and previews and challenges, which write nothing. */
@@ -207,6 +214,8 @@ const NOT_FOLLOWED = [
   'contact.send',
   'events.register',
   'waitingList.join',
+  'calendars.preview',
+  'calendars.read',
   'webhooks.sendAgain',
   'webhooks.sendSince',
   'webhooks.sendTest',
@@ -236,7 +245,9 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
-  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks cascade`)
+  await api.rows(
+    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars cascade`,
+  )
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
   )
@@ -283,6 +294,8 @@ async function webhook() {
   const { id } = await admin().webhooks.create({ name: 'Dashboard', address, types: ['test'] })
   return { id }
 }
+const calendar = () =>
+  admin().calendars.add({ name: 'Family', address: 'https://calendar.example.com/hidden' })
 async function image() {
   await api.rows(
     sql`insert into images (hash, alt, width, height, created_at) values (${HASH}, '', 400, 300, now())`,

@@ -1,5 +1,6 @@
 import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
@@ -11,7 +12,8 @@ export interface ScheduleRow {
 }
 
 interface PlanRow extends ScheduleRow {
-  taken: { startsAt: number; endsAt: number }[]
+  taken: BusyTime[]
+  busy: BusyTime[]
 }
 
 /**
@@ -81,7 +83,12 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
         where status <> 'cancelled'
           and tstzrange(appointment_date, ends_at) && tstzrange(
             ${start}::timestamptz, ${end}::timestamptz)
-          ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken`
+          ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken,
+      (select coalesce(json_agg(json_build_object(
+          'startsAt', extract(epoch from starts_at) * 1000,
+          'endsAt', extract(epoch from ends_at) * 1000)), '[]')
+        from busy_times
+        where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy`
 }
 
 const readDayPlans = compiledOnce(dayPlansQuery)
@@ -117,13 +124,15 @@ export async function loadDayPlan(
   return plan
 }
 
-function toDayPlan({ timeSlots, blocked, taken }: PlanRow, day: string, timeZone: string): DayPlan {
+function toDayPlan({ timeSlots, blocked, taken, busy }: PlanRow, day: string, timeZone: string): DayPlan {
   const { start, end } = dayBounds(day, timeZone)
+  const onDay = ({ startsAt, endsAt }: BusyTime) => startsAt < end && endsAt > start
   return {
     day,
     timeZone,
     timeSlots,
     blocked: blocked.find(({ date }) => date === day) ?? null,
-    taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
+    taken: taken.filter(onDay),
+    busy: busy.filter(onDay),
   }
 }

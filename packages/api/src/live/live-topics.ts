@@ -7,6 +7,8 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   blocked_dates: 'schedule',
   blog: 'blog',
   blog_posts: 'blog',
+  busy_times: 'schedule',
+  calendars: 'calendars',
   contact: 'contact',
   contact_messages: 'contact',
   content: 'content',

@@ -52,6 +52,11 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+const outside: Pick<Context, 'webhooks' | 'calendars'> = {
+  webhooks: { secrets: new WebhookSecrets([Buffer.alloc(32, 5)]), assertAllowed: async () => undefined },
+  calendars: { read: async () => ({ changed: true, times: [], etag: null, lastModified: null }) },
+}
+
 export async function openTestApi(): Promise<TestApi> {
   const { url, drop } = await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
   const database = await connectDatabase(url)
@@ -73,7 +78,7 @@ export async function openTestApi(): Promise<TestApi> {
     reads: over.em ?? database.em,
     outbox,
     mail: savedMails,
-    webhooks: { secrets: new WebhookSecrets([Buffer.alloc(32, 5)]), assertAllowed: async () => undefined },
+    ...outside,
     isMailCurrent: async () => true,
     links: new Links([Buffer.alloc(32, 7)], settings),
     settings,

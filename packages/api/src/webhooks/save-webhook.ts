@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { sealAddress } from './sealed-address.ts'
+import { sealAddress } from '../settings/sealed-address.ts'
 import { newSeed } from './webhook-secrets.ts'
 
 interface NewSecret {
@@ -32,7 +32,7 @@ export async function addWebhook(
   await em.insert(WebhookEntity, {
     id,
     name,
-    sealed: sealAddress(settings.seal, id, address),
+    sealed: sealAddress(settings.seal, 'webhook', id, address),
     host: new URL(address).host,
     types: [...new Set(types)],
     seed,

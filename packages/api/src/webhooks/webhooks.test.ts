@@ -2,9 +2,9 @@ import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { resealAddresses } from '../settings/sealed-address.ts'
 import { SettingsSeal } from '../settings/settings-seal.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { resealAddresses } from './sealed-address.ts'
 
 const ADDRESS = 'https://hooks.example.com/capability'
 const HOUR = 3_600_000

@@ -31,6 +31,8 @@ export const BACKED_UP_TABLES = [
   'sealed_settings',
   'webhooks',
   'webhook_deliveries',
+  'calendars',
+  'busy_times',
   'audit_entries',
 ] as const
 

@@ -33,6 +33,8 @@ const NEWER_TABLES: string[] = [
   'content_translations',
   'webhooks',
   'webhook_deliveries',
+  'calendars',
+  'busy_times',
 ]
 
 let test: TestDatabase
@@ -87,6 +89,11 @@ async function fillEveryTable(database: Database): Promise<void> {
     values (${AWKWARD}, 'AA', 'a', '{test}', 'a', 'restored', now())`)
   await run(sql`insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     values (gen_random_uuid(), 1, 'test', 0, 1, now(), 'delivered', now())`)
+  await run(sql`insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
+    values (${AWKWARD}, 'AA', 'a', now(), now(), now(), now())`)
+  await run(
+    sql`insert into busy_times (calendar_id, starts_at, ends_at) values (1, now(), now() + interval '1 hour')`,
+  )
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )

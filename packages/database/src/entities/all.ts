@@ -4,6 +4,7 @@ import { AuditEntryEntity } from './audit-entry.ts'
 import { BackupEntity } from './backup.ts'
 import { BlogPostEntity, FormerSlugEntity } from './blog-post.ts'
 import { BookingLimitNoticeEntity } from './booking-limit-notice.ts'
+import { BusyTimeEntity, CalendarEntity } from './calendar.ts'
 import { CalendarFeedEntity } from './calendar-feed.ts'
 import { ContactMessageEntity } from './contact-message.ts'
 import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
@@ -28,6 +29,8 @@ export const entities = [
   BlockedDateEntity,
   BlogPostEntity,
   BookingLimitNoticeEntity,
+  BusyTimeEntity,
+  CalendarEntity,
   CalendarFeedEntity,
   ClinicEventEntity,
   ContactMessageEntity,

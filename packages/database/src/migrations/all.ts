@@ -33,6 +33,7 @@ import { GmailMailboxes } from './0033-gmail-mailboxes.ts'
 import { ApiKeys } from './0034-api-keys.ts'
 import { Webhooks } from './0035-webhooks.ts'
 import { SpotWords } from './0036-spot-words.ts'
+import { Calendars } from './0037-calendars.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   { name: '0034-api-keys', class: ApiKeys },
   { name: '0035-webhooks', class: Webhooks },
   { name: '0036-spot-words', class: SpotWords },
+  { name: '0037-calendars', class: Calendars },
 ]

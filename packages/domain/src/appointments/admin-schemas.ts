@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { busyOutput } from '../calendars/schemas.ts'
 import {
   changedLanguageField,
   dayField,
@@ -81,6 +82,8 @@ export const appointmentDayOutput = z.object({
   day: z.string(),
   windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
   blocked: z.object({ reason: z.string().nullable() }).nullable(),
+  /** Times of other calendars that overlap the day, as far as they do. */
+  busy: z.array(busyOutput),
   appointments: z.array(adminAppointmentOutput),
 })
 

@@ -13,6 +13,7 @@ const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Sched
   timeZone: CHICAGO,
   timeSlots,
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
+  busy: [],
 })
 
 it('every offered opening is inside the hours, until its day is blocked', () => {
@@ -39,7 +40,7 @@ it('every offered opening is inside the hours, until its day is blocked', () => 
           startTime: timeOfDay(start),
           endTime: timeOfDay(Math.min(1_439, start + length)),
         }))
-        const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [] }
+        const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [], busy: [] }
         for (const { startsAt } of getAvailability(plan, duration, now, 'en').openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
           expect(findConflict(offered, schedule(timeSlots), now)).toBeNull()

@@ -37,6 +37,7 @@ const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[])
   timeZone: CHICAGO,
   timeSlots,
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
+  busy: [],
 })
 
 const appointment = (at: string, duration = 60, status = 'confirmed'): ConflictCandidate => {
@@ -61,6 +62,15 @@ describe('an active appointment', () => {
     ['is in the break', '12:30'],
   ])('is outside the hours when it %s', (_how, time) => {
     expect(findConflict(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
+  })
+
+  it('is in conflict with a busy time that it overlaps, unless its day or hours are closed', () => {
+    const at = (time: string) => Date.parse(appointment(`${MONDAY} ${time}`).appointmentDate)
+    const busy = [{ startsAt: at('09:59'), endsAt: at('11:00') }]
+    const conflictAt = (time: string, ...blocked: string[]) =>
+      findConflict(appointment(`${MONDAY} ${time}`), { ...schedule(WEEK, ...blocked), busy }, NOW)
+    expect([conflictAt('09:00'), conflictAt('11:00'), conflictAt('08:45')]).toEqual(['busy', null, 'hours'])
+    expect(conflictAt('09:00', MONDAY)).toBe('blocked')
   })
 
   it('is inside across adjacent time slots, and outside when one of them is closed', () => {

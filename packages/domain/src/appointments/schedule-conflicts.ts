@@ -1,9 +1,10 @@
 import { type DayPlan, mergeWindows } from '../availability/openings.ts'
+import type { BusyTime } from '../calendars/busy-times.ts'
 import { clinicDay, dayOfWeek, instantAtOrAfter, timeOfDay } from '../clinic-time.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 
-/** Why an active appointment no longer fits the schedule: its day is blocked, or its hours are closed. */
-export const SCHEDULE_CONFLICTS = ['blocked', 'hours'] as const
+/** Why an active appointment no longer fits the schedule: its day is blocked, its hours are closed, or another calendar is busy. */
+export const SCHEDULE_CONFLICTS = ['blocked', 'hours', 'busy'] as const
 
 export type ScheduleConflict = (typeof SCHEDULE_CONFLICTS)[number]
 
@@ -15,6 +16,7 @@ export interface Schedule {
   timeZone: string
   timeSlots: DayPlan['timeSlots']
   blocked: ReadonlyMap<string, { reason: string | null }>
+  busy: readonly BusyTime[]
 }
 
 /** Fields of an appointment that these rules read: start as ISO 8601, minutes and status. */
@@ -51,13 +53,13 @@ export function openWindows(
 
 /**
  * Returns a rule that says why an active appointment from today (clinic time of `now`, epoch milliseconds) on is out
- * of schedule, or null. A block takes precedence over hours.
+ * of schedule, or null. A block takes precedence over hours, and hours over busy times.
  */
 export function scheduleConflictRule(
   schedule: Schedule,
   now: number,
 ): (appointment: ConflictCandidate) => ScheduleConflict | null {
-  const { timeZone, timeSlots, blocked } = schedule
+  const { timeZone, timeSlots, blocked, busy } = schedule
   const today = clinicDay(now, timeZone)
   const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
   const hours = new Map<string, { opens: number; closes: number }[]>()
@@ -79,9 +81,8 @@ export function scheduleConflictRule(
     if (day < today) return null
     if (blocked.has(day)) return 'blocked'
     const endsAt = startsAt + duration * 60_000
-    return getOpenHours(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes)
-      ? null
-      : 'hours'
+    if (!getOpenHours(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes)) return 'hours'
+    return busy.some(time => time.startsAt < endsAt && time.endsAt > startsAt) ? 'busy' : null
   }
 }
 

@@ -24,7 +24,15 @@ function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>
   return new Map(
     eachDay(first, last).map(day => [
       day,
-      { day, timeZone: CHICAGO, timeSlots: HOURS, blocked: null, taken: [], ...over[day] } as DayPlan,
+      {
+        day,
+        timeZone: CHICAGO,
+        timeSlots: HOURS,
+        blocked: null,
+        taken: [],
+        busy: [],
+        ...over[day],
+      } as DayPlan,
     ]),
   )
 }

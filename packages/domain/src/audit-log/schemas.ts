@@ -11,6 +11,7 @@ export const AUDIT_SUBJECTS = [
   'blog_posts',
   'booking_limit_notices',
   'calendar_feeds',
+  'calendars',
   'contact_messages',
   'content_items',
   'content_translations',

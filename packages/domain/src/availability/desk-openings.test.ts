@@ -30,6 +30,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
   timeSlots: EVERY_DAY,
   blocked: null,
   taken: [],
+  busy: [],
   ...over,
 })
 

@@ -16,7 +16,7 @@ const DESK_NEXT_OPENINGS = 5
 const NOON = 12 * 60
 
 export interface DeskOptions {
-  /** Allows closed hours and blocked dates, never an overlap. */
+  /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours?: boolean
   language: Language
 }

@@ -13,7 +13,7 @@ const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: inde
 function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(TODAY, index)
-    return { day, timeZone: 'America/Chicago', timeSlots, blocked: null, taken: [], ...over[day] }
+    return { day, timeZone: 'America/Chicago', timeSlots, blocked: null, taken: [], busy: [], ...over[day] }
   })
 }
 
@@ -54,6 +54,7 @@ it('are never before tomorrow or past the booking window', () => {
     timeSlots: everyDay,
     blocked: null,
     taken: [],
+    busy: [],
   })
   expect(offered([TODAY, '2026-11-21', '2027-02-18', '2027-02-19'].map(open))).toEqual([
     '2026-11-21 09:00',

@@ -34,6 +34,10 @@ function toDayPlan(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never)
   now: number
 } {
   const { start } = dayBounds(week.day, CHICAGO)
+  const times = week.appointments.map(appointment => ({
+    startsAt: start + appointment.start * MINUTE,
+    endsAt: start + (appointment.start + appointment.length) * MINUTE,
+  }))
   return {
     plan: {
       day: week.day,
@@ -46,10 +50,8 @@ function toDayPlan(week: typeof weeks extends fc.Arbitrary<infer T> ? T : never)
         isAvailable: window.isAvailable,
       })),
       blocked: week.blocked ? { reason: null } : null,
-      taken: week.appointments.map(appointment => ({
-        startsAt: start + appointment.start * MINUTE,
-        endsAt: start + (appointment.start + appointment.length) * MINUTE,
-      })),
+      taken: times.filter((_, index) => index % 2 === 0),
+      busy: times.filter((_, index) => index % 2 === 1),
     },
     now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * 60 * MINUTE,
   }
@@ -66,7 +68,7 @@ function mayStart(plan: DayPlan, startsAt: number, duration: number): boolean {
   for (let at = startsAt; at < startsAt + duration * MINUTE; at += MINUTE) {
     const { day, minutes } = wallClock(at, CHICAGO)
     if (day !== plan.day || !open.has(minutes)) return false
-    if (plan.taken.some(appointment => appointment.startsAt <= at && at < appointment.endsAt)) return false
+    if ([...plan.taken, ...plan.busy].some(time => time.startsAt <= at && at < time.endsAt)) return false
   }
   return true
 }
@@ -107,7 +109,7 @@ describe('with random weeks', () => {
       fc.property(weeks, week => {
         const { plan, now } = toDayPlan(week)
         const { reason } = getAvailability(plan, week.duration, now, 'en')
-        const unbooked = getAvailability({ ...plan, taken: [] }, week.duration, now, 'en')
+        const unbooked = getAvailability({ ...plan, taken: [], busy: [] }, week.duration, now, 'en')
         expect(reason === REASONS.en.full).toBe(reason !== null && unbooked.available)
       }),
     )

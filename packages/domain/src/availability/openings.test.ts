@@ -24,6 +24,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
   timeSlots: [slot('09:00', '12:00')],
   blocked: null,
   taken: [],
+  busy: [],
   ...over,
 })
 
@@ -102,6 +103,11 @@ describe('the openings of a day', () => {
       '11:15',
       '11:30',
     ])
+  })
+
+  it('leave out what is busy in another calendar, to the minute', () => {
+    const busy = [appointment('2026-11-23T15:10:00Z', '2026-11-23T16:50:00Z')]
+    expect(starts({ busy }, 30)).toEqual(['11:00', '11:15', '11:30'])
   })
 
   it('are not affected by appointments of adjacent hours', () => {

@@ -1,3 +1,4 @@
+import type { BusyTime } from '../calendars/busy-times.ts'
 import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, timeOfDay, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { bookingWindow } from './booking-window.ts'
@@ -22,7 +23,9 @@ export interface DayPlan {
   }>
   blocked: { reason: string | null } | null
   /** Active visits that overlap the day. */
-  taken: ReadonlyArray<{ startsAt: number; endsAt: number }>
+  taken: readonly BusyTime[]
+  /** When the practitioner's other calendars are busy on the day. */
+  busy: readonly BusyTime[]
 }
 
 /**
@@ -69,7 +72,7 @@ export interface BookingRules {
   bookable: { first: string; last: string }
   /** Epoch milliseconds. */
   now: number
-  /** Allows closed hours and blocked dates, never an overlap. */
+  /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours: boolean
   /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
   reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
@@ -110,7 +113,7 @@ export function findStarts(
   const listFree = (taken: DayPlan['taken']) =>
     hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
   const isAhead = ({ instant }: Start) => instant >= now
-  const starts = listFree(plan.taken).filter(isAhead)
+  const starts = listFree(outsideHours ? plan.taken : [...plan.taken, ...plan.busy]).filter(isAhead)
   if (starts.length > 0) return { available: true, windows, starts, clock }
   const untaken = listFree([])
   if (untaken.length === 0) return none(reasons.short)

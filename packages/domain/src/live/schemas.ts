@@ -6,6 +6,7 @@ import { idOutput, instantOutput } from '../fields.ts'
 export const LIVE_TOPICS = [
   'appointments',
   'blog',
+  'calendars',
   'contact',
   'content',
   'events',

@@ -52,7 +52,7 @@ async function createContext(
   reply: FastifyReply,
   options: Dependencies & ProcessMemory,
 ): Promise<Context> {
-  const { database, outbox, mail, webhooks, settings, isMailCurrent, links } = options
+  const { database, outbox, mail, webhooks, calendars, settings, isMailCurrent, links } = options
   const { changes, now, timeZone, rateLimit } = options
   let forked: Context['em'] | undefined
   const fork = () => {
@@ -74,6 +74,7 @@ async function createContext(
     outbox,
     mail,
     webhooks,
+    calendars,
     settings,
     isMailCurrent,
     links,

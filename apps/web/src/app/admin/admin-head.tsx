@@ -35,6 +35,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   useRowArrival()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
   const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: user !== null })
+  const { data: calendars } = trpc.calendars.list.useQuery(undefined, { enabled: user !== null })
   const { data: webhooks } = trpc.webhooks.status.useQuery(undefined, { enabled: user !== null })
   const { data: backups } = trpc.backups.status.useQuery(undefined, { enabled: user !== null })
   const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
@@ -61,6 +62,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
             backups={backups}
             setup={setup}
             settings={settings}
+            calendars={calendars}
             webhooks={webhooks}
             onOpen={open}
           />

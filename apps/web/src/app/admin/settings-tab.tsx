@@ -5,6 +5,7 @@ import { ForDevelopers } from '../../features/api-keys/admin/for-developers.tsx'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
 import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace-feed-offer.tsx'
 import { FirstTimeSettings } from '../../features/appointments/admin/first-time-settings.tsx'
+import { CalendarSettings } from '../../features/calendars/admin/calendar-settings.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
@@ -58,6 +59,9 @@ export function SettingsTab() {
       </SettingsSection>
       <SettingsSection id="calendar" title="Calendar feed">
         <CalendarFeedSettings />
+      </SettingsSection>
+      <SettingsSection id="calendars" title="Other calendars">
+        <CalendarSettings />
       </SettingsSection>
       <SettingsSection id="first-visits" title="First visits">
         <FirstTimeSettings />

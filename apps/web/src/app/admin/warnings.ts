@@ -1,5 +1,6 @@
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
+import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
@@ -15,6 +16,7 @@ export interface WarningFacts {
   backups: BackupStatus | undefined
   setup: Setup | undefined
   settings: SiteSettingsView | undefined
+  calendars: readonly Pick<ListedCalendar, 'unread' | 'emptied'>[] | undefined
   webhooks: WebhookStatus | undefined
 }
 
@@ -22,7 +24,14 @@ export interface WarningFacts {
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
 
 /** The warnings above every tab, the most urgent first. */
-export function findWarnings({ mail, backups, setup, settings, webhooks }: WarningFacts): Warning[] {
+export function findWarnings({
+  mail,
+  backups,
+  setup,
+  settings,
+  calendars,
+  webhooks,
+}: WarningFacts): Warning[] {
   const attention = mail ? attentionText(mail) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
@@ -46,6 +55,11 @@ export function findWarnings({ mail, backups, setup, settings, webhooks }: Warni
       text: 'Enter the public address again',
       urgent: true,
       to: settingsPath('address'),
+    },
+    calendars?.some(({ unread, emptied }) => unread || emptied) && {
+      text: 'A calendar is empty or could not be read for two hours',
+      urgent: true,
+      to: settingsPath('calendars'),
     },
     webhooks?.paused && {
       text: 'A webhook is paused',

@@ -7,6 +7,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 export const CONFLICT_TEXTS = {
   blocked: 'On a blocked date',
   hours: 'After hours',
+  busy: 'In a busy time',
 } satisfies Record<ScheduleConflict, string>
 
 /** Marks an appointment that a blocked date or changed hours left outside the bookable time. */
@@ -32,7 +33,7 @@ export function countAppointments(count: number, more = false): string {
   return `${COUNT.format(count)} ${plural.en(count, 'appointment', 'appointments')}`
 }
 
-/** "3 appointments are outside office hours or on a blocked date". */
+/** "3 appointments are outside office hours, on a blocked date or in a busy time". */
 export function countConflicts(count: number, more = false): string {
-  return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside office hours or on a blocked date`
+  return `${countAppointments(count, more)} ${plural.en(count, 'is', 'are')} outside office hours, on a blocked date or in a busy time`
 }

@@ -29,6 +29,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   users: 'User',
   waiting_list_entries: 'Waiting list entry',
   webhooks: 'Webhook',
+  calendars: 'Other calendar',
 }
 
 /** Settings whose entries have no values. */

@@ -7,7 +7,7 @@ import { freeGaps, freeHalfHours } from './free-times.ts'
 const NOW = Date.parse(TEST_SITE.now)
 const ZONE = TEST_SITE.timeZone
 const MORNING = [{ startTime: '09:00', endTime: '12:00' }]
-const MONDAY = { day: '2027-01-04', windows: MORNING, blocked: null }
+const MONDAY = { day: '2027-01-04', windows: MORNING, blocked: null, busy: [] }
 
 const at = (appointmentDate: string, duration: number, status = 'confirmed') =>
   adminAppointment({ appointmentDate, duration, status })
@@ -40,6 +40,21 @@ describe('the free half hours of a day', () => {
   it('skip the hour that DST skips', () => {
     const night = [{ startTime: '01:00', endTime: '04:00' }]
     expect(starts({ day: '2027-03-14', windows: night })).toEqual(['01:00', '01:30', '03:00', '03:30'])
+  })
+})
+
+describe('a busy time of another calendar', () => {
+  const day = {
+    ...MONDAY,
+    busy: [{ startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T16:45:00.000Z', calendar: 'Family' }],
+  }
+
+  it('is not free', () => {
+    expect(freeHalfHours(day, [], NOW, ZONE)).toEqual(['09:00', '09:30', '11:00', '11:30'])
+    expect(freeGaps(day, [], NOW, ZONE)).toEqual([
+      { start: 540, end: 600, startTime: '09:00' },
+      { start: 645, end: 720, startTime: '10:45' },
+    ])
   })
 })
 

@@ -2,12 +2,12 @@ import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointmen
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
-import { placeAppointments } from '../week/day-layout.ts'
+import { placeAppointments, placeBusyTimes } from '../week/day-layout.ts'
 
 /** The shortest visit, in minutes. */
 const SHORTEST = 30
 
-type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
+type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
 
 /** Open time of a day, in minutes since midnight. */
 export interface FreeGap {
@@ -50,21 +50,25 @@ export function freeGaps(
 
 /** Stretches of 15 minutes or more that are open, and too short for a visit. */
 function shortGaps(
-  { day, windows, blocked }: OpenDay,
+  { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],
   bookable: readonly FreeGap[],
   now: number,
   timeZone: string,
 ): FreeGap[] {
   if (blocked) return []
-  const visits = placeAppointments(appointments, timeZone)
+  const taken = [
+    ...placeAppointments(appointments, timeZone),
+    ...placeBusyTimes(day, busy, timeZone),
+    ...bookable,
+  ]
   const clock = wallClock(now, timeZone)
   return windows.flatMap(window => {
     const gaps: FreeGap[] = []
     let start = Math.max(toMinutes(window.startTime), clock.day === day ? clock.minutes : 0)
     const end = toMinutes(window.endTime)
-    const busy = [...visits, ...bookable].filter(one => one.end > start && one.start < end)
-    for (const next of [...busy.sort((a, b) => a.start - b.start), { start: end, end }]) {
+    const inWindow = taken.filter(one => one.end > start && one.start < end)
+    for (const next of [...inWindow.sort((a, b) => a.start - b.start), { start: end, end }]) {
       if (next.start - start >= START_GRID) gaps.push({ start, end: next.start, startTime: null })
       start = Math.max(start, next.end)
     }
@@ -73,7 +77,7 @@ function shortGaps(
 }
 
 function freeStarts(
-  { day, windows, blocked }: OpenDay,
+  { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
   timeZone: string,
@@ -89,6 +93,10 @@ function freeStarts(
         const startsAt = Date.parse(appointmentDate)
         return { startsAt, endsAt: startsAt + duration * 60_000 }
       }),
+    busy: busy.map(({ startsAt, endsAt }) => ({
+      startsAt: Date.parse(startsAt),
+      endsAt: Date.parse(endsAt),
+    })),
   }
   const { openings } = getDeskAvailability(plan, SHORTEST, now, { language: 'en' })
   return openings.map(({ startTime }) => startTime)

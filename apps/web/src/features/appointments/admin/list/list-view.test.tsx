@@ -310,12 +310,18 @@ describe('appointments outside the bookable time', () => {
           : appointmentSearch([adminAppointment({ id: 9 }), ...CONFLICTING], { scheduleConflicts: 2 }),
     })
     await user.click(
-      await screen.findByRole('link', { name: 'Show the 2 outside office hours or on a blocked date' }),
+      await screen.findByRole('link', {
+        name: 'Show the 2 outside office hours, on a blocked date or in a busy time',
+      }),
     )
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, conflictsOnly: true }))
     expect(currentPath()).toBe('/admin/appointments?conflictsOnly=true')
     expect(
-      (await screen.findByText('2 appointments are outside office hours or on a blocked date')).role,
+      (
+        await screen.findByText(
+          '2 appointments are outside office hours, on a blocked date or in a busy time',
+        )
+      ).role,
     ).toBe('status')
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('3 appointments')).toBeTruthy()

@@ -71,7 +71,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
         </Text>
         {query.data && query.data.scheduleConflicts > 0 && !choice.conflictsOnly && (
           <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-            Show the {query.data.scheduleConflicts} outside office hours or on a blocked date
+            Show the {query.data.scheduleConflicts} outside office hours, on a blocked date or in a busy time
           </Link>
         )}
       </FilterBar>

@@ -7,9 +7,10 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import type { AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { freeGaps } from '../desk/free-times.ts'
-import { placeAppointments, visibleTimes } from '../week/day-layout.ts'
+import { placeAppointments, placeBusyTimes, visibleTimes } from '../week/day-layout.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
+import { RailBusyTime } from './rail-busy-time.tsx'
 import { RailGap } from './rail-gap.tsx'
 
 const HOUR = 60
@@ -42,9 +43,13 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
   const clock = wallClock(now, timeZone)
   const firstHour = Math.ceil(from / HOUR) * HOUR
   const hours = Array.from({ length: Math.ceil((to - firstHour) / HOUR) }, (_, n) => firstHour + n * HOUR)
+  const none = { appointment: null, gap: null, busy: null, lane: 0, lanes: 1 }
   const items = [
-    ...placed.map(item => ({ ...item, gap: null })),
-    ...gaps.map(gap => ({ ...gap, gap, appointment: null, lane: 0, lanes: 1 })),
+    ...placeBusyTimes(day.day, day.busy, timeZone)
+      .filter(({ start, end }) => end > from && start < to)
+      .map(time => ({ ...none, ...time, start: Math.max(time.start, from), end: Math.min(time.end, to) })),
+    ...placed.map(item => ({ ...none, ...item })),
+    ...gaps.map(gap => ({ ...none, ...gap, gap })),
   ].sort((a, b) => a.start - b.start)
   const firstAppointment = items.findIndex(({ appointment }) => appointment !== null)
   if (isList && firstAppointment > 0) items.unshift(...items.splice(firstAppointment, 1))
@@ -85,11 +90,12 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
             />
           ))}
         <ol className={classes.items} aria-label="Appointments and open time">
-          {items.map(({ appointment, gap, start, end, lane, lanes }) => (
+          {items.map(({ appointment, gap, busy, start, end, lane, lanes }) => (
             <li
-              key={appointment ? appointment.id : `free ${start}`}
+              key={appointment ? appointment.id : `${busy ? busy.calendar : 'free'} ${start}`}
               className={classes.item}
               data-gap={gap !== null || undefined}
+              data-behind={busy !== null || undefined}
               style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
             >
               {appointment && (
@@ -101,6 +107,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
                 />
               )}
               {gap && <RailGap day={day.day} gap={gap} />}
+              {busy && <RailBusyTime busy={busy} />}
               {appointment && appointment.id === chosen && details}
             </li>
           ))}

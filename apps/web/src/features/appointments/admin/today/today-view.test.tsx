@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -52,6 +53,7 @@ async function openToday(
   path = '/admin/appointments',
   isPhone = false,
   get?: () => AdminAppointment,
+  busy: Busy[] = [],
 ) {
   setWidth({ isPhone })
   const stored = { day: given }
@@ -71,7 +73,7 @@ async function openToday(
   )
   const app = await openAppointments(
     {
-      day: () => appointmentDay('2027-01-04', stored.day),
+      day: () => ({ ...appointmentDay('2027-01-04', stored.day), busy }),
       search: () => appointmentSearch(stored.day),
       ...(get && { get }),
       update: input => {
@@ -134,6 +136,22 @@ describe('the tab', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Monday, January 4, 2027' })).toBeTruthy()
     expect(screen.getByText('4 left today, 1 done').role).toBe('status')
     expect(current()).toBe('Today')
+  })
+
+  it('shows when another calendar is busy, within the office hours, and offers no open time there', async () => {
+    const at = (time: string) => `2027-01-04T${time}:00.000Z`
+    const busy = [
+      { startsAt: at('06:00'), endsAt: at('12:00'), calendar: 'Sleep' },
+      { startsAt: at('21:30'), endsAt: at('22:30'), calendar: 'Family' },
+    ]
+    await openToday(DAY, undefined, false, undefined, busy)
+    const rows = await rowsOnRail()
+    expect(rows.slice(-3)).toEqual([
+      '3:00-3:30 PM 30 min open: Book',
+      '3:30-4:30 PM busy: Family',
+      '4:30-5:00 PM 30 min open: Book',
+    ])
+    expect(rows.join()).not.toContain('Sleep')
   })
 
   it('leads from a gap to booking for a patient at that time, and back here', async () => {

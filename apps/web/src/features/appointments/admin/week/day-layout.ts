@@ -1,4 +1,5 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 
 /** Positions in the week's columns, in minutes since midnight, clinic time. */
@@ -46,6 +47,25 @@ export function placeAppointments(
     for (const other of together) other.lanes = lanes
   }
   return placed
+}
+
+/** A busy time of another calendar, in minutes since midnight. */
+export interface PlacedBusyTime {
+  busy: Busy
+  start: number
+  end: number
+}
+
+/** Places busy times, which end on this day or at its midnight. */
+export function placeBusyTimes(day: string, busy: readonly Busy[], timeZone: string): PlacedBusyTime[] {
+  return busy.map(time => {
+    const end = wallClock(Date.parse(time.endsAt), timeZone)
+    return {
+      busy: time,
+      start: wallClock(Date.parse(time.startsAt), timeZone).minutes,
+      end: end.day > day ? DAY : end.minutes,
+    }
+  })
 }
 
 /** The appointment of a day that already takes the time where another would land, in minutes since midnight. */

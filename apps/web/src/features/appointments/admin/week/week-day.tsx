@@ -1,5 +1,5 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeOfDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatTimeOfDay, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { useLanguage } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { AppointmentBlock } from './appointment-block.tsx'
-import { findTaken, type PlacedAppointment } from './day-layout.ts'
+import { findTaken, type PlacedAppointment, type PlacedBusyTime } from './day-layout.ts'
 import { FreeList } from './free-list.tsx'
 import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
 import classes from './week-day.module.css'
@@ -15,7 +15,12 @@ import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { blockedText, dayText, monthDay } from './week-labels.ts'
 
 interface WeekDayProps {
-  column: AppointmentDay & { placed: readonly PlacedAppointment[]; free: readonly string[] }
+  column: AppointmentDay & {
+    placed: readonly PlacedAppointment[]
+    /** Busy times of other calendars. */
+    elsewhere: readonly PlacedBusyTime[]
+    free: readonly string[]
+  }
   /** Visible hours, in minutes since midnight. */
   hours: { from: number; to: number }
   /** Current time in minutes since midnight; null on other days. */
@@ -47,7 +52,7 @@ export function WeekDay({
   landing,
 }: WeekDayProps) {
   const language = useLanguage()
-  const { day, windows, blocked, placed, free } = column
+  const { day, windows, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = nowAt !== null
   const taken = landing ? findTaken(placed, landing) : undefined
@@ -90,6 +95,19 @@ export function WeekDay({
               style={place(toMinutes(startTime), toMinutes(endTime), from)}
             />
           ))}
+        {elsewhere.map(({ busy, start, end }) => (
+          <p
+            key={`${busy.calendar} ${start}`}
+            className={classes.busy}
+            style={place(Math.max(start, from), Math.min(end, to), from)}
+            hidden={end <= from || start >= to}
+          >
+            <span className={hiddenWhere.inColumns}>
+              {formatTimeRange(timeOfDay(start), timeOfDay(end), language)}{' '}
+            </span>
+            Busy: {busy.calendar}
+          </p>
+        ))}
         {placed.length > 0 && (
           <ol className={classes.appointments}>
             {placed.map(({ appointment, start, end, lane, lanes }) => (

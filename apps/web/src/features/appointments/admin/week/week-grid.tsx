@@ -8,7 +8,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
-import { findTaken, placeAppointments, visibleHours } from './day-layout.ts'
+import { findTaken, placeAppointments, placeBusyTimes, visibleHours } from './day-layout.ts'
 import { useDragToMove } from './use-drag-to-move.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
@@ -38,6 +38,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
   const columns = days.map(day => ({
     ...day,
     placed: placeAppointments(day.appointments, timeZone),
+    elsewhere: placeBusyTimes(day.day, day.busy, timeZone),
     free: freeHalfHours(day, appointments, instant, timeZone),
   }))
   const { from, to } = visibleHours(columns)

@@ -26,6 +26,7 @@ describe('the summary of a day', () => {
           day: '2026-11-23',
           windows: hours,
           blocked: null,
+          busy: [],
           appointments: [adminAppointment(), adminAppointment({ id: 2 }), cancelled],
         },
         'en',
@@ -38,6 +39,8 @@ describe('the summary of a day', () => {
     [{ reason: 'Closed for the holidays' }, hours, 'no appointments, blocked: Closed for the holidays'],
     [{ reason: null }, hours, 'no appointments, blocked'],
   ])('shows that it is closed or blocked, and why', (blocked, windows, words) => {
-    expect(dayText({ day: '2026-11-23', windows, blocked, appointments: [cancelled] }, 'en')).toBe(words)
+    expect(dayText({ day: '2026-11-23', windows, blocked, busy: [], appointments: [cancelled] }, 'en')).toBe(
+      words,
+    )
   })
 })

@@ -144,6 +144,17 @@ describe('the week', () => {
     ])
   })
 
+  it('shows when another calendar is busy, and offers no open half hour there', async () => {
+    const busy = [
+      { startsAt: '2027-01-04T15:00:00.000Z', endsAt: '2027-01-04T16:30:00.000Z', calendar: 'Family' },
+    ]
+    const windows = [{ startTime: '09:00', endTime: '11:00' }]
+    await openWeek(() => appointmentWeek('2027-01-03', { '2027-01-04': { windows, busy } }), NEXT)
+    expect((await screen.findByText('Busy: Family')).textContent).toBe('9:00-10:30 AM Busy: Family')
+    const open = screen.getAllByRole('link', { name: /^Book \w+day/ })
+    expect(open.map(({ textContent }) => textContent)).toEqual(['10:30 AM'])
+  })
+
   it('links to the previous and next week and back to this one, by URL', async () => {
     const { user, week, currentPath } = await openWeek(({ day }) => appointmentWeek(day))
     await user.click(await screen.findByRole('link', { name: 'Next week' }))

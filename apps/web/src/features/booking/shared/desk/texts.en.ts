@@ -4,5 +4,5 @@ export const en = {
   none: 'No open time in the next year.',
   other: 'Another time',
   outside: 'Outside office hours',
-  also: 'Also closed hours and blocked dates',
+  also: 'Also closed hours, blocked dates and busy times',
 }

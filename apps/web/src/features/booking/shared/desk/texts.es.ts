@@ -6,5 +6,5 @@ export const es = {
   none: 'No hay horarios disponibles en el próximo año.',
   other: 'Otra hora',
   outside: 'Fuera del horario de atención',
-  also: 'También horas de cierre y fechas bloqueadas',
+  also: 'También horas de cierre, fechas bloqueadas y horas ocupadas',
 } satisfies typeof en

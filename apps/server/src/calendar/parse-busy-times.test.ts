@@ -1,0 +1,284 @@
+import { dayOfWeek, eachDay, toInstant } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BusyTimesRequest, parseBusyTimes } from './parse-busy-times.ts'
+
+/** All of 2026, with both clock changes (March 8 and November 1 in Chicago). */
+const [FROM, UNTIL] = [Date.parse('2026-01-01T06:00Z'), Date.parse('2027-01-01T06:00Z')]
+
+const calendar = (...parts: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...parts, 'END:VCALENDAR', ''].join('\r\n')
+const event = (...lines: string[]) =>
+  ['BEGIN:VEVENT', 'UID:one@example.com', 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n')
+/** One hour at 9 AM on a Tuesday. */
+const AT_NINE = ['DTSTART;TZID=America/Chicago:20260106T090000', 'DTEND;TZID=America/Chicago:20260106T100000']
+const single = (...lines: string[]) => calendar(event(...AT_NINE, ...lines))
+
+function parse(content: string, over: Partial<BusyTimesRequest> = {}): string[] {
+  const times = parseBusyTimes({ content, from: FROM, until: UNTIL, timeZone: CHICAGO, ...over })
+  return times.map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map(at => new Date(at).toISOString().slice(0, 16)).join(' '),
+  )
+}
+
+function problem(content: string, over?: Partial<BusyTimesRequest>): string {
+  try {
+    parse(content, over)
+  } catch (error) {
+    if (error instanceof RuleError) return error.key
+    throw error
+  }
+  return 'none'
+}
+
+const CUSTOM_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Half past',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0530',
+  'TZOFFSETTO:+0530',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+describe('an event', () => {
+  it.each([
+    ['in a zone of the IANA database', AT_NINE, '2026-01-06T15:00 2026-01-06T16:00'],
+    ['in UTC', ['DTSTART:20260106T150000Z', 'DTEND:20260106T160000Z'], '2026-01-06T15:00 2026-01-06T16:00'],
+    ['with a duration', [AT_NINE[0] ?? '', 'DURATION:PT90M'], '2026-01-06T15:00 2026-01-06T16:30'],
+    [
+      'in a zone that only Windows knows',
+      [
+        'DTSTART;TZID=Eastern Standard Time:20260706T090000',
+        'DTEND;TZID=Eastern Standard Time:20260706T100000',
+      ],
+      '2026-07-06T13:00 2026-07-06T14:00',
+    ],
+    [
+      'without a zone, at the clinic’s wall clock',
+      ['DTSTART:20260706T090000', 'DTEND:20260706T100000'],
+      '2026-07-06T14:00 2026-07-06T15:00',
+    ],
+    [
+      'of a whole day, from midnight to midnight of the clinic',
+      ['DTSTART;VALUE=DATE:20260308', 'DTEND;VALUE=DATE:20260309'],
+      '2026-03-08T06:00 2026-03-09T05:00',
+    ],
+    ['of a day without an end', ['DTSTART;VALUE=DATE:20260706'], '2026-07-06T05:00 2026-07-07T05:00'],
+    [
+      'at a time that the clock change skips, an hour later',
+      ['DTSTART;TZID=America/Chicago:20260308T023000', 'DURATION:PT30M'],
+      '2026-03-08T08:30 2026-03-08T09:00',
+    ],
+  ])('%s is a busy time', (_what, lines, expected) => {
+    expect(parse(calendar(event(...lines)))).toEqual([expected])
+  })
+
+  it('in a zone that the file defines itself is a busy time', () => {
+    const lines = ['DTSTART;TZID=Half past:20260106T090000', 'DTEND;TZID=Half past:20260106T100000']
+    expect(parse(calendar(CUSTOM_ZONE, event(...lines)))).toEqual(['2026-01-06T03:30 2026-01-06T04:30'])
+  })
+
+  it.each([
+    ['free', ['TRANSP:TRANSPARENT']],
+    ['free in Outlook', ['X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
+    ['cancelled', ['STATUS:CANCELLED']],
+  ])('that is %s is no busy time', (_what, lines) => {
+    expect(parse(single(...lines))).toEqual([])
+  })
+
+  it('that is tentative is a busy time', () => {
+    expect(parse(single('STATUS:TENTATIVE', 'TRANSP:OPAQUE'))).toHaveLength(1)
+  })
+
+  it('of a whole free day is no busy time', () => {
+    expect(parse(calendar(event('DTSTART;VALUE=DATE:20260706', 'TRANSP:TRANSPARENT')))).toEqual([])
+  })
+
+  it.each(['appointment-41-mh2k1c3d', 'registration-7-mh2k1c3d'])(
+    'of this product is no busy time: %s',
+    uid => {
+      expect(parse(single().replace('one@example.com', uid))).toEqual([])
+    },
+  )
+
+  it('counts as far as it overlaps the time that is read', () => {
+    const at = (minutes: number) => Date.parse('2026-01-06T15:00Z') + minutes * 60_000
+    expect(parse(single(), { until: at(0) })).toEqual([])
+    expect(parse(single(), { until: at(1) })).toHaveLength(1)
+    expect(parse(single(), { from: at(60) })).toEqual([])
+    expect(parse(single(), { from: at(59) })).toHaveLength(1)
+  })
+
+  it('joins another that it overlaps, and stays apart from one that it touches', () => {
+    const other = (start: string, end: string) =>
+      event(`DTSTART:20260106T${start}00Z`, `DTEND:20260106T${end}00Z`).replace('one@', `${start}@`)
+    expect(parse(calendar(other('1500', '1600'), other('1530', '1700'), other('1700', '1800')))).toEqual([
+      '2026-01-06T15:00 2026-01-06T17:00',
+      '2026-01-06T17:00 2026-01-06T18:00',
+    ])
+  })
+
+  it('without a length is no busy time', () => {
+    expect(parse(calendar(event('DTSTART:20260106T150000Z', 'DTEND:20260106T150000Z')))).toEqual([])
+  })
+})
+
+describe('a recurring event', () => {
+  const WEEKLY = 'RRULE:FREQ=WEEKLY'
+
+  it('keeps its wall clock over both clock changes', () => {
+    const times = parse(single(WEEKLY))
+    expect(times).toHaveLength(52)
+    expect(times).toEqual(
+      expect.arrayContaining([
+        '2026-03-03T15:00 2026-03-03T16:00',
+        '2026-03-10T14:00 2026-03-10T15:00',
+        '2026-10-27T14:00 2026-10-27T15:00',
+        '2026-11-03T15:00 2026-11-03T16:00',
+      ]),
+    )
+  })
+
+  it('leaves out EXDATE and adds RDATE', () => {
+    const times = parse(
+      single(
+        'RRULE:FREQ=WEEKLY;COUNT=4',
+        'EXDATE;TZID=America/Chicago:20260113T090000,20260120T090000',
+        'RDATE;TZID=America/Chicago:20260114T110000',
+      ),
+    )
+    expect(times.map(text => text.slice(0, 16))).toEqual([
+      '2026-01-06T15:00',
+      '2026-01-14T17:00',
+      '2026-01-27T15:00',
+    ])
+  })
+
+  const exception = (of: string, ...lines: string[]) =>
+    event(`RECURRENCE-ID;TZID=America/Chicago:${of}`, ...lines)
+
+  it('has a moved instance where it was moved to, also from past the end of the time that is read', () => {
+    const content = calendar(
+      event(...AT_NINE, WEEKLY),
+      exception('20260113T090000', 'DTSTART:20260116T200000Z', 'DTEND:20260116T203000Z'),
+      exception('20270209T090000', 'DTSTART:20260117T200000Z', 'DTEND:20260117T203000Z'),
+    )
+    const times = parse(content)
+    expect(times.slice(0, 4)).toEqual([
+      '2026-01-06T15:00 2026-01-06T16:00',
+      '2026-01-16T20:00 2026-01-16T20:30',
+      '2026-01-17T20:00 2026-01-17T20:30',
+      '2026-01-20T15:00 2026-01-20T16:00',
+    ])
+  })
+
+  it('has no instance that is cancelled or free', () => {
+    const content = calendar(
+      event(...AT_NINE, 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      exception('20260113T090000', ...AT_NINE, 'STATUS:CANCELLED'),
+      exception('20260120T090000', ...AT_NINE, 'TRANSP:TRANSPARENT'),
+    )
+    expect(parse(content)).toEqual(['2026-01-06T15:00 2026-01-06T16:00'])
+  })
+
+  it('has all later instances where one moved them to', () => {
+    const content = calendar(
+      event(...AT_NINE, 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event(
+        'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Chicago:20260113T090000',
+        'DTSTART;TZID=America/Chicago:20260113T110000',
+        'DTEND;TZID=America/Chicago:20260113T113000',
+      ),
+    )
+    expect(parse(content)).toEqual([
+      '2026-01-06T15:00 2026-01-06T16:00',
+      '2026-01-13T17:00 2026-01-13T17:30',
+      '2026-01-20T17:00 2026-01-20T17:30',
+    ])
+  })
+
+  it('counts an instance that is in the file without its event', () => {
+    expect(parse(calendar(exception('20260113T090000', ...AT_NINE)))).toHaveLength(1)
+  })
+
+  it('counts every instance, of whatever days and zone, as a day-by-day expansion does', () => {
+    const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+    const days = eachDay('2026-01-01', '2027-01-01')
+    const zone = fc.constantFrom(
+      ['America/Chicago', 'America/Chicago'],
+      ['Europe/London', 'Europe/London'],
+      ['Tokyo Standard Time', 'Asia/Tokyo'],
+    )
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 7 }),
+        fc.integer({ min: 4, max: 23 }),
+        fc.integer({ min: 1, max: 180 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 364 }), { maxLength: 20 }),
+        zone,
+        (onWeekdays, hour, length, left, [tzid = '', timeZone = '']) => {
+          const compact = (day: string) => `${day.replaceAll('-', '')}T${String(hour).padStart(2, '0')}0000`
+          const isOn = (day: string) => onWeekdays.includes(dayOfWeek(day))
+          const first = days.find(isOn) ?? ''
+          const without = left.map(index => days[index] ?? '').filter(day => isOn(day) && day !== first)
+          const lines = [
+            `DTSTART;TZID=${tzid}:${compact(first)}`,
+            `DURATION:PT${length}M`,
+            `RRULE:FREQ=WEEKLY;UNTIL=20261231T235959Z;BYDAY=${onWeekdays.map(day => weekdays[day]).join(',')}`,
+            ...without.map(day => `EXDATE;TZID=${tzid}:${compact(day)}`),
+          ]
+          const expected = days
+            .filter(day => isOn(day) && !without.includes(day))
+            .map(day => toInstant(day, hour * 60, timeZone) ?? 0)
+            .filter(at => at <= Date.parse('2026-12-31T23:59:59Z'))
+            .map(at => ({ startsAt: at, endsAt: at + length * 60_000 }))
+            .filter(({ endsAt }) => endsAt > FROM)
+          const content = calendar(event(...lines))
+          expect(parseBusyTimes({ content, from: FROM, until: UNTIL, timeZone: CHICAGO })).toEqual(expected)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('a calendar', () => {
+  it('of several has the events of all', () => {
+    expect(parse(single() + single().replaceAll('20260106T', '20260107T'))).toHaveLength(2)
+  })
+
+  it('without events has no busy times', () => {
+    expect(parse(`\uFEFF${calendar()}`)).toEqual([])
+  })
+
+  it.each([
+    ['a web page', '<!doctype html><title>Log in</title>'],
+    ['nothing', ''],
+    ['half a calendar', single().slice(0, 120)],
+    ['contacts', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n'],
+    ['an event alone', event(...AT_NINE)],
+  ])('is not %s', (_what, content) => {
+    expect(problem(content)).toBe('notACalendar')
+  })
+
+  it('with an event that cannot be read keeps the others', () => {
+    const broken = event('DTSTART:20269999T990000Z', 'DTEND:tomorrow').replace('one@', 'broken@')
+    expect(parse(calendar(broken, event(...AT_NINE)))).toHaveLength(1)
+  })
+
+  const every = (frequency: string) =>
+    calendar(event('DTSTART:20260101T060000Z', 'DURATION:PT1S', `RRULE:FREQ=${frequency};COUNT=100000`))
+
+  it('with 100,000 instances is refused', () => {
+    expect(problem(every('MINUTELY'))).toBe('calendarTooManyEvents')
+  })
+
+  it('with too many instances before the time that is read is refused', () => {
+    const [from, until] = [UNTIL - 1, UNTIL]
+    expect(problem(every('SECONDLY'), { from, until, maxSteps: 1_000 })).toBe('calendarTooManyEvents')
+  })
+})

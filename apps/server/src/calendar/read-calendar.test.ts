@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { toNetworks } from '../outbound/judge-address.ts'
+import { openCalendarSource } from './read-calendar.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
+}
+
+const NONE = { etag: null, lastModified: null }
+const WINDOW = {
+  from: Date.parse('2026-01-01T06:00Z'),
+  until: Date.parse('2027-01-01T06:00Z'),
+  timeZone: CHICAGO,
+}
+const MAX_BYTES = 5_000_000
+
+const calendar = (...lines: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:one@example.com',
+    'DTSTART:20260106T150000Z',
+    'DURATION:PT1H',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+const BUSY = [{ startsAt: Date.parse('2026-01-06T15:00Z'), endsAt: Date.parse('2026-01-06T16:00Z') }]
+
+/** A calendar of exactly so many bytes. */
+function sizedCalendar(bytes: number): string {
+  const without = calendar('DESCRIPTION:')
+  return calendar(`DESCRIPTION:${'x'.repeat(bytes - without.length)}`)
+}
+
+const source = (patience = { response: 5_000, parse: 8_000 }) =>
+  openCalendarSource(toNetworks(['127.0.0.0/8']), { patience })
+
+async function problem(reading: Promise<unknown>): Promise<string> {
+  const error: unknown = await reading.then(
+    () => null,
+    caught => caught,
+  )
+  if (error instanceof RuleError) return error.key
+  throw new TypeError('Not a RuleError', { cause: error })
+}
+const readProblem = async (answer: RequestListener, patience?: { response: number; parse: number }) =>
+  problem(source(patience).read(await serve(answer), NONE, WINDOW))
+
+const endless: RequestListener = (_request, response) => {
+  const write = () => response.write('x'.repeat(60_000)) && setImmediate(write)
+  response.on('drain', write)
+  write()
+}
+
+describe('a calendar', () => {
+  it('is read with what its server says of this version', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { etag: '"7"', 'last-modified': 'Tue, 06 Jan 2026 00:00:00 GMT' })
+      response.end(calendar())
+    })
+    expect(await source().read(url, NONE, WINDOW)).toEqual({
+      changed: true,
+      times: BUSY,
+      etag: '"7"',
+      lastModified: 'Tue, 06 Jan 2026 00:00:00 GMT',
+    })
+  })
+
+  it('is asked for only if it changed since', async () => {
+    const asked: unknown[] = []
+    const url = await serve(({ headers }, response) => {
+      asked.push(headers['if-none-match'], headers['if-modified-since'])
+      response.writeHead(304).end()
+    })
+    const validators = { etag: '"7"', lastModified: 'Tue, 06 Jan 2026 00:00:00 GMT' }
+    expect(await source().read(url, validators, WINDOW)).toEqual({ changed: false })
+    expect(asked).toEqual(['"7"', 'Tue, 06 Jan 2026 00:00:00 GMT'])
+  })
+
+  it('may come packed', async () => {
+    const url = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(calendar()))
+    })
+    expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY })
+  })
+
+  it('of 5 MB is read, and one of a byte more is refused', async () => {
+    const url = await serve((_request, response) => response.end(sizedCalendar(MAX_BYTES)))
+    expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY })
+    expect(await readProblem((_request, response) => response.end(sizedCalendar(MAX_BYTES + 1)))).toBe(
+      'addressTooMuchData',
+    )
+  })
+
+  it('that unpacks to more than 5 MB is refused', async () => {
+    const packed = gzipSync(Buffer.alloc(100 * MAX_BYTES))
+    const answer: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
+    }
+    expect(await readProblem(answer)).toBe('addressTooMuchData')
+  })
+
+  it.each<[string, string, RequestListener]>([
+    ['a page to log in', 'notACalendar', (_request, response) => response.end('<!doctype html><form>')],
+    [
+      'packed nonsense',
+      'notACalendar',
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('nonsense'),
+    ],
+    [
+      'an unknown packing',
+      'notACalendar',
+      (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('?'),
+    ],
+    ['an error', 'addressRejects', (_request, response) => response.writeHead(403).end()],
+    [
+      'a redirect',
+      'addressRedirects',
+      (_request, response) => response.writeHead(302, { location: '/' }).end(),
+    ],
+    ['no end', 'addressTooMuchData', endless],
+  ])('is not %s', async (_what, key, answer) => {
+    expect(await readProblem(answer)).toBe(key)
+  })
+
+  it('that does not arrive in time is refused', async () => {
+    expect(await readProblem(() => undefined, { response: 50, parse: 50 })).toBe('addressTimedOut')
+  })
+
+  it('that takes too long to expand is given up, while the process goes on', async () => {
+    const url = await serve((_request, response) =>
+      response.end(calendar('RRULE:FREQ=SECONDLY;COUNT=190000')),
+    )
+    let turns = 0
+    const counting = setInterval(() => turns++, 10)
+    const reading = source({ response: 5_000, parse: 300 }).read(url, NONE, {
+      ...WINDOW,
+      from: WINDOW.until - 1,
+    })
+    expect(await problem(reading)).toBe('calendarTooManyEvents')
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(10)
+  })
+
+  it('at a private address is not asked for', async () => {
+    const url = await serve((_request, response) => response.end(calendar()))
+    const reading = openCalendarSource(toNetworks([])).read(url, NONE, WINDOW)
+    expect(await problem(reading)).toBe('addressNotPublic')
+  })
+})

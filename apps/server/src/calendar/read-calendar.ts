@@ -1,0 +1,98 @@
+import type { BlockList } from 'node:net'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { gunzip } from 'node:zlib'
+import type {
+  CalendarSource,
+  CalendarValidators,
+  ReadBusyTimes,
+} from '@clinic/api/calendars/calendar-source.ts'
+import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
+import type { Resolve } from '../outbound/guarded-lookup.ts'
+import type { BusyTimesRequest } from './parse-busy-times.ts'
+
+/** Of a calendar, packed and unpacked. */
+const MAX_BYTES = 5_000_000
+
+/** Milliseconds for everything that another server can delay, and then for what its content can. */
+const PATIENCE = { response: 10_000, parse: 10_000 }
+
+/** A calendar of MAX_BYTES takes about half of it. */
+const WORKER_MEGABYTES = 192
+
+const MODULE = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js'
+
+const UNCHANGED = 304
+
+const unpack = promisify(gunzip)
+
+/** Reads calendars at addresses that a person typed; `networks` are not public and allowed nevertheless. */
+export function openCalendarSource(
+  networks: BlockList,
+  { resolve, patience = PATIENCE }: { resolve?: Resolve; patience?: typeof PATIENCE } = {},
+): CalendarSource {
+  return {
+    async read(url, { etag, lastModified }, window): Promise<ReadBusyTimes> {
+      const response = await fetchOutside({
+        url,
+        headers: {
+          accept: 'text/calendar',
+          'accept-encoding': 'gzip',
+          ...(etag !== null && { 'if-none-match': etag }),
+          ...(lastModified !== null && { 'if-modified-since': lastModified }),
+        },
+        timeoutMs: patience.response,
+        maxBytes: MAX_BYTES,
+        needsWholeBody: true,
+        networks,
+        resolve,
+      })
+      if (response.status === UNCHANGED) return { changed: false }
+      if (response.status !== 200) throw new RuleError('addressRejects')
+      const content = (await readText(response)).toString('utf8')
+      const times = await parseInWorker({ ...window, content }, patience.parse)
+      return { changed: true, times, ...validators(response) }
+    },
+  }
+}
+
+const validators = ({ headers }: OutsideResponse): CalendarValidators => ({
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+})
+
+async function readText({ headers, body }: OutsideResponse): Promise<Buffer> {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return body
+  if (encoding !== 'gzip') throw new RuleError('notACalendar')
+  try {
+    return await unpack(body, { maxOutputLength: MAX_BYTES })
+  } catch (error) {
+    const isTooLarge = error instanceof RangeError
+    throw new RuleError(isTooLarge ? 'addressTooMuchData' : 'notACalendar')
+  }
+}
+
+/** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
+async function parseInWorker(request: BusyTimesRequest, patience: number): Promise<BusyTime[]> {
+  const worker = new Worker(new URL(MODULE, import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<BusyTime[]>()
+  const timer = setTimeout(() => reject(new RuleError('calendarTooManyEvents')), patience)
+  worker.once('message', ({ times, problem }: { times?: BusyTime[]; problem?: ErrorKey }) => {
+    if (times) resolve(times)
+    else reject(new RuleError(problem ?? 'notACalendar'))
+  })
+  worker.once('error', error => {
+    const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    reject(isOutOfMemory ? new RuleError('calendarTooManyEvents') : error)
+  })
+  return promise.finally(async () => {
+    clearTimeout(timer)
+    await worker.terminate()
+  })
+}

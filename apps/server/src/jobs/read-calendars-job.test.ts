@@ -1,0 +1,62 @@
+import type { CalendarSource } from '@clinic/api/calendars/calendar-source.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { readCalendarsWhenDue } from './read-calendars-job.ts'
+
+const DAY = '2026-12-07'
+const BUSY = { startsAt: Date.parse(`${DAY}T16:00Z`), endsAt: Date.parse(`${DAY}T18:00Z`) }
+
+let test: TestApp
+const read = vi.fn<CalendarSource['read']>()
+const find = (times = [BUSY]) =>
+  read.mockResolvedValue({ changed: true, times, etag: null, lastModified: null })
+beforeAll(async () => {
+  test = await openTestApp({ calendars: { read } })
+  find()
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/trpc/calendars.add',
+    headers: { cookie: await logIn(test.app) },
+    payload: { name: 'Family', address: 'https://calendar.example.com/a.ics' },
+  })
+  expect(response.statusCode).toBe(200)
+})
+afterAll(() => test.close())
+
+/** Reads at `now` in one round of the job; returns what other processes hear of it. */
+async function readOnce(now: number): Promise<string[]> {
+  const heard: string[] = []
+  test.deps.changes.onChange(what => what !== null && heard.push(what))
+  const before = read.mock.calls.length
+  const stop = readCalendarsWhenDue({ ...test.deps, now: () => now })
+  await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1))
+  await stop()
+  await vi.waitFor(() => expect(heard).toContain('calendars'))
+  return heard
+}
+
+const openings = async () => {
+  const response = await test.app.inject(`/api/availability/${DAY}?duration=60`)
+  return response.json<{ openings: { startTime: string }[] }>().openings.map(({ startTime }) => startTime)
+}
+
+describe('reading calendars', () => {
+  it('tells every process of a change, and only of a change', async () => {
+    expect(await openings()).not.toContain('10:00')
+    expect(await readOnce(NOW + 3_600_000)).not.toContain('busy_times')
+    find([{ ...BUSY, startsAt: BUSY.endsAt - 3_600_000 }])
+    expect(await readOnce(NOW + 7_200_000)).toContain('busy_times')
+    expect(await openings()).toContain('10:00')
+  })
+
+  it('goes on after a defect', async () => {
+    const warned = vi.spyOn(test.deps.logger, 'warn')
+    read.mockRejectedValueOnce(new Error('a defect'))
+    const stop = readCalendarsWhenDue({ ...test.deps, now: () => NOW + 24 * 3_600_000 })
+    await vi.waitFor(() =>
+      expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringMatching('will retry')),
+    )
+    await stop()
+  })
+})

@@ -1,0 +1,14 @@
+import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import { formatPeriod } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import classes from './rail-gap.module.css'
+
+/** A time when the practitioner is busy in another calendar. */
+export function RailBusyTime({ busy: { startsAt, endsAt, calendar } }: { busy: Busy }) {
+  const { timeZone, language } = useSite()
+  return (
+    <p className={classes.busy}>
+      {formatPeriod(Date.parse(startsAt), Date.parse(endsAt), timeZone, language)} busy: {calendar}
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { findWarningsLine } from '../../../testing/on-page.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const FAMILY: ListedCalendar = {
+  id: 1,
+  name: 'Family',
+  host: 'calendar.example.com',
+  readAt: '2026-12-31T18:00:00.000Z',
+  problem: null,
+  unread: false,
+  emptied: false,
+  ahead: 12,
+}
+const BUSY = [
+  { startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T17:00:00.000Z' },
+  { startsAt: '2027-01-05T06:00:00.000Z', endsAt: '2027-01-06T06:00:00.000Z' },
+]
+
+async function openSettings(...calendars: ListedCalendar[]) {
+  const add = vi.fn<Stub<'calendars.add'>>(({ name }) => {
+    calendars = [...calendars, { ...FAMILY, id: 9, name }]
+    return { id: 9 }
+  })
+  const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2 }))
+  const send = vi.fn((_input: unknown) => ({ success: true as const }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'calendars.list': () => calendars,
+    'calendars.add': add,
+    'calendars.preview': preview,
+    'calendars.read': send,
+    'calendars.acceptEmpty': input => {
+      calendars = calendars.map(calendar => ({ ...calendar, emptied: false, ahead: 0 }))
+      return send(input)
+    },
+    'calendars.remove': input => {
+      calendars = []
+      return send(input)
+    },
+  })
+  await renderApp('/admin/settings')
+  const section = within(await screen.findByRole('region', { name: 'Other calendars' }))
+  await section.findByRole('button', { name: /^(?:Add calendar|Read now: 5)$/ })
+  return { user: userEvent.setup(), section, add, preview, send }
+}
+
+it('shows each calendar by its host, with its busy times ahead and its last read', async () => {
+  const { section } = await openSettings(FAMILY)
+  expect(section.getByRole('listitem').textContent).toBe(
+    'FamilyWorkingcalendar.example.com12 busy times ahead, last read December 31, 2026, 12:00 PMRead nowRemove',
+  )
+})
+
+it('adds a calendar by name and address, and says what would be read first', async () => {
+  const { user, section, add, preview } = await openSettings()
+  await user.click(section.getByRole('button', { name: 'Add calendar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
+  expect(dialog.getByRole('button', { name: 'Show busy times' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'School')
+  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'webcal://calendar.example.com/a.ics')
+  await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
+  await dialog.findByText('2 busy times within a year')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mon, Jan 4, 10:00-11:00 AM',
+    'Tue, Jan 5, 12:00 AM-Jan 6, 12:00 AM',
+  ])
+  expect(preview).toHaveBeenCalledWith({ address: 'https://calendar.example.com/a.ics' })
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await section.findByText('School')
+  expect(add).toHaveBeenCalledWith({ name: 'School', address: 'https://calendar.example.com/a.ics' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says in the dialog why an address cannot be read', async () => {
+  const { user, section, preview } = await openSettings()
+  const text = 'This address does not lead to a calendar.'
+  preview.mockImplementation(() => failWith('CONFLICT', text))
+  await user.click(section.getByRole('button', { name: 'Add calendar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'https://example.com/')
+  await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
+  expect((await within(dialog.getByRole('status')).findByRole('alert')).textContent).toContain(text)
+})
+
+it('reads a calendar on request', async () => {
+  const { user, section, send } = await openSettings(FAMILY)
+  await user.click(section.getByRole('button', { name: 'Read now: Family' }))
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ id: 1 }))
+})
+
+it('says why a calendar was not read, and warns above every tab after two hours', async () => {
+  const problem = 'This address responded with an error.'
+  const { section } = await openSettings({ ...FAMILY, problem, unread: true })
+  expect(section.getByRole('note').textContent).toBe(
+    `${problem} It could not be read for two hours. Its last busy times still count.`,
+  )
+  expect((await findWarningsLine()).getAllByText(/^A calendar is empty or could not be read/)).not.toEqual([])
+})
+
+it('asks before the busy times of a calendar that became empty are dropped', async () => {
+  const { user, section, send } = await openSettings({ ...FAMILY, emptied: true })
+  expect(section.getByRole('note').textContent).toContain('12 busy times from before still count')
+  await user.click(section.getByRole('button', { name: 'Drop 12 busy times: Family' }))
+  await waitFor(() => expect(section.queryByRole('note')).toBeNull())
+  expect(send).toHaveBeenCalledWith({ id: 1 })
+})
+
+it('removes a calendar after a question', async () => {
+  const { user, section, send } = await openSettings(FAMILY)
+  await user.click(section.getByRole('button', { name: 'Remove: Family' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the calendar “Family”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(section.queryByRole('listitem')).toBeNull())
+  expect(send).toHaveBeenCalledWith({ id: 1 })
+})
+
+it('offers no sixth calendar', async () => {
+  const { section } = await openSettings(...[1, 2, 3, 4, 5].map(id => ({ ...FAMILY, id, name: String(id) })))
+  expect(section.queryByRole('button', { name: 'Add calendar' })).toBeNull()
+})

@@ -1,0 +1,71 @@
+import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { READ_EVERY_MS } from '@clinic/domain/calendars/busy-times.ts'
+import {
+  type CalendarPreview,
+  type calendarInput,
+  MAX_CALENDARS,
+  PREVIEWED_TIMES,
+} from '@clinic/domain/calendars/schemas.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { sealAddress } from '../settings/sealed-address.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
+import { storeBusyTimes } from './busy-time-rows.ts'
+import { busyWindow } from './read-calendars.ts'
+
+const UNREAD = { etag: null, lastModified: null }
+
+/** Reads a calendar that is not stored: its next busy times, and how many there are. */
+export async function previewCalendar(ctx: Context, address: string): Promise<CalendarPreview> {
+  const times = (await readFirst(ctx, address)).times.filter(({ endsAt }) => endsAt > ctx.now())
+  const next = times.slice(0, PREVIEWED_TIMES).map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }))
+  return { next, count: times.length }
+}
+
+/** Reads a calendar and stores it with its busy times. Throws 409 past five, and what is wrong with its address. */
+export async function addCalendar(
+  ctx: Context,
+  { name, address }: z.output<typeof calendarInput>,
+): Promise<{ id: number }> {
+  const { times, etag, lastModified } = await readFirst(ctx, address)
+  const now = ctx.now()
+  const at = new Date(now)
+  return inAuditedTransaction(ctx, userActor(ctx, 'calendars.add'), async ({ em, settings }) => {
+    await sql`lock table calendars in share row exclusive mode`.execute(em.getKysely())
+    if ((await em.count(CalendarEntity)) >= MAX_CALENDARS) throw new RuleError('tooManyCalendars')
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('calendars', 'id'))::int as id`.execute(em.getKysely())
+    const id = rows[0]?.id ?? 0
+    const calendar = em.create(
+      CalendarEntity,
+      {
+        id,
+        name,
+        sealed: sealAddress(settings.seal, 'calendar', id, address),
+        host: new URL(address).host,
+        etag,
+        lastModified,
+        contentAt: at,
+        readAt: at,
+        nextReadAt: new Date(now + READ_EVERY_MS),
+        problem: null,
+        createdAt: at,
+      },
+      { persist: true },
+    )
+    await em.flush()
+    await storeBusyTimes(em, calendar, times, now)
+    return { id }
+  })
+}
+
+async function readFirst(ctx: Context, address: string) {
+  const read = await ctx.calendars.read(address, UNREAD, busyWindow(ctx))
+  if (!read.changed) throw new RuleError('notACalendar')
+  return read
+}

@@ -1,0 +1,40 @@
+import { BusyTimeEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
+import { type BusyTime, compareBusyTimes, dropsAll } from '@clinic/domain/calendars/busy-times.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+/**
+ * Stores the busy times of a read in the current transaction, with the calendar's row locked. Keeps what is stored if
+ * it would all be dropped at `now` (epoch milliseconds). Writes only what differs, because a write renews pages.
+ */
+export async function storeBusyTimes(
+  em: EntityManager,
+  calendar: CalendarRow,
+  read: readonly BusyTime[],
+  now: number,
+): Promise<void> {
+  const rows = await em.find(BusyTimeEntity, { calendar }, { disableIdentityMap: true })
+  const stored = rows.map(row => ({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }))
+  calendar.isEmptied = dropsAll(stored, read, now)
+  if (calendar.isEmptied) return
+  const { added, removed } = compareBusyTimes(stored, read)
+  if (removed.length > 0)
+    await sql`
+      delete from busy_times using ${toRecords(removed)}
+      where calendar_id = ${calendar.id} and starts_at = "startsAt" and ends_at = "endsAt"`.execute(
+      em.getKysely(),
+    )
+  if (added.length > 0)
+    await sql`
+      insert into busy_times (calendar_id, starts_at, ends_at)
+      select ${calendar.id}, "startsAt", "endsAt" from ${toRecords(added)}`.execute(em.getKysely())
+}
+
+/** Times as rows of a statement: one parameter, however many there are. */
+function toRecords(times: readonly BusyTime[]) {
+  const instants = times.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+  }))
+  return sql`json_to_recordset(${JSON.stringify(instants)}::text::json) as times ("startsAt" timestamptz, "endsAt" timestamptz)`
+}

@@ -1,0 +1,109 @@
+import { BusyTimeEntity, CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
+import {
+  calendarIdInput,
+  calendarInput,
+  calendarOutput,
+  calendarPreviewInput,
+  calendarPreviewOutput,
+  type ListedCalendar,
+} from '@clinic/domain/calendars/schemas.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { deleteById, lockRow } from '../optimistic-lock.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { addCalendar, previewCalendar } from './add-calendar.ts'
+import { readCalendar, readDueCalendars } from './read-calendars.ts'
+
+const ADDRESS_ERRORS: ErrorKey[] = [
+  'addressNotHttps',
+  'addressNotPublic',
+  'addressLinkLocal',
+  'addressNotFound',
+  'addressTimedOut',
+  'addressUnreachable',
+  'addressNotSecure',
+  'addressRedirects',
+  'addressRejects',
+  'addressTooMuchData',
+  'notACalendar',
+  'calendarTooManyEvents',
+]
+
+/** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
+const FRESH_MS = 4 * 60_000
+
+/** The practitioner's other calendars. No paths under /api, so no API key reaches them. */
+export const calendarsRouter = router({
+  list: adminProcedure.output(z.array(calendarOutput)).query(({ ctx }) => listCalendars(ctx)),
+
+  preview: adminProcedure
+    .meta({ confirm: 'stores nothing', errors: ADDRESS_ERRORS, reads: true })
+    .input(calendarPreviewInput)
+    .output(calendarPreviewOutput)
+    .mutation(({ ctx, input }) => previewCalendar(ctx, input.address)),
+
+  add: adminProcedure
+    .meta({
+      confirm: true,
+      errors: ['tooManyCalendars', ...ADDRESS_ERRORS],
+      ownTransactions: true,
+    })
+    .input(calendarInput)
+    .output(z.object({ id: idOutput }))
+    .mutation(({ ctx, input }) => addCalendar(ctx, input)),
+
+  /** Reads one calendar now, or without an id all that were not read for a minute. */
+  read: adminProcedure
+    .meta({ confirm: 'reads what was confirmed', errors: ['notFound'], reads: true })
+    .input(calendarIdInput.partial())
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { id } }) => {
+      if (id === undefined) await readDueCalendars(ctx, FRESH_MS)
+      else await readCalendar(ctx, id)
+      return { success: true as const }
+    }),
+
+  /** Drops the busy times of a calendar that became empty. */
+  acceptEmpty: adminProcedure
+    .meta({ confirm: 'opens times only', errors: ['notFound'] })
+    .input(calendarIdInput)
+    .output(successOutput)
+    .mutation(async ({ ctx: { em }, input: { id } }) => {
+      const calendar = await lockRow(em, CalendarEntity, { id })
+      if (!calendar) throw new RuleError('notFound')
+      if (calendar.isEmptied) await em.nativeDelete(BusyTimeEntity, { calendar })
+      calendar.isEmptied = false
+      await em.flush()
+      return { success: true as const }
+    }),
+
+  remove: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'] })
+    .input(calendarIdInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input)),
+})
+
+type StoredCalendar = Omit<ListedCalendar, 'problem'> & { problem: ErrorKey | null }
+
+/** Calendars in order of creation. */
+async function listCalendars({
+  em,
+  language,
+  now,
+}: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedCalendar[]> {
+  const [at, unreadSince] = [now(), now() - UNREAD_WARNING_MS].map(instant => new Date(instant).toISOString())
+  const { rows } = await sql<StoredCalendar>`
+    select id, name, host, ${isoInstant('read_at')} as "readAt", problem, is_emptied as emptied,
+      read_at <= ${unreadSince}::timestamptz as unread,
+      (select count(*)::int from busy_times
+        where calendar_id = calendars.id and ends_at > ${at}::timestamptz) as ahead
+    from calendars order by id`.execute(em.getKysely())
+  return rows.map(row => ({ ...row, problem: row.problem && errorText(row.problem, language) }))
+}

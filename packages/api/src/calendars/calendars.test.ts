@@ -1,0 +1,329 @@
+import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from '../context.ts'
+import { resealAddresses } from '../settings/sealed-address.ts'
+import { SettingsSeal } from '../settings/settings-seal.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import type { CalendarSource } from './calendar-source.ts'
+import { readDueCalendars } from './read-calendars.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.clearLimits()
+  await api.rows(sql`truncate calendars cascade`)
+  source.times = [BUSY]
+  source.read.mockReset().mockImplementation(readTimes)
+})
+
+const HOUR = 3_600_000
+const ADDRESS = 'https://calendar.example.com/private-secret/basic.ics'
+
+/** BOOKING's day, Monday, from 10 AM to noon. */
+const at = (time: string) =>
+  Date.parse('2026-11-23T06:00Z') + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
+const BUSY: BusyTime = { startsAt: at('10:00'), endsAt: at('12:00') }
+
+const readTimes: CalendarSource['read'] = async () => ({
+  changed: true,
+  times: source.times,
+  etag: '"1"',
+  lastModified: null,
+})
+const source = { times: [BUSY] as BusyTime[], read: vi.fn<CalendarSource['read']>() }
+const admin = (over: Partial<Context> = {}) => api.admin({ calendars: source, ...over })
+const calendars = (over?: Partial<Context>) => admin(over).calendars
+const add = (name = 'Family') => calendars().add({ name, address: ADDRESS })
+const listed = async (over?: Partial<Context>) => (await calendars(over).list())[0]
+const openings = async (date = '2026-11-23') =>
+  (await api.visitor().availability.day({ date, duration: 60 })).openings.map(({ startTime }) => startTime)
+const readAt = (now: number) =>
+  readDueCalendars({ ...api.context({ calendars: source, now: () => now }), calendars: source })
+const stored = () => api.rows(sql<{ xmin: string }>`select xmin::text from busy_times order by starts_at`)
+
+describe('a calendar', () => {
+  it('is added with its busy times, and listed by its host alone', async () => {
+    const { id } = await add()
+    expect(await calendars().list()).toEqual([
+      {
+        id,
+        name: 'Family',
+        host: 'calendar.example.com',
+        readAt: new Date(NOW).toISOString(),
+        problem: null,
+        unread: false,
+        emptied: false,
+        ahead: 1,
+      },
+    ])
+    const [row] = await api.rows(sql`select calendars::text as row from calendars`)
+    expect(JSON.stringify(row)).not.toContain('secret')
+  })
+
+  it('is read where webcal leads, which is https', async () => {
+    await calendars().add({ name: 'Family', address: 'webcal://calendar.example.com/a.ics' })
+    expect(source.read.mock.calls[0]?.[0]).toBe('https://calendar.example.com/a.ics')
+  })
+
+  it('that cannot be read is not added, and the error says why', async () => {
+    source.read.mockRejectedValue(new RuleError('notACalendar'))
+    expect((await caughtError(add())).body.reason).toBe('notACalendar')
+    expect(await calendars().list()).toEqual([])
+  })
+
+  it('is shown before it is added: its next ten busy times and how many there are', async () => {
+    const hourly = Array.from({ length: 12 }, (_, index) => ({
+      startsAt: NOW + (2 * index - 1) * HOUR,
+      endsAt: NOW + 2 * index * HOUR,
+    }))
+    source.times = hourly
+    const { next, count } = await calendars().preview({ address: ADDRESS })
+    expect(count).toBe(11)
+    expect(next).toHaveLength(10)
+    expect(next[0]).toEqual({
+      startsAt: new Date(NOW + HOUR).toISOString(),
+      endsAt: new Date(NOW + 2 * HOUR).toISOString(),
+    })
+    expect(await calendars().list()).toEqual([])
+  })
+
+  it('has at most four others, even when they are added at once', async () => {
+    const added = await Promise.allSettled(Array.from({ length: 7 }, () => add()))
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect((await caughtError(add())).body.reason).toBe('tooManyCalendars')
+  })
+
+  it('is removed with its busy times', async () => {
+    const { id } = await add()
+    await calendars().remove({ id })
+    expect(await stored()).toEqual([])
+    expect((await caughtError(calendars().remove({ id }))).body.reason).toBe('notFound')
+  })
+
+  it('has its address sealed again once the session secret was replaced', async () => {
+    await add()
+    const seal = new SettingsSeal([Buffer.alloc(32, 10), Buffer.alloc(32, 9)])
+    expect(await resealAddresses(api.database.em.fork(), seal)).toBe(1)
+    expect(await resealAddresses(api.database.em.fork(), seal)).toBe(0)
+    expect(await resealAddresses(api.database.em.fork(), new SettingsSeal([Buffer.alloc(32, 11)]))).toBe(0)
+  })
+})
+
+describe('reading', () => {
+  it('happens when five minutes have passed, with what the server said of its last version', async () => {
+    await add()
+    expect(await readAt(NOW + 5 * 60_000 - 1)).toBe(0)
+    expect(await readAt(NOW + 5 * 60_000)).toBe(1)
+    expect(source.read.mock.lastCall?.[1]).toEqual({ etag: '"1"', lastModified: null })
+    expect((await listed())?.readAt).toBe(new Date(NOW + 5 * 60_000).toISOString())
+  })
+
+  it('asks for the whole calendar once a day, because recurring events come into the window', async () => {
+    await add()
+    await readAt(NOW + 24 * HOUR)
+    expect(source.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
+  })
+
+  it('is done by one of two processes', async () => {
+    await add()
+    const counts = await Promise.all([readAt(NOW + HOUR), readAt(NOW + HOUR)])
+    expect(counts.sort()).toEqual([0, 1])
+  })
+
+  it('happens at once when asked for, or unless it just did when the schedule opens', async () => {
+    const { id } = await add()
+    await calendars().read({ id })
+    await calendars().read({})
+    expect(source.read).toHaveBeenCalledTimes(2)
+    await calendars({ now: () => NOW + 60_000 }).read({})
+    expect(source.read).toHaveBeenCalledTimes(3)
+    expect((await caughtError(calendars().read({ id: 1_000_000 }))).body.reason).toBe('notFound')
+  })
+
+  it('writes busy times only where they changed', async () => {
+    source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('16:00') }]
+    await add()
+    const before = await stored()
+    await readAt(NOW + HOUR)
+    expect(await stored()).toEqual(before)
+    source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('15:30') }]
+    await readAt(NOW + 2 * HOUR)
+    const after = await stored()
+    expect(after[0]).toEqual(before[0])
+    expect(after[1]).not.toEqual(before[1])
+  })
+
+  it('that fails keeps the last busy times, says why, and warns after two hours', async () => {
+    await add()
+    source.read.mockRejectedValue(new RuleError('addressUnreachable'))
+    await readAt(NOW + HOUR)
+    const now = (later: number) => ({ now: () => NOW + later })
+    expect(await listed(now(2 * HOUR - 1))).toMatchObject({
+      problem: 'Could not connect to this address, or the connection was lost. Check it and its server.',
+      unread: false,
+      ahead: 1,
+    })
+    expect((await listed(now(2 * HOUR)))?.unread).toBe(true)
+    expect(await openings()).not.toContain('10:00')
+    source.read.mockImplementation(readTimes)
+    await readAt(NOW + 3 * HOUR)
+    expect(await listed(now(3 * HOUR))).toMatchObject({ problem: null, unread: false })
+  })
+
+  it('happens less often while it fails', async () => {
+    await add()
+    source.read.mockRejectedValue(new RuleError('addressRejects'))
+    await readAt(NOW + HOUR)
+    expect(await readAt(NOW + HOUR + 10 * 60_000 - 1)).toBe(0)
+    expect(await readAt(NOW + HOUR + 10 * 60_000)).toBe(1)
+  })
+
+  it('says that an address cannot be opened without the secret that sealed it', async () => {
+    await add()
+    const settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+    await readDueCalendars({
+      ...api.context({ now: () => NOW + HOUR, settings }),
+      calendars: source,
+    })
+    expect((await listed())?.problem).toMatch('SESSION_SECRET')
+  })
+
+  it('keeps everything of a calendar that became empty until the administrator agrees', async () => {
+    const { id } = await add()
+    source.times = []
+    await readAt(NOW + HOUR)
+    expect(await listed()).toMatchObject({ emptied: true, ahead: 1 })
+    await calendars().acceptEmpty({ id })
+    expect(await listed()).toMatchObject({ emptied: false, ahead: 0 })
+    expect(await openings()).toContain('10:00')
+    expect((await caughtError(calendars().acceptEmpty({ id: 1_000_000 }))).body.reason).toBe('notFound')
+  })
+
+  it('drops nothing on agreement when the calendar has events again', async () => {
+    const { id } = await add()
+    await calendars().acceptEmpty({ id })
+    expect(await listed()).toMatchObject({ emptied: false, ahead: 1 })
+  })
+})
+
+describe('a busy time', () => {
+  beforeEach(() => add())
+
+  it('has no openings, and cannot be booked', async () => {
+    expect(await openings()).toEqual(expect.arrayContaining(['09:00', '14:00']))
+    expect(await openings()).not.toContain('09:15')
+    expect((await caughtError(api.visitor().appointments.book(BOOKING))).body.reason).toBe('startNotFree')
+  })
+
+  it('is left out of the times that the practice is offered, and can be booked on purpose', async () => {
+    const asked = { date: '2026-11-23', duration: 60 } as const
+    const starts = async (outsideHours: boolean) =>
+      (await admin().appointments.openings({ ...asked, outsideHours })).openings.map(
+        ({ startTime }) => startTime,
+      )
+    expect(await starts(false)).not.toContain('10:00')
+    expect(await starts(true)).toContain('10:00')
+    const booking = {
+      patientName: 'Ada',
+      appointmentType: 'treatment',
+      starts: ['2026-11-23T10:00'],
+    } as const
+    const refused = await caughtError(
+      admin().appointments.bookForPatient({ ...booking, starts: [...booking.starts] }),
+    )
+    expect(refused.body.reason).toBe('startNotFree')
+    const { appointments } = await admin().appointments.bookForPatient({
+      ...booking,
+      starts: [...booking.starts],
+      outsideHours: true,
+    })
+    expect(appointments).toHaveLength(1)
+  })
+
+  it('is never booked while two processes read its calendar again and again', async () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01']
+    const always = days.map(day => ({
+      startsAt: Date.parse(`${day}T16:00:00Z`),
+      endsAt: Date.parse(`${day}T18:00:00Z`),
+    }))
+    const [calendar] = await calendars().list()
+    const id = calendar?.id ?? 0
+    source.times = always
+    await calendars().read({ id })
+    let reads = 0
+    // Half of the reads find another busy time, so that rows come and go.
+    source.read.mockImplementation(async () => {
+      source.times = reads++ % 2 ? always : [...always, { startsAt: at('14:00'), endsAt: at('15:00') }]
+      return { changed: true, times: source.times, etag: null, lastModified: null }
+    })
+    const booking = Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => {
+        const [day = ''] = days.slice(index % days.length)
+        const quarter = 36 + (index % 28)
+        const time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+        return api.visitor().appointments.book({
+          ...BOOKING,
+          patientEmail: `patient${index}@example.com`,
+          appointmentType: 'adjustment',
+          appointmentDate: `${day}T${time}`,
+        })
+      }),
+    )
+    let isBooking = true
+    const reading = [1, 2].map(async () => {
+      while (isBooking) await calendars().read({ id })
+    })
+    const outcomes = await booking
+    isBooking = false
+    await Promise.all(reading)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+    expect(reads).toBeGreaterThan(4)
+    const overlaps = await api.rows(sql`
+      select from appointments join busy_times on appointment_date < busy_times.ends_at
+        and appointments.ends_at > starts_at
+      where starts_at = any (${always.map(({ startsAt }) => new Date(startsAt).toISOString())}::timestamptz[])`)
+    expect(overlaps).toEqual([])
+  })
+
+  it('of a whole day leaves no opening on it', async () => {
+    source.times = [{ startsAt: at('00:00'), endsAt: at('24:00') }]
+    await readAt(NOW + HOUR)
+    expect(await openings()).toEqual([])
+    expect(await openings('2026-11-24')).not.toEqual([])
+  })
+
+  it('marks an appointment under it as in conflict, and moves nothing', async () => {
+    source.times = []
+    const [calendar] = await calendars().list()
+    await calendars().remove({ id: calendar?.id ?? 0 })
+    const { id } = await api.visitor().appointments.book(BOOKING)
+    source.times = [BUSY]
+    await add()
+    const { scheduleConflict, appointmentDate } = await admin().appointments.get({ id })
+    expect(scheduleConflict).toBe('busy')
+    expect(appointmentDate).toBe('2026-11-23T16:00:00.000Z')
+    const found = await admin().appointments.search({ conflictsOnly: true })
+    expect(found.appointments.map(one => [one.id, one.scheduleConflict])).toEqual([[id, 'busy']])
+    expect(found.scheduleConflicts).toBe(1)
+  })
+
+  it('is shown on its day as far as it overlaps it, with the name of its calendar', async () => {
+    source.times = [{ startsAt: at('22:00'), endsAt: at('26:00') }]
+    await readAt(NOW + HOUR)
+    const busyOn = async (day: string) => (await admin().appointments.day({ day })).busy
+    expect(await busyOn('2026-11-23')).toEqual([
+      { startsAt: '2026-11-24T04:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z', calendar: 'Family' },
+    ])
+    expect(await busyOn('2026-11-24')).toEqual([
+      { startsAt: '2026-11-24T06:00:00.000Z', endsAt: '2026-11-24T08:00:00.000Z', calendar: 'Family' },
+    ])
+    expect(await busyOn('2026-11-25')).toEqual([])
+  })
+})

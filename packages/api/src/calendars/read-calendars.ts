@@ -1,0 +1,92 @@
+import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
+import { READ_EVERY_MS, readPause } from '@clinic/domain/calendars/busy-times.ts'
+import { BUSY_DAYS } from '@clinic/domain/calendars/schemas.ts'
+import { addDays, clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { lockRow } from '../optimistic-lock.ts'
+import { openAddress } from '../settings/sealed-address.ts'
+import type { SettingsSeal } from '../settings/settings-seal.ts'
+import { inTransaction } from '../transaction.ts'
+import { storeBusyTimes } from './busy-time-rows.ts'
+import type { CalendarSource, ReadBusyTimes } from './calendar-source.ts'
+
+/** What reading needs, also outside of a request. */
+export type ReadingContext = Pick<Context, 'em' | 'now' | 'timeZone'> & {
+  calendars: CalendarSource
+  settings: { seal: SettingsSeal }
+}
+
+const DAY_MS = 86_400_000
+
+/** The time in which busy times are read at `now`: whole clinic days, so that reads of one day can be compared. */
+export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'timeZone'>) {
+  const today = clinicDay(now(), timeZone)
+  return {
+    from: dayBounds(today, timeZone).start,
+    until: dayBounds(addDays(today, BUSY_DAYS), timeZone).start,
+    timeZone,
+  }
+}
+
+/**
+ * Reads the calendars that are due within `early` milliseconds, each in one process. Returns how many; a calendar that
+ * can't be read keeps its busy times.
+ */
+export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<number> {
+  const now = ctx.now()
+  const { rows } = await sql<{ id: number }>`
+    update calendars set next_read_at = ${new Date(now + READ_EVERY_MS).toISOString()}::timestamptz
+    where id in (select id from calendars
+      where next_read_at <= ${new Date(now + early).toISOString()}::timestamptz for update skip locked)
+    returning id`.execute(ctx.em.getKysely())
+  await Promise.all(rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)))
+  return rows.length
+}
+
+/** Reads one calendar now and stores what it found. Throws 404 if there is none. */
+export async function readCalendar(ctx: ReadingContext, id: number): Promise<void> {
+  const known = await ctx.em.findOne(CalendarEntity, { id })
+  if (!known) throw new RuleError('notFound')
+  const read = await tryToRead(ctx, known)
+  await inTransaction(ctx, async ctx => {
+    const row = await lockRow(ctx.em, CalendarEntity, { id })
+    if (!row) return
+    await store(ctx, row, read)
+    await ctx.em.flush()
+  })
+}
+
+async function tryToRead(ctx: ReadingContext, row: CalendarRow): Promise<ReadBusyTimes | RuleError> {
+  const address = openAddress(ctx.settings.seal, 'calendar', row.id, row.sealed)
+  if (address === null) return new RuleError('addressUnreadable')
+  // Time passes in a calendar that does not change: recurring events come into the window.
+  const isOld = ctx.now() - row.contentAt.getTime() >= DAY_MS
+  const { etag, lastModified } = isOld ? { etag: null, lastModified: null } : row
+  try {
+    return await ctx.calendars.read(address, { etag, lastModified }, busyWindow(ctx))
+  } catch (error) {
+    if (error instanceof RuleError) return error
+    throw error
+  }
+}
+
+async function store(
+  { em, now }: ReadingContext,
+  row: CalendarRow,
+  read: ReadBusyTimes | RuleError,
+): Promise<void> {
+  if (read instanceof RuleError) {
+    row.failures += 1
+    row.problem = read.key
+  } else {
+    Object.assign(row, { failures: 0, problem: null, readAt: new Date(now()) })
+    if (read.changed) {
+      const { times, etag, lastModified } = read
+      Object.assign(row, { etag, lastModified, contentAt: new Date(now()) })
+      await storeBusyTimes(em, row, times, now())
+    }
+  }
+  row.nextReadAt = new Date(now() + readPause(row.failures))
+}

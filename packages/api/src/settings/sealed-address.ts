@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { SettingsSeal } from './settings-seal.ts'
+
+/** Tables of what has an address that is a secret itself. */
+const TABLES = { webhook: 'webhooks', calendar: 'calendars' } as const
+
+type Owner = keyof typeof TABLES
+
+/** The name that an address is sealed under: it opens for its own row only. */
+const sealName = (owner: Owner, id: number) => `${owner} ${id}`
+
+/** Seals an address for the row with this id. */
+export function sealAddress(seal: SettingsSeal, owner: Owner, id: number, address: string): string {
+  return seal.seal(sealName(owner, id), address)
+}
+
+/** The address of a row; null if no session secret opens it. */
+export function openAddress(seal: SettingsSeal, owner: Owner, id: number, sealed: string): string | null {
+  const address = seal.open(sealName(owner, id), sealed)
+  return typeof address === 'string' ? address : null
+}
+
+/** Seals addresses with the current key that an older one sealed, so that it can be removed; returns how many. */
+export async function resealAddresses(em: EntityManager, seal: SettingsSeal): Promise<number> {
+  const db = em.getKysely()
+  let count = 0
+  for (const owner of ['webhook', 'calendar'] as const) {
+    const table = sql.table(TABLES[owner])
+    const { rows } = await sql<{ id: number; sealed: string }>`select id, sealed from ${table}`.execute(db)
+    for (const { id, sealed } of rows) {
+      const address = openAddress(seal, owner, id, sealed)
+      if (address === null || seal.isCurrent(sealName(owner, id), sealed)) continue
+      const resealed = sealAddress(seal, owner, id, address)
+      // Only if it is still the same: another process may have done it.
+      const { numAffectedRows } =
+        await sql`update ${table} set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(
+          db,
+        )
+      count += Number(numAffectedRows)
+    }
+  }
+  return count
+}

@@ -1,0 +1,55 @@
+/** When the practitioner is busy elsewhere. Instants are epoch milliseconds. */
+export interface BusyTime {
+  startsAt: number
+  endsAt: number
+}
+
+const MINUTE = 60_000
+
+/** Between two reads of a calendar that can be read, in milliseconds. */
+export const READ_EVERY_MS = 5 * MINUTE
+
+const MAX_READ_PAUSE_MS = 60 * MINUTE
+
+/** After this long without a successful read, a warning says so. */
+export const UNREAD_WARNING_MS = 120 * MINUTE
+
+/** Milliseconds until a calendar is read again after so many failed reads in a row. */
+export function readPause(failures: number): number {
+  return Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), MAX_READ_PAUSE_MS)
+}
+
+/** Merges times that overlap, sorted by start. Times that only touch stay apart, so that a list of them is readable. */
+export function mergeBusyTimes(times: readonly BusyTime[]): BusyTime[] {
+  const merged: BusyTime[] = []
+  for (const time of times.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const previous = merged.at(-1)
+    if (previous && time.startsAt < previous.endsAt) {
+      previous.endsAt = Math.max(previous.endsAt, time.endsAt)
+    } else {
+      merged.push({ ...time })
+    }
+  }
+  return merged
+}
+
+/** What a read changes of the stored times. */
+export interface BusyTimesChange {
+  added: BusyTime[]
+  removed: BusyTime[]
+}
+
+/** Compares stored times with those of a read. */
+export function compareBusyTimes(stored: readonly BusyTime[], read: readonly BusyTime[]): BusyTimesChange {
+  const key = ({ startsAt, endsAt }: BusyTime) => `${startsAt} ${endsAt}`
+  const [was, is] = [new Set(stored.map(key)), new Set(read.map(key))]
+  return {
+    added: read.filter(time => !was.has(key(time))),
+    removed: stored.filter(time => !is.has(key(time))),
+  }
+}
+
+/** Whether a read would drop every busy time ahead of `now` at once, which is asked about first. */
+export function dropsAll(stored: readonly BusyTime[], read: readonly BusyTime[], now: number): boolean {
+  return read.length === 0 && stored.some(({ endsAt }) => endsAt > now)
+}

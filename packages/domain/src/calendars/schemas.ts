@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+
+export const MAX_CALENDARS = 5
+
+/** Days ahead of which busy times are read. */
+export const BUSY_DAYS = 366
+
+/** Busy times shown before a calendar is added. */
+export const PREVIEWED_TIMES = 10
+
+/** The private ICS address of a calendar. Calendar apps give it with `webcal:`, which means https. */
+const address = requiredText(LIMITS.url, 'Enter the address of the calendar')
+  .transform(text => text.replace(/^webcals?:/i, 'https:'))
+  // Networks of OUTBOUND_NETWORKS may be reached by http, which the server decides.
+  .pipe(z.url({ protocol: /^https?$/, error: 'Enter an address that starts with https or webcal' }))
+  .refine(text => !/^https?:\/\/[^\\/?#]*@/i.test(text), 'Enter the address without a user name and password')
+
+export const calendarInput = z.object({ name: requiredText(LIMITS.name, 'Enter a name'), address })
+
+export const calendarPreviewInput = z.object({ address })
+
+export const calendarIdInput = z.object({ id: idField })
+
+const busyTimeOutput = z.object({ startsAt: instantOutput, endsAt: instantOutput })
+
+/** The next busy times, and how many there are within a year. */
+export const calendarPreviewOutput = z.object({ next: z.array(busyTimeOutput), count: z.int() })
+
+export const calendarOutput = z.object({
+  id: idOutput,
+  name: z.string(),
+  /** All that is shown of its address, which is itself a secret. */
+  host: z.string(),
+  /** Of the last successful read. */
+  readAt: instantOutput,
+  /** Why the last read failed, in words. */
+  problem: z.string().nullable(),
+  /** Whether it could not be read for two hours. */
+  unread: z.boolean(),
+  /** Whether it became empty, and its last busy times are kept until the administrator decides. */
+  emptied: z.boolean(),
+  /** Busy times ahead. */
+  ahead: z.int(),
+})
+
+/** A busy time on a day of the front desk, with the name of its calendar. */
+export const busyOutput = busyTimeOutput.extend({ calendar: z.string() })
+
+export type ListedCalendar = z.infer<typeof calendarOutput>
+export type CalendarPreview = z.infer<typeof calendarPreviewOutput>
+export type Busy = z.infer<typeof busyOutput>
