@@ -50,6 +50,8 @@ export class BookingPage {
 
   /** Turns the calendar to the month of a day. */
   async showMonth(day: string, press: (nextMonth: Locator) => Promise<void>): Promise<void> {
+    const others = this.page.getByRole('button', { name: 'Other days and times' })
+    if (await others.isVisible()) await others.click()
     const month = formatDay(day, 'en').replace(/^\w+, (\w+) \d+, (\d+)$/, '$1 $2')
     const shown = this.page.getByText(/^\w+ \d{4}$/).first()
     for (let before = await shown.innerText(); before !== month; before = await shown.innerText()) {

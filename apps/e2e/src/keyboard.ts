@@ -24,3 +24,13 @@ function focusState(element: ElementHandle): Promise<'focused' | 'elsewhere' | '
     return node === document.activeElement ? 'focused' : 'elsewhere'
   })
 }
+
+/** Counts the keys pressed on a page from now on; text that is inserted has none. */
+export async function countPresses(page: Page): Promise<() => number> {
+  let count = 0
+  await page.exposeFunction('countPress', () => void count++)
+  await page.evaluate(() =>
+    document.addEventListener('keydown', () => Reflect.get(window, 'countPress')(), { capture: true }),
+  )
+  return () => count
+}

@@ -2,6 +2,10 @@ import { FORM_PARAMETER } from './ui/form/unsaved-context.ts'
 
 export const BOOKING_PATH = '/book-appointment'
 
+/** Link that books an opening of the home page; the only visit of its length is a consultation. */
+export const openingPath = ({ date, startTime }: { date: string; startTime: string }) =>
+  `${BOOKING_PATH}?date=${date}&time=${startTime}&type=consultation`
+
 /** Paths of the admin area by tab: those in the row, in order, then those in the account menu. */
 export const ADMIN_PATHS = {
   events: '/admin',

@@ -1,12 +1,14 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+const nextTimes = (page: Page) => page.getByRole('list', { name: 'Next open times' }).getByRole('button')
 
 test('a visitor books on a phone by touch', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
@@ -18,6 +20,7 @@ test('a visitor books on a phone by touch', async ({ page, apiClient }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
 
   await bookingPage.appointmentType('Adjustment').tap()
+  await page.getByRole('button', { name: 'Other days and times' }).tap()
   for (let month = 0; month < 3 && (await bookingPage.day(day).count()) === 0; month++) {
     await page.getByRole('button', { name: 'Next month' }).tap()
   }
@@ -36,33 +39,85 @@ test('a visitor books on a phone by touch', async ({ page, apiClient }) => {
   ])
 })
 
-test('a visitor books from the home page with 3 taps and 2 fields, and never scrolls back', async ({
-  page,
-  apiClient,
-}) => {
-  const bookingPage = new BookingPage(page)
-  const positions: number[] = []
-  const tap = async (target: Locator) => {
-    await target.tap()
-    positions.push(await page.evaluate(() => window.scrollY))
-  }
-  await openPage(page, '/')
-  const opening = page.getByRole('complementary', { name: 'Next available' }).getByRole('link').first()
-  await opening.tap()
-  await expect(page.getByRole('button', { name: 'Change' })).toBeInViewport()
-  await tap(bookingPage.appointmentType('Adjustment'))
-  for (const [label, text] of [
-    ['Full name', 'Tess Taps'],
-    ['Email', 'taps@example.com'],
-  ] as const) {
-    await bookingPage.field(label).fill(text)
-    positions.push(await page.evaluate(() => window.scrollY))
-  }
-  await tap(page.getByRole('button', { name: /: Confirm$/ }))
+for (const { from, path, choose } of [
+  {
+    from: 'an open time on the home page',
+    path: '/',
+    choose: (page: Page) => [
+      page.getByRole('complementary', { name: 'Next available' }).getByRole('link').first(),
+      new BookingPage(page).appointmentType('Adjustment'),
+    ],
+  },
+  {
+    from: 'a visit on the home page',
+    path: '/',
+    choose: (page: Page) => [page.getByRole('link', { name: 'Book Treatment' }), nextTimes(page).last()],
+  },
+  {
+    from: 'the booking page',
+    path: '/book-appointment',
+    choose: (page: Page) => [new BookingPage(page).appointmentType('Follow-up'), nextTimes(page).last()],
+  },
+]) {
+  test(`a visitor books with 3 taps and 2 fields from ${from}, and never scrolls back`, async ({
+    page,
+    apiClient,
+  }) => {
+    const email = `taps-${from.length}@example.com`
+    const bookingPage = new BookingPage(page)
+    const positions: number[] = []
+    const after = async (step: Promise<void>) => {
+      await step
+      positions.push(await page.evaluate(() => window.scrollY))
+    }
+    await openPage(page, path)
+    const [first, second] = choose(page)
+    await first?.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
+    if (second) await after(second.tap())
+    await after(bookingPage.field('Full name').fill('Tess Taps'))
+    await after(bookingPage.field('Email').fill(email))
+    await page.getByRole('button', { name: /^Confirm \w{3} \d/ }).tap()
 
-  await expect(bookingPage.confirmed).toBeInViewport()
-  expect(positions.slice(0, 3)).toEqual(positions.slice(0, 3).toSorted((a, b) => a - b))
-  expect(await apiClient.fetchAppointments('taps@example.com')).toHaveLength(1)
+    await expect(bookingPage.confirmed).toBeInViewport()
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+    expect(await apiClient.fetchAppointments(email)).toHaveLength(1)
+  })
+}
+
+test('the booking page is at most 2,000 px high, before and after the choice', async ({ page }) => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await openPage(page, '/book-appointment')
+  await expect(nextTimes(page)).toHaveCount(6)
+  expect(await height()).toBeLessThanOrEqual(2000)
+  await new BookingPage(page).appointmentType('Follow-up').tap()
+  await nextTimes(page).nth(2).tap()
+  await expect(page.getByRole('button', { name: /^Confirm \w{3} \d/ })).toBeVisible()
+  expect(await height()).toBeLessThanOrEqual(2000)
+})
+
+test('the calendar begins in this week', async ({ page }) => {
+  await openPage(page, '/book-appointment')
+  await page.getByRole('button', { name: 'Other days and times' }).tap()
+  const firstWeek = page.getByRole('grid').getByRole('row').nth(1)
+  await expect(firstWeek.locator('button:enabled, [aria-current="date"]').first()).toBeVisible()
+})
+
+test('no problem ends behind the bar, and a low window has no bar', async ({ page }) => {
+  const bookingPage = new BookingPage(page)
+  await openPage(page, '/book-appointment')
+  await bookingPage.appointmentType('Follow-up').tap()
+  await nextTimes(page).first().tap()
+  await page.getByRole('button', { name: /^Confirm \w{3} \d/ }).tap()
+  const bar = page.getByRole('navigation', { name: 'Call or book' })
+  await expect(bookingPage.field('Full name')).toBeFocused()
+  const barTop = (await bar.boundingBox())?.y ?? 0
+  const field = await bookingPage.field('Full name').boundingBox()
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(barTop)
+
+  await page.setViewportSize({ width: 740, height: 400 })
+  await expect(bar).toBeHidden()
+  await expect(bookingPage.confirm).toBeVisible()
 })
 
 test('on a private page the bar holds only the call', async ({ page, apiClient }) => {

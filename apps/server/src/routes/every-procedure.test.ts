@@ -243,6 +243,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
     'answer',
     'closing',
   ],
+  'content.services': ['items', 'type', 'minutes', 'text', 'price', 'english'],
   'content.about': [
     'english',
     'lead',
@@ -337,6 +338,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'availability.day': AVAILABILITY,
   'availability.days': ['date', 'available', 'reason', 'openings'],
   'availability.nextOpenings': ['startTime', 'endTime', 'startsAt', 'date'],
+  'availability.offered': ['startTime', 'endTime', 'startsAt', 'date'],
   'registrationLinks.get': LINKED_REGISTRATION,
   'registrationLinks.page': LINKED_REGISTRATION,
   'registrationLinks.cancel': LINKED_REGISTRATION,
@@ -426,6 +428,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'waitingList.offerPage': { token: 'unknown' },
   'waitingList.takeOffer': { token: 'unknown' },
   'waitingList.declineOffer': { token: 'unknown' },
+  'availability.offered': { duration: 60 },
   'blog.bySlug': { slug: 'published' },
   'blog.page': { slug: 'published' },
   'blog.preview': { content: 'Text' },

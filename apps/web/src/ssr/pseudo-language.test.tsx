@@ -79,6 +79,7 @@ async function serve(path: string): Promise<string> {
     content: {
       'content.practice': () => siteContent.practice(rows),
       'content.home': () => siteContent.home(rows),
+      'content.services': () => siteContent.services(rows),
       'content.about': () => siteContent.about(rows),
       'content.partners': () => siteContent.partners(rows),
       'content.privacy': () => siteContent.privacy(rows),

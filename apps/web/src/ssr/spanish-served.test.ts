@@ -33,6 +33,7 @@ const serve = (path: string, language: Language, items: { key: string; value: st
     content: {
       'content.practice': () => siteContent.practice(rows),
       'content.home': () => siteContent.home(rows),
+      'content.services': () => siteContent.services(rows),
       'content.about': () => siteContent.about(rows),
       'content.partners': () => siteContent.partners(rows),
       'content.privacy': () => siteContent.privacy(rows),

@@ -40,6 +40,8 @@ interface Responses {
   hindrances?: Hindrances
   availability?: Stub<'availability.day'>
   days?: Stub<'availability.days'>
+  offered?: Stub<'availability.offered'>
+  services?: Stub<'content.services'>
   book?: Stub<'appointments.book'>
 }
 
@@ -52,6 +54,8 @@ export async function openBooking(path = '/book-appointment', responses: Respons
     'availability.day': availability,
     'appointments.book': book,
     ...(responses.days && { 'availability.days': responses.days }),
+    ...(responses.offered && { 'availability.offered': responses.offered }),
+    ...(responses.services && { 'content.services': responses.services }),
   })
   const app = await renderApp(path, site)
   return { ...app, availability, book, requests, user: userEvent.setup() }

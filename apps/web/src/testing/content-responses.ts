@@ -10,6 +10,7 @@ export function contentResponses(
   return {
     'content.practice': () => siteContent.practice(rows),
     'content.home': () => siteContent.home(rows),
+    'content.services': () => siteContent.services(rows),
     'content.about': () => siteContent.about(rows),
     'content.partners': () => siteContent.partners(rows),
     'content.privacy': () => siteContent.privacy(rows),

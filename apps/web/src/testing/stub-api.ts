@@ -44,6 +44,7 @@ const EVERYWHERE: Stubs = {
   'appointments.firstTimeMarks': () => ({ marked: true }),
   'apiKeys.list': () => [],
   'availability.days': () => [],
+  'availability.offered': () => [],
   'backups.status': () => ({ backups: [], overdue: false }),
   'calendars.list': () => [],
   'calendars.read': () => ({ success: true }),

@@ -1,5 +1,10 @@
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
-import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
+import {
+  datedOpeningOutput,
+  firstOfEachHalf,
+  OFFERED_OPENINGS,
+  offeredInput,
+} from '@clinic/domain/availability/next-openings.ts'
 import { getAvailability, START_GRID } from '@clinic/domain/availability/openings.ts'
 import {
   availabilityInput,
@@ -69,4 +74,16 @@ export const availabilityRouter = router({
   nextOpenings: publicProcedure
     .output(z.array(datedOpeningOutput))
     .query(({ ctx }) => loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now())),
+
+  /** Next openings for the booking page. No path under /api. */
+  offered: publicProcedure
+    .input(offeredInput)
+    .output(z.array(datedOpeningOutput))
+    .query(({ ctx, input: { duration } }) =>
+      loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now(), {
+        duration,
+        count: OFFERED_OPENINGS,
+        pick: firstOfEachHalf,
+      }),
+    ),
 })

@@ -15,6 +15,11 @@ const next = async (now = NOW) =>
     ({ date, startTime }) => `${date} ${startTime}`,
   )
 
+const offered = async (duration: 30 | 60) =>
+  (await api.visitor().availability.offered({ duration })).map(
+    ({ date, startTime }) => `${date} ${startTime}`,
+  )
+
 /** Blocks every day from one to another. */
 const block = (first: string, last: string) =>
   api.rows(sql`
@@ -58,6 +63,20 @@ describe('the next openings', () => {
     expect(await next()).toEqual(['2026-11-23 09:00', '2026-12-09 09:00', '2026-12-10 14:00'])
     await block('2026-12-09', '2027-02-17')
     expect(await next()).toEqual(['2026-11-23 09:00', '2027-02-18 14:00'])
+  })
+
+  it('are six for the booking page, as long as the visit, also beyond closed days', async () => {
+    await block('2026-11-25', '2026-12-08')
+    await api.insertAppointment('2026-11-23T15:30Z')
+    expect(await offered(60)).toEqual([
+      '2026-11-23 10:30',
+      '2026-11-23 14:00',
+      '2026-11-24 09:00',
+      '2026-12-09 09:00',
+      '2026-12-09 14:00',
+      '2026-12-10 14:00',
+    ])
+    expect((await offered(30))[0]).toBe('2026-11-23 09:00')
   })
 
   it('are none when every day that can be booked is closed', async () => {

@@ -20,6 +20,7 @@ import {
   homeContentOutput,
   noticeOutput,
   partnersOutput,
+  servicesOutput,
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
@@ -104,6 +105,10 @@ export const contentRouter = router({
     const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
     return siteContent.home(await loadContentRows(ctx.em, 'all', ctx.language), closedDays)
   }),
+
+  services: publicProcedure
+    .output(servicesOutput)
+    .query(async ({ ctx }) => siteContent.services(await loadContentRows(ctx.em, 'all', ctx.language))),
 
   about: publicProcedure
     .output(aboutOutput)

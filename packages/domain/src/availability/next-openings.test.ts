@@ -2,7 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
 import { addDays } from '../clinic-time.ts'
-import { nextOpenings } from './next-openings.ts'
+import { firstOfEachHalf, nextOpenings, OFFERED_OPENINGS } from './next-openings.ts'
 import type { DayPlan } from './openings.ts'
 
 const TODAY = '2026-11-20'
@@ -22,6 +22,18 @@ const offered = (plans: Iterable<DayPlan>, duration: 30 | 60 = 60) =>
 
 it('are the first of each of the next three days that have one', () => {
   expect(offered(days(14))).toEqual(['2026-11-23 09:00', '2026-11-24 09:00', '2026-11-25 09:00'])
+})
+
+it('are the first of each morning and afternoon for the booking page', () => {
+  const found = nextOpenings(days(14), 60, NOW, OFFERED_OPENINGS, firstOfEachHalf)
+  expect(found.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
+    '2026-11-23 09:00',
+    '2026-11-23 14:00',
+    '2026-11-24 09:00',
+    '2026-11-25 09:00',
+    '2026-11-25 14:00',
+    '2026-11-26 14:00',
+  ])
 })
 
 it('have everything a booking needs', () => {

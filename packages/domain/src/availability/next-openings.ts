@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
-import { openingOutput } from './schemas.ts'
+import { durationField, type Opening, openingOutput } from './schemas.ts'
 
 /** Openings shown together on the home page. */
 export const NEXT_OPENINGS = 3
+
+/** Openings offered together on the booking page. */
+export const OFFERED_OPENINGS = 6
+
+const NOON = '12:00'
 
 export const datedOpeningOutput = openingOutput.extend({
   date: z.string().meta({ description: 'The clinic day, as `yyyy-MM-dd`', examples: ['2026-12-07'] }),
@@ -13,21 +18,33 @@ export const datedOpeningOutput = openingOutput.extend({
 
 export type DatedOpening = z.infer<typeof datedOpeningOutput>
 
+export const offeredInput = z.object({ duration: durationField })
+
+/** The openings of a day that are offered before the others. */
+export type PickOpenings = (openings: readonly Opening[]) => readonly (Opening | undefined)[]
+
+/** The first before noon and the first from noon on. */
+export const firstOfEachHalf: PickOpenings = openings => [
+  openings.find(({ startTime }) => startTime < NOON),
+  openings.find(({ startTime }) => startTime >= NOON),
+]
+
 /**
- * First opening of each of the next days that have one, at most `count`, for a visit of `duration` minutes at `now`
- * (epoch milliseconds). `plans` must be sorted by day.
+ * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit of
+ * `duration` minutes at `now` (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
   duration: Duration,
   now: number,
   count = NEXT_OPENINGS,
+  pick: PickOpenings = ([first]) => [first],
 ): DatedOpening[] {
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
-    const [first] = getAvailability(plan, duration, now, DEFAULT_LANGUAGE).openings
-    if (first) found.push({ date: plan.day, ...first })
+    for (const opening of pick(getAvailability(plan, duration, now, DEFAULT_LANGUAGE).openings))
+      if (opening) found.push({ date: plan.day, ...opening })
   }
-  return found
+  return found.slice(0, count)
 }

@@ -74,6 +74,15 @@ export const partnersOutput = z.object({
   english: englishOutput,
 })
 
+const serviceOutput = z.object({
+  type: z.enum(APPOINTMENT_TYPES),
+  minutes: z.number(),
+  text: z.string(),
+  price: z.string(),
+})
+
+export const servicesOutput = z.object({ items: z.array(serviceOutput), english: englishOutput })
+
 export const homeContentOutput = z.object({
   texts: z.record(z.enum(HOMEPAGE_KEYS), z.string()),
   sections: z.object({
@@ -81,14 +90,7 @@ export const homeContentOutput = z.object({
     services: z.object({
       title: z.string(),
       text: z.string(),
-      items: z.array(
-        z.object({
-          type: z.enum(APPOINTMENT_TYPES),
-          minutes: z.number(),
-          text: z.string(),
-          price: z.string(),
-        }),
-      ),
+      items: z.array(serviceOutput),
     }),
     features: z.object({ care: z.string(), plan: z.string(), hours: z.string(), body: z.string() }),
     firstVisit: z.object({ title: z.string(), steps: z.array(titledText) }),

@@ -85,6 +85,10 @@ export const siteContent = {
       english,
     }
   },
+  services(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { items: readHomeSections(items).services.items, english }
+  },
   about(rows: ContentRows) {
     const { items, english } = localize(rows)
     return { ...readAbout(items, readPractice(items)), english }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { button, CHOSEN, openBooking, time } from '../../../testing/booking.tsx'
+import { button, openBooking, time } from '../../../testing/booking.tsx'
 import { clinicDayRange, type Hindrances } from '../../../testing/clinic-days.ts'
 import type { Stub } from '../../../testing/stub-api.ts'
 
@@ -108,36 +108,21 @@ describe('the open times of a day', () => {
   })
 })
 
-describe('a time that the address chose', () => {
-  it('stands under the heading, and can be changed', async () => {
-    const { user } = await open({}, CHOSEN)
-    await time('10:00 AM')
-    expect(screen.getByRole('main').textContent).toContain('Your time: Monday, January 4, 2027 at 10:00 AM.')
-    await user.click(button('Change'))
-    expect(document.activeElement?.contains(screen.getByRole('radiogroup', { name: 'Time' }))).toBe(true)
-    await user.click(await time('10:30 AM'))
-    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
-  })
-
-  it('is not repeated when the visitor chose it on the page', async () => {
-    const { user } = await open()
-    await user.click(button('Monday, January 4, 2027, 18 open times'))
-    await user.click(await time('10:00 AM'))
-    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
-  })
-})
-
 describe('the bar on phones', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
 
-  it('leads to the times until one is chosen, then confirms it', async () => {
+  it('leads to what is still to be chosen, then confirms it', async () => {
     const { user, book } = await open()
-    await user.click(bar().getByRole('button', { name: 'Choose a time' }))
-    expect(document.activeElement?.textContent).toContain('Date and time')
-    await user.click(button('Monday, January 4, 2027, 18 open times'))
+    const goOn = () => user.click(bar().getByRole('button', { name: 'Continue' }))
+    await goOn()
+    expect(document.activeElement?.textContent).toMatch(/^1Your visit/)
+    await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))
+    await goOn()
+    expect(document.activeElement?.textContent).toMatch(/^2Date and time/)
+    await user.click(button('Monday, January 4, 2027, 22 open times'))
     await user.click(await time('9:00 AM'))
-    await user.click(bar().getByRole('button', { name: 'Mon, Jan 4, 9:00 AM: Confirm' }))
+    await user.click(bar().getByRole('button', { name: 'Confirm Mon 9:00 AM' }))
     expect(book).not.toHaveBeenCalled()
-    expect(document.activeElement?.getAttribute('name')).toBe('appointmentType')
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('patientName'))
   })
 })

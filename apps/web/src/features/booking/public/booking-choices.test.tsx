@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showToast } from '../../../lib/toast.ts'
 import { button, CHOSEN, fillIn, MONDAY, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
 import { clinicDays } from '../../../testing/clinic-days.ts'
+import { contentResponses } from '../../../testing/content-responses.ts'
 import { described, reading, toasts } from '../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith } from '../../../testing/stub-api.ts'
@@ -14,12 +15,31 @@ afterEach(() => {
 describe('the initial page', () => {
   it('offers the four appointment types with their durations', async () => {
     await openBooking()
-    expect(screen.getAllByRole('radio').map(radio => radio.closest('label')?.textContent)).toEqual([
+    for (const name of [
       'Consultation 60 minutes',
       'Follow-up 30 minutes',
       'Treatment 45 minutes',
       'Adjustment 30 minutes',
-    ])
+    ]) {
+      expect(typeRadio(name).checked).toBe(false)
+    }
+  })
+
+  it('says of each type what it costs and whom it is for, and which is for a first visit', async () => {
+    await openBooking()
+    await screen.findByText('$75')
+    expect(described(typeRadio('Follow-up 30 minutes'))).toBe(
+      '$75 To check your progress and adjust the plan.',
+    )
+    expect(described(typeRadio('Consultation 60 minutes'))).toBe(
+      '$140 First visit For a first visit or a new problem: we talk, examine you and explain.',
+    )
+  })
+
+  it('says to ask for a price that the practice has left out', async () => {
+    const items = [{ key: 'service_adjustment_price', value: 'none' }]
+    await openBooking('/book-appointment', { services: contentResponses(items)['content.services'] })
+    expect((await screen.findByText('Ask us')).closest('label')?.textContent).toMatch(/^Adjustment/)
   })
 
   it('reads no availability and cannot be confirmed before a date is selected', async () => {

@@ -1,31 +1,31 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
-import { formatDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { type RefObject, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { useNow } from '../../../lib/use-now.ts'
 import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
-import { TimeChoice } from '../shared/time-choice.tsx'
 import { timeProblem } from '../shared/time-problem.ts'
-import { useAvailability, useDayOpenings } from '../shared/use-availability.ts'
-import { type BookingChoice, NO_CHOICE } from './booking-choice.ts'
+import { useAvailability, useDayOpenings, useOfferedOpenings } from '../shared/use-availability.ts'
+import { type BookingChoice, NO_CHOICE, readBookingChoice } from './booking-choice.ts'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { NextStep } from './next-step.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
-import { Step } from './steps/step.tsx'
+import { TimeStep } from './steps/time-step.tsx'
 import { TypeStep } from './steps/type-step.tsx'
 import { texts } from './texts.ts'
 import { useBooking } from './use-booking.ts'
+import { discardDraft, fillInDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
 import { useBookingSelection } from './use-booking-selection.ts'
 
 interface BookingFormProps {
-  /** Choices from the URL, applied when the form opens and on hydration. */
-  choice: BookingChoice
+  /** Query of the page's URL, which may preset choices. */
+  query: string
   heading: RefObject<HTMLHeadingElement | null>
   onBooked: (appointment: BookedAppointment) => void
 }
@@ -34,10 +34,12 @@ const loadBookingSchema = async () =>
   (await import('@clinic/domain/appointments/schemas.ts')).bookAppointmentInput
 
 /** Type, time and patient details on one page, with a live summary. */
-export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
-  const t = useTexts(texts)
+export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
   const language = useLanguage()
-  const { phone, phoneHref } = usePractice()
+  const { timeZone } = useSite()
+  const draft = useStoredDraft()
+  const preset = draft?.query === query ? draft.choice : query
+  const choice = readBookingChoice(new URLSearchParams(preset), useNow(), timeZone)
   // The cached HTML is the same for every query string, so hydration must start without choices.
   const [chosen, setChosen] = useState<BookingChoice>(useHydrated() ? choice : NO_CHOICE)
   const [patientName, setPatientName] = useState('')
@@ -46,9 +48,13 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   const duration = defaultDuration(appointmentType)
   const days = useDayOpenings(duration)
   const availability = useAvailability(date, duration)
+  const next = useOfferedOpenings(duration)
 
   const booking = useBooking({
-    onBooked,
+    onBooked: made => {
+      discardDraft()
+      onBooked(made)
+    },
     onRejected: error => {
       if (isTimeRejected(error)) clearTime()
       form.showRejected(error)
@@ -59,7 +65,8 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
   // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
   const sentAgain =
     sent && sent.date === date && booking.unsettled?.duration === duration ? sent.opening : null
-  const candidates = [...(availability.data?.openings ?? []), sentAgain]
+  // An offered time counts at once; the times of its day are still loading.
+  const candidates = [...(availability.data?.openings ?? next.filter(one => one.date === date)), sentAgain]
   const opening = candidates.find(candidate => candidate?.startTime === time) ?? null
 
   const form = useCheckedForm(
@@ -75,59 +82,41 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
     chosen,
     setChosen,
     form,
+    fillIn: element => fillInDraft(element, draft),
     onName: setPatientName,
     availability: availability.data,
     free: opening !== null || booking.pending,
     forget: booking.forget,
   })
 
+  const keepDraft = useDraftStorage(form, query, chosen)
   const { problems } = form
-  const goToTimes = () => {
-    const target = date ? '[data-field="appointmentDate"]' : '[data-step="2"]'
-    form.formProps.ref.current?.querySelector<HTMLElement>(target)?.focus()
+  const goOn = () => {
+    const step = appointmentType ? 2 : 1
+    form.formProps.ref.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
   }
-  const isPreset = opening !== null && date === choice.date && time === choice.time
-  const call = <a href={phoneHref}>{phone}</a>
 
   return (
-    <form {...form.formProps} className={classes.form}>
-      <div className={classes.introduction}>
-        <h1 ref={heading} tabIndex={-1}>
-          {t.title}
-        </h1>
-        <p className={classes.lead}>{t.intro(call)}</p>
-        {isPreset && date && (
-          <p className={classes.chosen}>
-            <Unbroken>
-              {t.chosen(formatDay(date, language), formatTimeOfDay(opening.startTime, language))}
-            </Unbroken>{' '}
-            <button type="button" className={classes.change} onClick={goToTimes}>
-              {t.change}
-            </button>
-          </p>
-        )}
-        <noscript>
-          <p className={classes.noscript}>{t.noScript(call)}</p>
-        </noscript>
-      </div>
+    <form {...form.formProps} onInput={keepDraft} className={classes.form}>
+      <Introduction heading={heading} />
       <div className={classes.steps}>
         <TypeStep
           value={appointmentType}
           error={problems.appointmentType ?? problems.duration}
-          onChange={next => choose({ appointmentType: next })}
+          onChange={type => choose({ appointmentType: type })}
         />
-        <Step number={2} title={t.steps.time}>
-          <TimeChoice
-            date={date}
-            opening={opening}
-            days={days}
-            availability={availability}
-            offered={offeredTimes(booking.error)}
-            error={clearedText ?? timeProblem(problems.appointmentDate, opening, availability.data, language)}
-            onDate={chooseDate}
-            onTime={next => choose({ time: next })}
-          />
-        </Step>
+        <TimeStep
+          date={date}
+          opening={opening}
+          days={days}
+          availability={availability}
+          offered={offeredTimes(booking.error)}
+          error={clearedText ?? timeProblem(problems.appointmentDate, opening, availability.data, language)}
+          onDate={chooseDate}
+          onTime={startTime => choose({ time: startTime })}
+          next={next}
+          onOpening={one => choose({ date: one.date, time: one.startTime })}
+        />
         <DetailsStep form={form} onName={setPatientName} />
       </div>
       <BookingSummary
@@ -136,7 +125,24 @@ export function BookingForm({ choice, heading, onBooked }: BookingFormProps) {
         opening={opening}
         submitting={booking.pending}
       />
-      <NextStep opening={opening} submitting={booking.pending} onChooseTime={goToTimes} />
+      <NextStep opening={appointmentType && opening} submitting={booking.pending} onContinue={goOn} />
     </form>
+  )
+}
+
+function Introduction({ heading }: Pick<BookingFormProps, 'heading'>) {
+  const t = useTexts(texts)
+  const { phone, phoneHref } = usePractice()
+  const call = <a href={phoneHref}>{phone}</a>
+  return (
+    <div className={classes.introduction}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t.title}
+      </h1>
+      <p className={classes.lead}>{t.intro(call)}</p>
+      <noscript>
+        <p className={classes.noscript}>{t.noScript(call)}</p>
+      </noscript>
+    </div>
   )
 }

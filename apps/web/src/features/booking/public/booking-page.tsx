@@ -4,26 +4,28 @@ import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { loadDocument } from '../../../lib/load-document.ts'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import { BOOKING_PATH } from '../../../paths.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useUser } from '../../session/shared/session.ts'
-import { readBookingChoice } from './booking-choice.ts'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
 import { texts } from './texts.ts'
 
-/** Reads the calendar's days for the duration shown before a visit type is chosen. */
+/** Reads the types of visit, and open times for the duration shown before one is chosen. */
 export const read: ReadPage = ({ trpc, site }) => {
   const { first, last } = bookingWindow(Date.parse(site.now), site.timeZone)
-  return trpc.availability.days.prefetch({ from: first, to: last, duration: DEFAULT_DURATION })
+  const duration = DEFAULT_DURATION
+  return Promise.all([
+    trpc.content.services.prefetch(),
+    trpc.availability.offered.prefetch({ duration }),
+    trpc.availability.days.prefetch({ from: first, to: last, duration }),
+  ])
 }
 
 /** Booking for visitors; the administrator books for a patient, in the admin area's build. */
@@ -47,8 +49,6 @@ function VisitorBooking() {
   const [search] = useSearchParams()
   const { key } = useLocation()
   const navigate = useNavigate()
-  const { timeZone } = useSite()
-  const now = useNow()
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The confirmation belongs to one page view; following a link to booking starts over.
@@ -74,7 +74,7 @@ function VisitorBooking() {
   ) : (
     <div className={`${container.container} ${classes.page}`}>
       <BookingForm
-        choice={readBookingChoice(search, now, timeZone)}
+        query={search.toString()}
         heading={heading}
         onBooked={made => setBooked({ appointment: made, at: key })}
       />

@@ -1,5 +1,5 @@
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
-import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { formatDateBadge, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import link from '../../../ui/action-link.module.css'
@@ -8,19 +8,21 @@ import classes from './next-step.module.css'
 import { texts } from './texts.ts'
 
 interface NextStepProps {
+  /** The chosen opening, once the type of visit is chosen too. */
   opening: Opening | null
   submitting: boolean
-  onChooseTime: () => void
+  onContinue: () => void
 }
 
 /** Bar on phones with the next step, because the summary's button is screens below. */
-export function NextStep({ opening, submitting, onChooseTime }: NextStepProps) {
+export function NextStep({ opening, submitting, onContinue }: NextStepProps) {
   const { next } = useTexts(texts)
   const language = useLanguage()
   const { timeZone } = useSite()
-  const at = opening
-    ? `${formatShortDay(Date.parse(opening.startsAt), timeZone, language)}, ${formatTimeOfDay(opening.startTime, language)}`
-    : ''
+  const confirm = ({ startsAt, startTime }: Opening) => {
+    const { weekday } = formatDateBadge(Date.parse(startsAt), timeZone, language)
+    return next.confirm(weekday, formatTimeOfDay(startTime, language))
+  }
   return (
     <CallBar>
       <button
@@ -28,9 +30,9 @@ export function NextStep({ opening, submitting, onChooseTime }: NextStepProps) {
         className={`${link.link} ${classes.step}`}
         data-variant="solid"
         disabled={submitting}
-        onClick={opening ? undefined : onChooseTime}
+        onClick={opening ? undefined : onContinue}
       >
-        {opening ? next.confirm(at) : next.time}
+        {opening ? confirm(opening) : next.go}
       </button>
     </CallBar>
   )

@@ -3,23 +3,21 @@ import type { ReactNode } from 'react'
 export const en = {
   title: 'Book an appointment',
   description: 'Pick a visit type and an open time, and book online in about two minutes.',
-  intro: (phone: ReactNode) => (
-    <>Pick a visit type and a time, then tell us about you. Prefer to talk? Call {phone}.</>
-  ),
+  intro: (phone: ReactNode) => <>Prefer to talk? Call {phone}.</>,
   noScript: (phone: ReactNode) => (
     <>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</>
   ),
   steps: { type: 'Your visit', time: 'Date and time', details: 'About you' },
-  next: { time: 'Choose a time', confirm: (at: string) => `${at}: Confirm` },
-  chosen: (day: string, time: string) => `Your time: ${day} at ${time}.`,
-  change: 'Change',
+  next: { go: 'Continue', confirm: (weekday: string, time: string) => `Confirm ${weekday} ${time}` },
+  open: 'Next open times',
+  others: 'Other days and times',
   type: 'Type of visit',
+  first: 'First visit',
+  ask: 'Ask us',
   fields: {
     name: 'Full name',
-    email: 'So we can send your confirmation',
-    phone: 'Optional, in case we need to reach you',
     notes: 'Notes',
-    about: 'Optional: what brings you in, or anything we should know beforehand',
+    optional: 'Optional',
   },
   privacy: 'We use this only to schedule your visit and contact you about it.',
   summary: {

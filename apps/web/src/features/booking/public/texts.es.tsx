@@ -1,13 +1,10 @@
-import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { ReactNode } from 'react'
 import type { en } from './texts.en.tsx'
 
 export const es = {
   title: 'Reservar una cita',
   description: 'Elija el tipo de cita y un horario, y reserve en línea en unos dos minutos.',
-  intro: (phone: ReactNode) => (
-    <>Elija el tipo de cita y una hora, y denos sus datos. ¿Prefiere hablar? Llame al {phone}.</>
-  ),
+  intro: (phone: ReactNode) => <>¿Prefiere hablar? Llame al {phone}.</>,
   noScript: (phone: ReactNode) => (
     <>
       Para reservar en línea se necesita JavaScript. Por favor llámenos al {phone} y buscaremos juntos una
@@ -15,16 +12,16 @@ export const es = {
     </>
   ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
-  next: { time: 'Elegir una hora', confirm: (at: string) => `${at}: confirmar` },
-  chosen: (day: string, time: string) => `Su hora: ${day} a ${theTime(time)}`,
-  change: 'Cambiar',
+  next: { go: 'Continuar', confirm: (weekday: string, time: string) => `Confirmar ${weekday} ${time}` },
+  open: 'Próximas citas disponibles',
+  others: 'Otros días y horas',
   type: 'Tipo de cita',
+  first: 'Primera cita',
+  ask: 'Pregúntenos',
   fields: {
     name: 'Nombre completo',
-    email: 'Para enviarle la confirmación',
-    phone: 'Opcional, por si necesitamos comunicarnos con usted',
     notes: 'Notas',
-    about: 'Opcional: el motivo de su cita o algo que debamos saber antes',
+    optional: 'Opcional',
   },
   privacy: 'Usamos estos datos solo para programar su cita y comunicarnos con usted sobre ella.',
   summary: {

@@ -6,11 +6,13 @@ import { useClearedTime } from '../shared/use-cleared-time.ts'
 import type { BookingChoice } from './booking-choice.ts'
 
 interface BookingSelection {
-  /** Choices from the URL. */
+  /** Choices from the URL, or made earlier. */
   choice: BookingChoice
   chosen: BookingChoice
   setChosen: Dispatch<SetStateAction<BookingChoice>>
   form: CheckedForm
+  /** Fills in fields that were entered earlier. */
+  fillIn: (form: HTMLFormElement) => void
   /** Called with the name that was entered before the script loaded. */
   onName: (patientName: string) => void
   /** Open times of the day, once loaded. */
@@ -26,7 +28,7 @@ interface BookingSelection {
  * The callbacks keep their identity while the day stays the same, so the memoized calendar does not re-render.
  */
 export function useBookingSelection(selection: BookingSelection) {
-  const { choice, chosen, setChosen, form, onName, availability, free, forget } = selection
+  const { choice, chosen, setChosen, form, fillIn, onName, availability, free, forget } = selection
   const { date, time, appointmentType } = chosen
   const { clearProblems } = form
 
@@ -34,6 +36,7 @@ export function useBookingSelection(selection: BookingSelection) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useLayoutEffect(() => {
     if (!form.formProps.ref.current) return
+    fillIn(form.formProps.ref.current)
     const filledIn = new FormData(form.formProps.ref.current)
     const ticked = String(filledIn.get('appointmentType'))
     setChosen(isAppointmentType(ticked) ? { ...choice, appointmentType: ticked } : choice)

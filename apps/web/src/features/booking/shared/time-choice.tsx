@@ -24,17 +24,37 @@ interface TimeChoiceProps {
   error: ReactNode
   onDate: (date: string) => void
   onTime: (time: string) => void
+  /** Heading of the times before the calendar. */
+  title?: string | undefined
+  /** Times to offer before the calendar. */
+  children?: ReactNode
+  /** Hides the calendar on phones. */
+  folded?: boolean
 }
 
 /** Calendar and open times, for booking and for rescheduling. */
-export function TimeChoice({ date, opening, days, availability, offered, ...choice }: TimeChoiceProps) {
+export function TimeChoice({
+  date,
+  opening,
+  days,
+  availability,
+  offered,
+  title,
+  children,
+  folded,
+  ...choice
+}: TimeChoiceProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
   return (
     <>
-      <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
-      <div className={classes.panes}>
+      <div className={classes.head}>
+        {title && <h3>{title}</h3>}
+        <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
+      </div>
+      {children}
+      <div className={classes.panes} data-folded={folded || undefined}>
         <DayCalendar value={date} days={days} onChange={choice.onDate} />
         <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
           {offered.length > 0 && <NearestTimes openings={offered} onTime={choice.onTime} />}

@@ -35,6 +35,12 @@ export function useDayOpenings(duration: Duration) {
   ).data
 }
 
+/** Next openings for a duration in minutes; the last ones while those of another load. */
+export function useOfferedOpenings(duration: Duration) {
+  const read = { placeholderData: keepPreviousData, ...useFailedMeta() }
+  return trpc.availability.offered.useQuery({ duration }, read).data ?? []
+}
+
 /** Openings of each day of the booking window, for rescheduling. */
 export function useDaysToMove(token: string) {
   return trpc.appointmentLinks.days.useQuery({ token }, useFailedMeta()).data

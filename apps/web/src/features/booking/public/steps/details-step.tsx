@@ -28,12 +28,12 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
           onInput={event => onName(event.currentTarget.value)}
           {...form.field('patientName')}
         />
-        <EmailField description={fields.email} {...form.field('patientEmail')} />
-        <PhoneField description={fields.phone} {...form.field('patientPhone')} />
+        <EmailField {...form.field('patientEmail')} />
+        <PhoneField description={fields.optional} {...form.field('patientPhone')} />
         <LongTextField
           className={classes.wide}
           label={fields.notes}
-          description={fields.about}
+          description={fields.optional}
           rows={4}
           {...form.field('notes')}
         />

@@ -5,7 +5,9 @@ import {
 } from '@clinic/domain/availability/durations.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { texts as appointmentTexts } from '../../../appointments/shared/texts.ts'
+import { useWords } from '../../../content/shared/words/use-words.ts'
 import { FieldProblem } from '../../shared/field-problem.tsx'
 import { texts } from '../texts.ts'
 import { Step } from './step.tsx'
@@ -19,10 +21,12 @@ interface TypeStepProps {
 
 const PROBLEM = 'type-problem'
 
-/** Appointment type, which sets the duration. */
+/** Appointment type, which sets the duration, with its price and whom it is for. */
 export function TypeStep({ value, error, onChange }: TypeStepProps) {
   const t = useTexts(texts)
   const { types, minutes } = useTexts(appointmentTexts)
+  const { own } = useWords()
+  const services = trpc.content.services.useQuery().data?.items
   return (
     <Step number={1} title={t.steps.type}>
       <div
@@ -34,21 +38,36 @@ export function TypeStep({ value, error, onChange }: TypeStepProps) {
         aria-describedby={error ? PROBLEM : undefined}
         className={classes.types}
       >
-        {APPOINTMENT_TYPES.map(type => (
-          <label key={type} className={classes.type}>
-            <input
-              type="radio"
-              name="appointmentType"
-              value={type}
-              checked={value === type}
-              onChange={() => onChange(type)}
-            />
-            <span>
-              <span className={classes.name}>{types[type]}</span>{' '}
-              <span className={classes.duration}>{minutes(TYPE_DURATIONS[type])}</span>
-            </span>
-          </label>
-        ))}
+        {APPOINTMENT_TYPES.map(type => {
+          const service = services?.find(one => one.type === type)
+          return (
+            <label key={type} className={classes.type}>
+              <input
+                type="radio"
+                name="appointmentType"
+                value={type}
+                checked={value === type}
+                onChange={() => onChange(type)}
+                aria-labelledby={type}
+                aria-describedby={`${type}-price ${type}-for`}
+              />
+              <span className={classes.line}>
+                <span id={type} className={classes.name}>
+                  <strong>{types[type]}</strong> <small>{minutes(TYPE_DURATIONS[type])}</small>
+                </span>{' '}
+                {service && <span id={`${type}-price`}>{own(service.price) || t.ask}</span>}
+              </span>{' '}
+              <span id={`${type}-for`} className={classes.text}>
+                {type === 'consultation' && (
+                  <>
+                    <span className={classes.first}>{t.first}</span>{' '}
+                  </>
+                )}
+                {service && own(service.text)}
+              </span>
+            </label>
+          )
+        })}
       </div>
       <FieldProblem id={PROBLEM}>{error}</FieldProblem>
     </Step>

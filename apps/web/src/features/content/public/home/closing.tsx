@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { BOOKING_PATH } from '../../../../paths.ts'
+import { BOOKING_PATH, openingPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { usePractice } from '../../shared/practice.tsx'
 import classes from './closing.module.css'
@@ -23,7 +23,7 @@ export function Closing({ title, text }: HomeSections['closing']) {
     <Section id="closing" title={title} text={text} band="tint">
       <div className={classes.actions}>
         {next && startsAt && (
-          <Link className={classes.next} to={`${BOOKING_PATH}?date=${next.date}&time=${next.startTime}`}>
+          <Link className={classes.next} to={openingPath(next)}>
             {t.closing.next(
               formatWeekday(startsAt, timeZone, language),
               formatClock(startsAt, timeZone, language),

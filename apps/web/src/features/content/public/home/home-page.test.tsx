@@ -163,7 +163,7 @@ describe('the home page', () => {
     const closing = within(screen.getByRole('region', { name: 'Ready when you are' }))
     expect(
       (await closing.findByRole('link', { name: 'Next open time: Monday, 9:00 AM' })).getAttribute('href'),
-    ).toBe('/book-appointment?date=2027-01-04&time=09:00')
+    ).toBe('/book-appointment?date=2027-01-04&time=09:00&type=consultation')
   })
 
   it('links to the online store', async () => {
@@ -193,9 +193,9 @@ describe('the card of the next open times', () => {
     await openHome()
     const links = await card().findAllByRole('link', { name: /[AP]M$/ })
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Monday January 4 9:00 AM', '/book-appointment?date=2027-01-04&time=09:00'],
-      ['Tuesday January 5 10:15 AM', '/book-appointment?date=2027-01-05&time=10:15'],
-      ['Thursday January 7 2:00 PM', '/book-appointment?date=2027-01-07&time=14:00'],
+      ['Monday January 4 9:00 AM', '/book-appointment?date=2027-01-04&time=09:00&type=consultation'],
+      ['Tuesday January 5 10:15 AM', '/book-appointment?date=2027-01-05&time=10:15&type=consultation'],
+      ['Thursday January 7 2:00 PM', '/book-appointment?date=2027-01-07&time=14:00&type=consultation'],
     ])
     const zone = card().getByText(/Central Time/)
     expect(zone.compareDocumentPosition(links[0] ?? zone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

@@ -5,7 +5,7 @@ import { useSite } from '../../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../../lib/texts.ts'
 import { trpc } from '../../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../../lib/use-now.ts'
-import { BOOKING_PATH } from '../../../../../paths.ts'
+import { BOOKING_PATH, openingPath } from '../../../../../paths.ts'
 import { Unbroken } from '../../../../../ui/page/unbroken.tsx'
 import { ReadFailure } from '../../../../../ui/read-failure.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
@@ -64,9 +64,8 @@ export function NextAvailable() {
 function OpeningLink({ opening, timeZone }: { opening: DatedOpening; timeZone: string }) {
   const language = useLanguage()
   const startsAt = Date.parse(opening.startsAt)
-  const address = `${BOOKING_PATH}?date=${opening.date}&time=${opening.startTime}`
   return (
-    <Link className={classes.opening} to={address}>
+    <Link className={classes.opening} to={openingPath(opening)}>
       <span className={classes.day}>
         <span className={classes.weekday}>{formatWeekday(startsAt, timeZone, language)}</span>{' '}
         <Unbroken>{formatMonthDay(startsAt, timeZone, language)}</Unbroken>

@@ -1,0 +1,39 @@
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import buttons from '../../shared/time-buttons.module.css'
+import { texts } from '../texts.ts'
+import classes from './next-times.module.css'
+
+interface NextTimesProps {
+  openings: readonly DatedOpening[]
+  /** The chosen start, ISO 8601. */
+  chosen: string | undefined
+  onChoose: (opening: DatedOpening) => void
+}
+
+/** Next openings for the chosen type of visit, so that few visitors need the calendar. */
+export function NextTimes({ openings, chosen, onChoose }: NextTimesProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  if (openings.length === 0) return null
+  return (
+    <ul aria-label={t.open} className={`${buttons.times} ${classes.times}`}>
+      {openings.map(opening => (
+        <li key={opening.startsAt}>
+          <button
+            type="button"
+            className={`${buttons.time} ${classes.time}`}
+            aria-pressed={opening.startsAt === chosen}
+            onClick={() => onChoose(opening)}
+          >
+            {formatShortDay(Date.parse(opening.startsAt), timeZone, language)}{' '}
+            <strong>{formatTimeOfDay(opening.startTime, language)}</strong>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
