@@ -41,6 +41,7 @@ async function openSettings(...webhooks: ListedWebhook[]) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'webhooks.list': () => webhooks,
+    'webhooks.status': () => ({ paused: webhooks.some(({ paused }) => paused !== null) }),
     'webhooks.create': created,
     'webhooks.newSecret': newSecret,
     'webhooks.resume': input => {
