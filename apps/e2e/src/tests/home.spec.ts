@@ -137,3 +137,9 @@ test('a visitor finds and reads a post by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens at your first visit')
   await expect(page).toHaveTitle(/^What happens at your first visit/)
 })
+
+test('the Spanish home page is at most 5,900 px high on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/es')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5900)
+})

@@ -47,6 +47,16 @@ describe('rescheduling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
   })
 
+  it('moves from the bar of a phone, too, once a time is chosen', async () => {
+    const { user, moving } = await open()
+    const bar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
+    expect(bar().queryByRole('button')).toBeNull()
+    await user.click(await time('9:30 AM'))
+    await user.click(bar().getByRole('button', { name: 'Move to Mon 9:30 AM' }))
+    await waitFor(() => expect(moving).toHaveBeenCalledOnce())
+    expect(bar().queryByRole('button')).toBeNull()
+  })
+
   it('moves the appointment, shows the new time with a toast, and invalidates availability', async () => {
     const { user, moving, queryClient, requests } = await open()
     const outdated = seenBefore(queryClient, 'availability.day', 'availability.nextOpenings', 'events.list')

@@ -18,6 +18,7 @@ import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
 import { useAvailabilityToMove, useDaysToMove } from '../../booking/shared/use-availability.ts'
 import { useClearedTime } from '../../booking/shared/use-cleared-time.ts'
+import { MoveInBar } from './move-in-bar.tsx'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
 import { useReschedule } from './use-reschedule.ts'
@@ -107,6 +108,14 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
         </Button>
         <ActionButton onClick={onKeep}>{moveRequested ? t.later : t.keep}</ActionButton>
       </ActionRow>
+      {opening && (
+        <MoveInBar
+          opening={opening}
+          timeZone={timeZone}
+          disabled={move.isPending}
+          onMove={() => form.formProps.ref.current?.requestSubmit()}
+        />
+      )}
     </form>
   )
 }

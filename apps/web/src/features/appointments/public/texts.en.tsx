@@ -47,6 +47,7 @@ export const en = {
     requested: "We can't see you at your current time.",
     open: "Your appointment won't change until you pick a new time.",
     submit: 'Move appointment',
+    to: (weekday: string, time: string) => `Move to ${weekday} ${time}`,
     later: 'Not now',
     keep: 'Keep my current time',
     done: 'Appointment moved',

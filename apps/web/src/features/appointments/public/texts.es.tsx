@@ -47,6 +47,7 @@ export const es = {
     requested: 'No podemos atenderle a su hora actual.',
     open: 'Su cita no cambiará hasta que elija una nueva hora.',
     submit: 'Cambiar la cita',
+    to: (weekday: string, time: string) => `Cambiar a ${weekday} ${time}`,
     later: 'Ahora no',
     keep: 'Conservar mi hora actual',
     done: 'Cita cambiada',

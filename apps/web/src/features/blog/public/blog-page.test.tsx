@@ -72,14 +72,17 @@ describe('the list of posts', () => {
     ])
   })
 
-  it('shows the image of a post in its widths, and none when it has none or it fails to load', async () => {
+  it('shows the image of a post in its widths, and a drawing when it has none or it fails to load', async () => {
     await openBlog(() => CARDS)
     const image = await main().findByRole<HTMLImageElement>('img', { name: 'A person turning' })
     const address = `/media/${'a'.repeat(64)}`
     expect(image.srcset).toBe(`${address}?w=400 400w, ${address}?w=800 800w`)
     expect(main().getAllByRole('img')).toEqual([image])
     image.dispatchEvent(new Event('error'))
+    const drawings = () => screen.getByRole('main').querySelectorAll('article use')
+    expect(drawings()).toHaveLength(1)
     await waitFor(() => expect(main().queryByRole('img')).toBeNull())
+    expect(drawings()).toHaveLength(2)
   })
 
   it.each(BROKEN_IMAGES)('shows a post whose first image is %s without an image', async imageUrl => {

@@ -1,11 +1,14 @@
 import type { ImageFacts } from '@clinic/domain/images/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { Drawing } from '../../../ui/drawing/drawing.tsx'
 import { imageAddress } from '../../images/shared/image-address.ts'
 import { SiteImage } from '../../images/shared/site-image.tsx'
 import classes from './card-image.module.css'
 
 interface CardImageProps {
+  /** The post's id, which chooses its drawing. */
+  id: number
   /** As written in the post. */
   imageUrl: string | null
   facts: ImageFacts | null
@@ -13,8 +16,10 @@ interface CardImageProps {
   first: boolean
 }
 
-/** Image of a post in the list; nothing if it has none or its image fails to load. */
-export function CardImage({ imageUrl, facts, first }: CardImageProps) {
+const DRAWINGS = ['care', 'plan', 'hours', 'body'] as const
+
+/** Image of a post in the list; a drawing if it has none or its image fails to load. */
+export function CardImage({ id, imageUrl, facts, first }: CardImageProps) {
   const address = imageAddress(imageUrl, useSite().publicUrl)
   const [failed, setFailed] = useState<string | null>(null)
   const element = useRef<HTMLImageElement>(null)
@@ -24,17 +29,20 @@ export function CardImage({ imageUrl, facts, first }: CardImageProps) {
     if (element.current?.complete && element.current.naturalWidth === 0) setFailed(address)
   }, [address])
 
-  if (address === null || address === failed) return null
   return (
     <div className={classes.image}>
-      <SiteImage
-        ref={element}
-        address={address}
-        facts={facts}
-        sizes="(min-width: 48em) 35rem, 100vw"
-        inView={first}
-        onError={() => setFailed(address)}
-      />
+      {address === null || address === failed ? (
+        <Drawing name={DRAWINGS[id % DRAWINGS.length] ?? 'care'} className={classes.drawing} />
+      ) : (
+        <SiteImage
+          ref={element}
+          address={address}
+          facts={facts}
+          sizes="(min-width: 48em) 35rem, 100vw"
+          inView={first}
+          onError={() => setFailed(address)}
+        />
+      )}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function PostCard({ post, first }: PostCardProps) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
-        <CardImage imageUrl={post.imageUrl} facts={post.image} first={first} />
+        <CardImage id={post.id} imageUrl={post.imageUrl} facts={post.image} first={first} />
         <div className={classes.words}>
           <p className={classes.facts}>
             {post.publishedAt && <PostDate date={post.publishedAt} />}

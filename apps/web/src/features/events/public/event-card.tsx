@@ -54,6 +54,9 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
         <p className={classes.badges}>
           <span className={classes.badge}>{categories[event.category]}</span>
           {timing === 'today' && <span className={`${classes.badge} ${classes.today}`}>{t.today}</span>}
+          {eventTexts(event, language).language !== language && (
+            <span className={classes.badge}>{t.english}</span>
+          )}
           {timing === 'past' && <span className={`${classes.badge} ${classes.past}`}>{t.past}</span>}
         </p>
         <h3 id={id} className={classes.title}>

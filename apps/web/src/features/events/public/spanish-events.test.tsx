@@ -42,6 +42,13 @@ it('a card without a translation marks all its texts as English', async () => {
   const card = within(await main().findByRole('article', { name: 'Lifting without fear' }))
   for (const text of ['Lifting without fear', 'How to lift what has to be lifted.'])
     expect(readLang(card.getByText(text))).toBe('en')
+  expect(card.getByText('En inglés')).toBeTruthy()
+})
+
+it('a card with a translation is not marked as English', async () => {
+  await openEvents({ translations: { es } })
+  const card = within(await main().findByRole('article', { name: 'Levantar sin miedo' }))
+  expect(card.queryByText('En inglés')).toBeNull()
 })
 
 it.each([

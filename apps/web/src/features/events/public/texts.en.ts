@@ -33,6 +33,7 @@ export const en = {
   event: {
     today: 'Today',
     past: 'Past',
+    english: 'In English',
     more: 'More about this event',
     when: 'When',
     where: 'Where',

@@ -31,6 +31,7 @@ export const es = {
   event: {
     today: 'Hoy',
     past: 'Pasado',
+    english: 'En inglés',
     more: 'Más sobre este evento',
     when: 'Cuándo',
     where: 'Dónde',
