@@ -1,6 +1,11 @@
 /** Downloads a text as a file. */
 export function saveFile(text: string, type: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+  saveBlob(new Blob([text], { type }), fileName)
+}
+
+/** Downloads a file that the page made. */
+export function saveBlob(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

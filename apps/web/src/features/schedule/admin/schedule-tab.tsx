@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 import { TimeSlots } from './hours/time-slots.tsx'
 import { WeeklyHours } from './hours/weekly-hours.tsx'
+import { ShareBooking } from './sharing/share-booking.tsx'
 
 export function ScheduleTab() {
   const { now, timeZone, language } = useSite()
@@ -20,6 +21,7 @@ export function ScheduleTab() {
       <WeeklyHours />
       <TimeSlots />
       <BlockedDates />
+      <ShareBooking />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../ui/page/qr-code.tsx'
 
 export type NewAuthenticator = RouterOutputs['factors']['newAuthenticator']
 

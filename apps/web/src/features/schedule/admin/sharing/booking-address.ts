@@ -1,0 +1,17 @@
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
+import { BOOKING_PATH } from '../../../../paths.ts'
+
+/** The public address of the booking page in a language, for one type of visit or for all. */
+export function bookingAddress(origin: string, type: AppointmentType | null, language: Language): string {
+  return `${origin}${localizedPath(BOOKING_PATH, language)}${type === null ? '' : `?type=${type}`}`
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A link to the booking page as HTML that looks like a button on any website, without a stylesheet. */
+export function bookingButton(address: string, text: string, color: string): string {
+  const style = `display:inline-block;padding:12px 24px;border-radius:8px;background:${color};color:#fff;font:600 16px sans-serif;text-decoration:none`
+  return `<a href="${escapeHtml(address)}" style="${escapeHtml(style)}">${escapeHtml(text)}</a>`
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@clinic/domain/language.ts'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { QrCode } from '../../../../ui/page/qr-code.tsx'
+import { usePractice } from '../../../content/shared/practice.tsx'
+import classes from './booking-card.module.css'
+import { texts } from './texts.ts'
+
+export type CardSize = 'a6' | 'business'
+
+interface BookingCardProps {
+  size: CardSize
+  address: string
+  language: Language
+  onPrinted: () => void
+}
+
+/** A card with the practice's name and the code of its booking page; prints itself once it is there. */
+export function BookingCard({ size, address, language, onPrinted }: BookingCardProps) {
+  const { name, phone } = usePractice()
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted, { once: true })
+    window.print()
+    return () => window.removeEventListener('afterprint', onPrinted)
+  }, [onPrinted])
+  return createPortal(
+    <div className={classes.sheet} data-size={size} lang={language}>
+      <QrCode
+        text={address}
+        label={texts[language].scan}
+        w={size === 'a6' ? '60mm' : '33mm'}
+        style={{ border: 0 }}
+      />
+      <div>
+        <strong>{name}</strong>
+        <p>{texts[language].scan}</p>
+        <p>{address.replace(/^https?:\/\//, '').replace(/\?.*/, '')}</p>
+        <p>{phone}</p>
+      </div>
+    </div>,
+    document.body,
+  )
+}
