@@ -71,12 +71,17 @@ describe('seeding a new database', () => {
     expect(slots.every(({ isAvailable }) => isAvailable)).toBe(true)
   })
 
-  it('adds sample content with upcoming and past events, written by the administrator', async () => {
+  it('adds sample content with upcoming and past events in both languages, written by the administrator', async () => {
     await seedDatabase(test.url, DEMO)
     const em = test.database.em.fork()
-    const dates = (await em.find(ClinicEventEntity, {})).map(({ date }) => date.getTime())
+    const events = await em.find(ClinicEventEntity, {})
+    const dates = events.map(({ date }) => date.getTime())
     expect(dates.some(date => date > NOW)).toBe(true)
     expect(dates.some(date => date < NOW)).toBe(true)
+    for (const { title, translations, translatedFrom } of events) {
+      expect(translations.es?.title).not.toBe(title)
+      expect(translatedFrom.es?.title).toBe(title)
+    }
     const posts = await em.find(BlogPostEntity, {}, { populate: ['author'] })
     expect(posts.map(({ author }) => author.username)).toEqual(['admin', 'admin'])
   })

@@ -1,7 +1,8 @@
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import type { EventCategory } from '@clinic/domain/events/categories.ts'
+import { type EventTexts, toSource } from '@clinic/domain/events/translations.ts'
 
-/** Fictional events; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
+/** Fictional events in both languages; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
 const EVENTS: ReadonlyArray<{
   inDays: number
   minutes: number
@@ -13,6 +14,7 @@ const EVENTS: ReadonlyArray<{
   maxAttendees: number | null
   category: EventCategory
   featured: boolean
+  es: EventTexts
 }> = [
   {
     inDays: 21,
@@ -26,6 +28,13 @@ const EVENTS: ReadonlyArray<{
     maxAttendees: 12,
     category: 'workshop',
     featured: true,
+    es: {
+      title: 'Un escritorio más amable: postura para quienes trabajan sentados',
+      description:
+        'Traiga una foto de su escritorio. Veremos sillas, pantallas y descansos, y se irá a casa con tres cambios que no cuestan nada.',
+      excerpt: 'Tres cambios en su escritorio que no cuestan nada.',
+      location: null,
+    },
   },
   {
     inDays: 35,
@@ -39,6 +48,13 @@ const EVENTS: ReadonlyArray<{
     maxAttendees: 30,
     category: 'wellness',
     featured: false,
+    es: {
+      title: 'Caminar bien después de los sesenta',
+      description:
+        'Una hora sobre el paso, los zapatos y el equilibrio, con tiempo de sobra para preguntas. Venga con los zapatos que más usa para caminar.',
+      excerpt: null,
+      location: 'Pabellón de Example Park',
+    },
   },
   {
     inDays: 49,
@@ -52,6 +68,13 @@ const EVENTS: ReadonlyArray<{
     maxAttendees: null,
     category: 'nutrition',
     featured: false,
+    es: {
+      title: 'Comer para calmar las articulaciones',
+      description:
+        'Lo que dice la investigación sobre la alimentación y la inflamación, y lo que no dice. Con recetas para llevar a casa.',
+      excerpt: null,
+      location: null,
+    },
   },
   {
     inDays: -14,
@@ -64,14 +87,22 @@ const EVENTS: ReadonlyArray<{
     maxAttendees: 20,
     category: 'seminar',
     featured: false,
+    es: {
+      title: 'Puertas abiertas: pregunte lo que quiera',
+      description: 'Conozca a la Dra. Hart, vea el consultorio y pregunte lo que siempre quiso saber.',
+      excerpt: null,
+      location: null,
+    },
   },
 ]
 
 /** Sample events, dated around the clinic day of `now` (epoch milliseconds). */
 export function demoEvents(now: number, timeZone: string) {
   const today = clinicDay(now, timeZone)
-  return EVENTS.map(({ inDays, minutes, ...event }) => ({
+  return EVENTS.map(({ inDays, minutes, es, ...event }) => ({
     ...event,
+    translations: { es },
+    translatedFrom: { es: toSource(event, es) },
     imageUrl: null,
     date: new Date(instantAtOrAfter(addDays(today, inDays), minutes, timeZone)),
   }))
