@@ -155,6 +155,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'waitingList.offer': 'admin',
   'waitingList.remove': 'admin',
   'waitingList.setLanguage': 'admin',
+  'schedule.directories': 'admin',
+  'schedule.listInDirectories': 'admin',
   'calendars.acceptEmpty': 'admin',
   'calendars.add': 'admin',
   'calendars.list': 'admin',

@@ -94,6 +94,7 @@ export const en = {
   addressUnreadable:
     'This address can no longer be read because SESSION_SECRET has changed. Delete it and add it again.',
   addressRejects: 'This address responded with an error.',
+  sampleContentLeft: 'Some texts, events or posts are still samples. Replace them or leave them out first.',
   tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
   notACalendar:
     'This address does not lead to a calendar. Copy the private or secret address in iCal format from your calendar.',

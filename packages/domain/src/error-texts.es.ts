@@ -100,6 +100,8 @@ export const es = {
   addressUnreadable:
     'Esta dirección ya no se puede leer porque SESSION_SECRET cambió. Bórrela y agréguela de nuevo.',
   addressRejects: 'Esta dirección respondió con un error.',
+  sampleContentLeft:
+    'Algunos textos, eventos o entradas todavía son de ejemplo. Primero reemplácelos o déjelos fuera.',
   tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
   notACalendar:
     'Esta dirección no lleva a un calendario. Copie de su calendario la dirección privada o secreta en formato iCal.',

@@ -104,6 +104,7 @@ export const ERROR_CODES = {
   addressTooMuchData: 'CONFLICT',
   addressUnreadable: 'CONFLICT',
   addressRejects: 'CONFLICT',
+  sampleContentLeft: 'CONFLICT',
   tooManyCalendars: 'CONFLICT',
   notACalendar: 'CONFLICT',
   calendarTooManyEvents: 'CONFLICT',

@@ -380,6 +380,8 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'setup.confirmHours': null,
   'setup.dismiss': null,
   'reports.overview': null,
+  'schedule.directories': null,
+  'schedule.listInDirectories': null,
   'calendars.acceptEmpty': null,
   'calendars.add': null,
   'calendars.list': null,

@@ -57,6 +57,7 @@ const EVERYWHERE: Stubs = {
     mailServer: { source: 'none', environment: null, saved: null },
     publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
   }),
+  'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
   'webhooks.list': () => [],
   'webhooks.status': () => ({ paused: false }),

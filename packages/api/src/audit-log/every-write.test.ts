@@ -178,6 +178,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return admin().setup.removeDemo()
   },
   'setup.confirmHours': () => admin().setup.confirmHours(),
+  'schedule.listInDirectories': async () => {
+    await api.rows(sql`insert into setup_flags (name) values ('open-times-listed') on conflict do nothing`)
+    return admin().schedule.listInDirectories({ listed: false })
+  },
   'setup.dismiss': () => admin().setup.dismiss({ dismissed: true }),
   'waitingList.takeOffer': async () => visitor().waitingList.takeOffer(await offered()),
   'waitingList.declineOffer': async () => visitor().waitingList.declineOffer(await offered()),

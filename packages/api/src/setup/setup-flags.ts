@@ -9,6 +9,7 @@ export type SetupFlagName =
   | 'hours-confirmed'
   | 'checklist-dismissed'
   | 'first-times-unmarked'
+  | 'open-times-listed'
 
 export async function setFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
   await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em.getKysely())

@@ -18,3 +18,6 @@ export const setupOutput = z.object({
 export type Setup = z.infer<typeof setupOutput>
 
 export const dismissInput = z.object({ dismissed: z.boolean('Must be true or false') })
+
+/** Whether directories may list the practice's open times. */
+export const directoryListing = z.object({ listed: z.boolean('Must be true or false') })

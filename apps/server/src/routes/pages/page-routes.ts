@@ -50,7 +50,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     ) {
       reply.header('content-language', requestLanguage(request))
       const personal = user !== null || isPrivatePath(request.url)
-      return sendPage(request, reply, 'text/html; charset=utf-8', page, personal)
+      return sendPage(request, reply, 'text/html; charset=utf-8', page, { personal })
     }
 
     const findUser = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,27 +1,44 @@
+import { loadDayPlans } from '@clinic/api/availability/day-plans.ts'
 import { listPostAddresses, listPosts } from '@clinic/api/blog/read-posts.ts'
 import { loadContentRows, loadPractice } from '@clinic/api/content/load-practice.ts'
+import { hasFlag } from '@clinic/api/setup/setup-flags.ts'
 import { ContentItemEntity, ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
+import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { siteContent } from '@clinic/domain/content/site-content.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { blogFeed, FEED_PATH } from './files/blog-feed.ts'
 import { robots } from './files/robots.ts'
+import {
+  locations,
+  MANIFEST_PATH,
+  manifest,
+  type PublishedPractice,
+  practitionerRoles,
+  RESOURCE_FILES,
+  type Resources,
+  schedules,
+  slots,
+  toNdjson,
+} from './files/scheduling-links.ts'
 import { latest, sitemap, sitemapPages } from './files/sitemap.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendPage } from './send-page.ts'
 
 /** Serves the browser icon, sitemap, robots.txt and the blog's feed. */
 export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, cache: PageCache): void {
-  const serve = (path: string, type: string, make: () => Promise<string>) =>
+  const serve = (path: string, type: string, make: () => Promise<string>, headers?: Record<string, string>) =>
     app.get(path, async (request, reply) => {
       // Cannot collide with pages, whose keys begin with a slash.
       const page = await cache.findOrMake(`file ${path}`, deps.now(), async () => {
         return { status: 200, text: await make(), complete: true }
       })
-      return sendPage(request, reply, type, page)
+      return sendPage(request, reply, type, page, { headers })
     })
+  registerSchedulingLinks(serve, deps)
   const { settings, site, database } = deps
 
   serve('/favicon.svg', 'image/svg+xml; charset=utf-8', async () =>
@@ -54,4 +71,44 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
       const now = new Date(deps.now()).toISOString()
       return blogFeed({ publicUrl: settings.publicUrl, practice, posts, now, language })
     })
+}
+
+type Serve = (
+  path: string,
+  type: string,
+  make: () => Promise<string>,
+  headers?: Record<string, string>,
+) => void
+
+/** Any site may read them, and a directory may keep them for five minutes. */
+const OF_DIRECTORIES = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+
+/** Serves open times for directories, unless the practice does not list them. */
+function registerSchedulingLinks(serve: Serve, { database, settings, timeZone, now }: Dependencies): void {
+  const publish = (
+    path: string,
+    type: string,
+    make: (published: PublishedPractice) => Promise<string> | string,
+  ) =>
+    serve(
+      path,
+      type,
+      async () => {
+        const em = database.em.fork()
+        if (!(await hasFlag(em, 'open-times-listed'))) throw new RuleError('notFound')
+        return make({ publicUrl: settings.publicUrl, practice: await loadPractice(em) })
+      },
+      OF_DIRECTORIES,
+    )
+  const resources = (path: string, make: (published: PublishedPractice) => Promise<Resources> | Resources) =>
+    publish(path, 'application/fhir+ndjson', async published => toNdjson(await make(published)))
+
+  publish(MANIFEST_PATH, 'application/json; charset=utf-8', published => manifest(published, now()))
+  resources(RESOURCE_FILES.Location, locations)
+  resources(RESOURCE_FILES.PractitionerRole, practitionerRoles)
+  resources(RESOURCE_FILES.Schedule, schedules)
+  resources(RESOURCE_FILES.Slot, async published => {
+    const { first, last } = bookingWindow(now(), timeZone)
+    return slots(published, await loadDayPlans(database.em.fork(), first, last, timeZone), now())
+  })
 }

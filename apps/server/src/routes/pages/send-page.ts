@@ -21,17 +21,21 @@ const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' 
 /** Headers of personal pages, which may not be cached. */
 const PERSONAL = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }
 
-/** Sends a page in the best accepted encoding, or 304. `personal`: for a logged-in user or a private path. */
+/** Sends a page in the best accepted encoding, or 304. `personal`: for a logged-in user or a private
+ * path; `headers` replace those of a page that shared caches may store. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   { status, body, location }: MadePage,
-  personal = false,
+  {
+    personal = false,
+    headers = {},
+  }: { personal?: boolean; headers?: Record<string, string> | undefined } = {},
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const shared = status === 200 && typeof body !== 'string' && !carriesSession(request)
-  reply.code(status).headers(personal ? PERSONAL : shared ? SHARED : PRIVATE)
+  reply.code(status).headers(personal ? PERSONAL : shared ? { ...SHARED, ...headers } : PRIVATE)
   if (typeof body !== 'string') {
     reply.header('etag', body.etag)
     if (isKnownTag(body.etag, request.headers['if-none-match'])) return reply.code(304).send()

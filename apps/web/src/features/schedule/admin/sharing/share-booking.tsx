@@ -10,6 +10,7 @@ import { appointmentTypeName, isAppointmentType } from '../../../appointments/sh
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { bookingAddress, bookingButton } from './booking-address.ts'
 import { BookingCard, type CardSize } from './booking-card.tsx'
+import { DirectoryListing } from './directory-listing.tsx'
 import { texts } from './texts.ts'
 
 /** The address of the booking page to copy, as a QR code, a card to print, and a button for other websites. */
@@ -79,6 +80,7 @@ export function ShareBooking() {
         text={bookingButton(address, texts[language].book, accentColor)}
         description="Paste it into the HTML of a page."
       />
+      <DirectoryListing />
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />
       )}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await openTestApp({ publicUrl: 'https://clinic.example.com' })
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'GET', url, headers })
+const post = (url: string, payload: object) =>
+  test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+const kysely = () => test.database.em.fork().getKysely()
+
+interface Resource {
+  resourceType: string
+  id: string
+  start: string
+  end: string
+  schedule: { reference: string }
+  actor: { reference: string }[]
+  extension: { url: string; valueUrl?: string }[]
+}
+
+async function read(type: 'Location' | 'PractitionerRole' | 'Schedule' | 'Slot'): Promise<Resource[]> {
+  const { output } = (await get('/fhir/$bulk-publish')).json<{ output: { type: string; url: string }[] }>()
+  const { url = '' } = output.find(file => file.type === type) ?? {}
+  const { body, headers } = await get(new URL(url).pathname)
+  expect(headers['content-type']).toBe('application/fhir+ndjson')
+  return body
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line))
+}
+const link = ({ extension }: Resource) => new URL(extension.find(({ valueUrl }) => valueUrl)?.valueUrl ?? '')
+
+describe('open times for directories', () => {
+  it('are not published before the practice says so, and not while something is a sample', async () => {
+    expect((await get('/fhir/$bulk-publish')).statusCode).toBe(404)
+    const list = () => post('/api/trpc/schedule.listInDirectories', { listed: true })
+    const refused = await list()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.data.reason).toBe('sampleContentLeft')
+    expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
+    await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(kysely())
+    test.deps.changes.notify('schedule')
+    expect((await get('/fhir/$bulk-publish')).statusCode).toBe(200)
+  })
+
+  it('have a list of files that may be kept for five minutes and read by any site', async () => {
+    const { headers, body } = await get('/fhir/$bulk-publish')
+    expect(headers['cache-control']).toBe('public, max-age=300')
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(JSON.parse(body)).toMatchObject({
+      transactionTime: expect.stringMatching(/Z$/),
+      request: 'https://clinic.example.com/fhir/$bulk-publish',
+      error: [],
+    })
+    const etag = headers.etag ?? ''
+    expect((await get('/fhir/$bulk-publish', { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it('are at one place, by one practitioner, with a schedule for each type of visit', async () => {
+    expect(await read('Location')).toMatchObject([
+      { resourceType: 'Location', id: 'practice', telecom: [{ system: 'phone' }, { system: 'url' }] },
+    ])
+    expect(await read('PractitionerRole')).toMatchObject([
+      {
+        resourceType: 'PractitionerRole',
+        id: 'practitioner',
+        location: [{ reference: 'Location/practice' }],
+      },
+    ])
+    expect((await read('Schedule')).map(({ id, actor }) => [id, actor.length])).toEqual([
+      ['consultation', 2],
+      ['follow-up', 2],
+      ['treatment', 2],
+      ['adjustment', 2],
+    ])
+  })
+
+  it('are all openings of 90 days, each with the link that books it', async () => {
+    const slots = await read('Slot')
+    expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
+    const first = slots.find(({ schedule }) => schedule.reference === 'Schedule/treatment')
+    expect(first).toBeDefined()
+    if (!first) return
+    expect(Date.parse(first.end) - Date.parse(first.start)).toBe(45 * 60_000)
+    const { pathname, searchParams } = link(first)
+    expect(pathname).toBe('/book-appointment')
+    expect(searchParams.get('type')).toBe('treatment')
+    for (const day of ['2026-12-07', '2027-01-12']) {
+      const open = await get(`/api/availability/${day}?duration=30`)
+      const listed = slots.filter(
+        slot =>
+          slot.schedule.reference === 'Schedule/follow-up' && link(slot).searchParams.get('date') === day,
+      )
+      expect(listed.map(slot => link(slot).searchParams.get('time'))).toEqual(
+        open.json().openings.map(({ startTime }: { startTime: string }) => startTime),
+      )
+    }
+  })
+
+  it('can each be booked, until their day is blocked', async () => {
+    const [slot] = (await read('Slot')).filter(({ schedule }) => schedule.reference === 'Schedule/adjustment')
+    const { searchParams } = link(slot as Resource)
+    const day = searchParams.get('date') ?? ''
+    const booked = await post('/api/appointments', {
+      patientName: 'Ada',
+      patientEmail: 'ada@example.com',
+      appointmentType: searchParams.get('type'),
+      appointmentDate: `${day}T${searchParams.get('time')}`,
+    })
+    expect(booked.statusCode).toBe(200)
+    const onDay = async () =>
+      (await read('Slot')).filter(other => link(other).searchParams.get('date') === day)
+    expect((await onDay()).map(({ id }) => id)).not.toContain(slot?.id)
+    expect(await onDay()).not.toEqual([])
+    expect((await post('/api/blocked-dates', { date: day })).statusCode).toBe(200)
+    expect(await onDay()).toEqual([])
+  })
+
+  it('end when the practice stops listing them', async () => {
+    await post('/api/trpc/schedule.listInDirectories', { listed: false })
+    expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
+  })
+})
