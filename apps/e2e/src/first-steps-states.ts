@@ -32,7 +32,7 @@ export const FIRST_STEPS_STATES: VisualState[] = [
       await openAt(page, '/admin/blog')
       await page.getByRole('button', { name: 'Account of admin' }).click()
       await page.getByRole('menuitem', { name: 'Setup' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Connect your domain (https)' }).click()
+      await page.getByRole('button', { name: 'Connect your domain (https)' }).click()
     },
   },
   { name: 'home, for the administrator', open: page => openAt(page, '/') },

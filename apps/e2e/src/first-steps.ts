@@ -1,21 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The getting-started list, which the line of warnings above every admin tab opens. */
+/** The page of the setup steps, to which the line of warnings above every admin tab leads. */
 export class FirstSteps {
   readonly page: Page
   readonly card: Locator
   /** The warning that counts the steps. */
   readonly count: Locator
 
+  /** Presses so far; filled fields are not counted. */
+  presses = 0
+
   constructor(page: Page) {
     this.page = page
-    this.card = page.getByRole('dialog', { name: 'Setup' })
-    this.count = page.getByRole('main').getByRole('button', { name: /^Setup: / })
+    this.card = page.getByRole('region', { name: 'Steps' })
+    this.count = page.getByRole('main').getByRole('link', { name: /^Setup: / })
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.presses++
+    await target.click()
   }
 
   async open(): Promise<void> {
     if (await this.card.isVisible()) return
-    await this.count.click()
+    await this.press(this.count)
     await expect(this.card).toBeVisible()
   }
 
@@ -27,7 +35,7 @@ export class FirstSteps {
   async choose(title: string): Promise<void> {
     await this.open()
     const step = this.step(title)
-    if ((await step.getAttribute('aria-expanded')) === 'false') await step.click()
+    if ((await step.getAttribute('aria-expanded')) === 'false') await this.press(step)
     await expect(step).toHaveAttribute('aria-expanded', 'true')
   }
 
@@ -57,28 +65,26 @@ export class FirstSteps {
 
   /** Opens a form, types the practice's own texts, and leaves out the other sample texts. */
   async fillInGroup(group: string, texts: Record<string, string>): Promise<void> {
-    await this.groupLink(group).click()
+    await this.press(this.groupLink(group))
     const form = this.page.getByRole('form', { name: group })
     await expect(form).toBeVisible()
     for (const [key, text] of Object.entries(texts)) {
       const field = form.locator(`[name="${key}"]`)
       if ((await field.count()) === 1) await field.fill(text)
     }
-    const folded = form.locator('details:not([open]) > summary').filter({ hasText: 'Sample' })
-    while ((await folded.count()) > 0) await folded.first().click()
-    const leaveOut = form.getByRole('button', { name: /^Remove/ })
-    while ((await leaveOut.count()) > 0) await leaveOut.first().click()
-    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    const leaveOut = form.getByRole('button', { name: 'Leave out the samples' })
+    if (await leaveOut.isVisible()) await this.press(leaveOut)
+    await this.press(form.getByRole('button', { name: 'Save', exact: true }))
     await expect(this.page.getByText('No unsaved changes')).toBeVisible()
   }
 
   /** Sets the map's pin below the form Practice. */
   async setPin(texts: Record<string, string>): Promise<void> {
     const map = this.page.getByRole('region', { name: 'Map location' })
-    await map.getByRole('button', { name: 'Set the pin' }).click()
+    await this.press(map.getByRole('button', { name: 'Set the pin' }))
     await map.getByLabel('Latitude').fill(texts.practice_latitude ?? '')
     await map.getByLabel('Longitude').fill(texts.practice_longitude ?? '')
-    await map.getByRole('button', { name: 'Save' }).click()
+    await this.press(map.getByRole('button', { name: 'Save' }))
     await expect(map.getByRole('button', { name: 'Set the pin' })).toBeVisible()
   }
 }

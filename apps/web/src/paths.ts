@@ -21,6 +21,7 @@ export const ADMIN_PATHS = {
   backups: '/admin/backups',
   privacy: '/admin/privacy',
   settings: '/admin/settings',
+  setup: '/admin/setup',
 }
 
 export type AdminTabName = keyof typeof ADMIN_PATHS

@@ -133,10 +133,11 @@ test('without a mail server every tab shows a warning, and the settings turn ema
   await page.getByRole('button', { name: /warnings$/ }).click()
   await warning.click()
   const section = page.getByRole('region', { name: 'Email delivery' })
-  await expect(section).toContainText(mailFolder)
+  await expect(section).toContainText('Emails will be saved as files, not sent.')
+  await expect(section).not.toContainText(mailFolder)
   await page.getByRole('button', { name: 'Send test', exact: true }).click()
   await expect(toastOn(page)).toContainText('Saved as a file, not sent')
-  await expect(section).toContainText('1 email is saved as a file in')
+  await expect(section).toContainText('1 email is saved as a file, not sent.')
   expect(await readdir(mailFolder)).toEqual([expect.stringMatching(/\.eml$/)])
 
   const catcher = await catchMails()

@@ -92,7 +92,7 @@ test('the warnings fold for the day on a desktop, on every tab and after a reloa
   await page.setViewportSize(DESKTOP)
   await openAdmin(page, `${testApp.url}/admin/schedule`)
   const warnings = page.getByRole('region', { name: 'Warnings' })
-  const steps = warnings.getByRole('button', { name: 'Setup: 0 of 7 done' })
+  const steps = warnings.getByRole('link', { name: 'Setup: 0 of 7 done' })
   await expect(steps).toBeVisible()
   await warnings.getByRole('button', { name: 'Hide today' }).click()
   await expect(steps).toHaveCount(0)
@@ -101,7 +101,7 @@ test('the warnings fold for the day on a desktop, on every tab and after a reloa
   await expect(steps).toHaveCount(0)
   await warnings.getByRole('button', { name: '4 warnings' }).click()
   await steps.click()
-  await expect(page.getByRole('dialog', { name: 'Setup' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Setup' })).toBeVisible()
 })
 
 test('a view that asks for it gets the full width of the window', async ({ page, testApp }) => {

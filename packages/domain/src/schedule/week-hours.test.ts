@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findHoursProblems, planWeek, suggestHours, type WeekSlot } from './week-hours.ts'
+import { findHoursProblems, planWeek, suggestHours, type WeekSlot, withLunchBreak } from './week-hours.ts'
 
 const hours = (...texts: string[]) =>
   texts.map(text => {
@@ -98,5 +98,43 @@ describe('the plan of a week', () => {
       added: [],
       deleted: [],
     })
+  })
+})
+
+describe('a lunch break', () => {
+  it.each([
+    [
+      'splits hours over noon',
+      [['09:00', '17:00']],
+      [
+        ['09:00', '12:00'],
+        ['13:00', '17:00'],
+      ],
+    ],
+    [
+      'keeps other hours',
+      [
+        ['07:00', '08:00'],
+        ['11:30', '13:30'],
+      ],
+      [
+        ['07:00', '08:00'],
+        ['11:30', '12:00'],
+        ['13:00', '13:30'],
+      ],
+    ],
+    [
+      'is not offered twice',
+      [
+        ['09:00', '12:00'],
+        ['13:00', '17:00'],
+      ],
+      null,
+    ],
+    ['needs hours after it', [['09:00', '13:00']], null],
+  ])('%s', (_what, windows, halves) => {
+    const toWindows = (pairs: string[][] | null) =>
+      pairs?.map(([startTime = '', endTime = '']) => ({ startTime, endTime })) ?? null
+    expect(withLunchBreak(toWindows(windows) ?? [])).toEqual(toWindows(halves))
   })
 })

@@ -56,6 +56,23 @@ export function suggestHours(windows: readonly HoursWindow[]): HoursWindow | nul
   return { startTime: timeOfDay(start), endTime: timeOfDay(end) }
 }
 
+const LUNCH = { startTime: '12:00', endTime: '13:00' }
+
+/** The hours of a day without the lunch hour; null if no window is open before and after it. */
+export function withLunchBreak(windows: readonly HoursWindow[]): HoursWindow[] | null {
+  const at = windows.findIndex(
+    ({ startTime, endTime }) => startTime < LUNCH.startTime && endTime > LUNCH.endTime,
+  )
+  const whole = windows[at]
+  if (!whole) return null
+  return windows.toSpliced(
+    at,
+    1,
+    { ...whole, endTime: LUNCH.startTime },
+    { ...whole, startTime: LUNCH.endTime },
+  )
+}
+
 /** The rows to change, add and delete so that the stored time slots become the wanted ones. */
 export function planWeek<Row extends WeekSlot>(
   stored: readonly Row[],

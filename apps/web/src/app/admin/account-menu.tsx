@@ -1,6 +1,6 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Button, Menu, Text } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconListCheck, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconAlertTriangle, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
@@ -12,7 +12,7 @@ const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Dialogs that the menu opens. */
-export type AccountDialog = 'attention' | 'steps'
+export type AccountDialog = 'attention'
 
 interface AccountMenuProps {
   user: User
@@ -51,9 +51,6 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
             </Menu.Item>
           )
         })}
-        <Menu.Item leftSection={<IconListCheck {...ICON} />} onClick={() => onOpen('steps')}>
-          Setup
-        </Menu.Item>
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => leave(() => logout.mutate())}>
           Log out
         </Menu.Item>

@@ -97,9 +97,9 @@ describe('email', () => {
   })
 
   it.each([
-    [0, 'Emails will be saved as files in /var/clinic/mails, not sent.'],
-    [1, '1 email is saved as a file in /var/clinic/mails, not sent.'],
-    [1_234, '1,234 emails are saved as files in /var/clinic/mails, not sent.'],
+    [0, 'Emails will be saved as files, not sent.'],
+    [1, '1 email is saved as a file, not sent.'],
+    [1_234, '1,234 emails are saved as files, not sent.'],
   ])(
     'warns without a mail server and leads to the explanation, with %i emails saved',
     async (count, text) => {

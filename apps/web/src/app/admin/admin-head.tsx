@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AttentionDialog } from '../../features/email/admin/attention-dialog.tsx'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
-import { FirstStepsDialog } from '../../features/setup/admin/first-steps-dialog.tsx'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
 import { useRowArrival } from '../../ui/table/row-arrival.ts'
@@ -68,7 +67,6 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
           />
         )}
       </Group>
-      {user && dialog === 'steps' && <FirstStepsDialog onClose={close} />}
       {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
     </>
   )

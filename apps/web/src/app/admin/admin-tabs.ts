@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconDatabase,
   IconHistory,
+  IconListCheck,
   IconMessages,
   IconPhoto,
   IconSettings,
@@ -99,5 +100,11 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     description: 'Password, email and calendar feed.',
     Icon: IconSettings,
     load: async () => (await import('./settings-tab.tsx')).SettingsTab,
+  },
+  setup: {
+    label: 'Setup',
+    description: 'What is left to do until the site is yours.',
+    Icon: IconListCheck,
+    load: async () => (await import('./setup-tab.tsx')).SetupTab,
   },
 }

@@ -1,5 +1,6 @@
-import { Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Flex, NavLink, Stack, Title } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.tsx'
 import { ForDevelopers } from '../../features/api-keys/admin/for-developers.tsx'
 import { CalendarFeedSettings } from '../../features/appointments/admin/feed/calendar-feed-settings.tsx'
@@ -17,8 +18,7 @@ import { PublicAddressSettings } from '../../features/settings/admin/public-addr
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import classes from './settings-tab.module.css'
 
-/** Password and other factors of the login, sessions, email, public address, calendar feed, first visits, keys and
- * webhooks. */
+/** The settings in sections that `settingsPath` links to, with their contents at the side. */
 export function SettingsTab() {
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
@@ -27,66 +27,72 @@ export function SettingsTab() {
     setPasswordChanges(0)
     document.getElementById(section)?.focus()
   }
+  const sections = [
+    {
+      id: 'password',
+      title: 'Change password',
+      content: (
+        <>
+          {user && (
+            <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />
+          )}
+          {passwordChanges > 0 && (
+            <ReplaceFeedOffer
+              key={passwordChanges}
+              onReplaced={() => endOffer('calendar')}
+              onKept={() => endOffer('password')}
+            />
+          )}
+        </>
+      ),
+    },
+    { id: 'passkeys', title: 'Passkeys', content: <PasskeySettings /> },
+    { id: 'authenticator', title: 'Authenticator app', content: <AuthenticatorSettings /> },
+    { id: 'recovery-codes', title: 'Recovery codes', content: <RecoveryCodesSettings /> },
+    { id: 'sessions', title: 'Sessions', content: <SessionList /> },
+    { id: 'email', title: 'Email delivery', content: <MailServerSettings /> },
+    { id: 'address', title: 'Public address', content: <PublicAddressSettings /> },
+    { id: 'calendar', title: 'Calendar feed', content: <CalendarFeedSettings /> },
+    { id: 'calendars', title: 'Other calendars', content: <CalendarSettings /> },
+    { id: 'first-visits', title: 'First visits', content: <FirstTimeSettings /> },
+    { id: 'api-keys', title: 'API keys', content: <ApiKeySettings /> },
+    { id: 'webhooks', title: 'Webhooks', content: <WebhookSettings /> },
+    { id: 'developers', title: 'For developers', content: <ForDevelopers /> },
+  ]
   return (
-    <>
-      <SettingsSection id="password" title="Change password">
-        {user && <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />}
-        {passwordChanges > 0 && (
-          <ReplaceFeedOffer
-            key={passwordChanges}
-            onReplaced={() => endOffer('calendar')}
-            onKept={() => endOffer('password')}
-          />
-        )}
-      </SettingsSection>
-      <SettingsSection id="passkeys" title="Passkeys">
-        <PasskeySettings />
-      </SettingsSection>
-      <SettingsSection id="authenticator" title="Authenticator app">
-        <AuthenticatorSettings />
-      </SettingsSection>
-      <SettingsSection id="recovery-codes" title="Recovery codes">
-        <RecoveryCodesSettings />
-      </SettingsSection>
-      <SettingsSection id="sessions" title="Sessions">
-        <SessionList />
-      </SettingsSection>
-      <SettingsSection id="email" title="Email delivery">
-        <MailServerSettings />
-      </SettingsSection>
-      <SettingsSection id="address" title="Public address">
-        <PublicAddressSettings />
-      </SettingsSection>
-      <SettingsSection id="calendar" title="Calendar feed">
-        <CalendarFeedSettings />
-      </SettingsSection>
-      <SettingsSection id="calendars" title="Other calendars">
-        <CalendarSettings />
-      </SettingsSection>
-      <SettingsSection id="first-visits" title="First visits">
-        <FirstTimeSettings />
-      </SettingsSection>
-      <SettingsSection id="api-keys" title="API keys">
-        <ApiKeySettings />
-      </SettingsSection>
-      <SettingsSection id="webhooks" title="Webhooks">
-        <WebhookSettings />
-      </SettingsSection>
-      <SettingsSection id="developers" title="For developers">
-        <ForDevelopers />
-      </SettingsSection>
-    </>
-  )
-}
-
-/** A section that `settingsPath` links to. */
-function SettingsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section id={id} tabIndex={-1} className={classes.section} aria-labelledby={`${id}-title`}>
-      <Title order={2} id={`${id}-title`}>
-        {title}
-      </Title>
-      {children}
-    </section>
+    <Flex gap="xl" align="start">
+      <Stack
+        component="nav"
+        gap={2}
+        w="12rem"
+        flex="none"
+        visibleFrom="md"
+        pos="sticky"
+        top="var(--space-2)"
+        aria-label="Settings"
+      >
+        {sections.map(({ id, title }) => (
+          <NavLink key={id} component={Link} to={{ hash: id }} label={title} />
+        ))}
+      </Stack>
+      <Stack gap={0} flex={1} maw="38rem">
+        {sections.map(({ id, title, content }) => (
+          <Stack
+            component="section"
+            key={id}
+            id={id}
+            tabIndex={-1}
+            py="md"
+            className={classes.section}
+            aria-labelledby={`${id}-title`}
+          >
+            <Title order={2} id={`${id}-title`}>
+              {title}
+            </Title>
+            {content}
+          </Stack>
+        ))}
+      </Stack>
+    </Flex>
   )
 }

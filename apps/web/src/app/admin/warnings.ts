@@ -70,7 +70,7 @@ export function findWarnings({
       progress.next !== null && {
         text: `Setup: ${progress.done} of ${progress.total} done`,
         urgent: false,
-        dialog: 'steps',
+        to: ADMIN_PATHS.setup,
       },
   ]
   return warnings.filter(warning => Boolean(warning)) as Warning[]

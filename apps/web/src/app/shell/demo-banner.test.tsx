@@ -42,7 +42,7 @@ describe('the banner about sample text', () => {
     await open('/blog')
     expect(await screen.findByText(/2 details on this site are still sample text/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Finish setup' })
-    expect(link.getAttribute('href')).toBe('/admin')
+    expect(link.getAttribute('href')).toBe('/admin/setup')
   })
 
   it('uses the singular for one detail', async () => {
@@ -62,7 +62,7 @@ describe('the banner about sample text', () => {
 
   it('does not appear in the admin area, which shows getting started', async () => {
     await open('/admin')
-    expect(await screen.findByRole('button', { name: /^Setup/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Setup/ })).toBeTruthy()
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
   })
 

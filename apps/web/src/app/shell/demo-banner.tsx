@@ -18,7 +18,7 @@ export function DemoBanner() {
   return (
     <div className={classes.bar}>
       <p className={`${container.container} ${classes.text}`}>
-        {demo.count(setup.fictional.length)} <PageLink to={ADMIN_PATHS.events}>{demo.finish}</PageLink>
+        {demo.count(setup.fictional.length)} <PageLink to={ADMIN_PATHS.setup}>{demo.finish}</PageLink>
       </p>
     </div>
   )

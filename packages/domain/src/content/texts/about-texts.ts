@@ -2,12 +2,18 @@ import type { ContentValue, Practice } from '../practice.ts'
 import { isNone, overridden } from './overridden.ts'
 
 /** Built-in biography and mission, by content key. */
-export function aboutTexts({ address, practitioner }: Pick<Practice, 'address' | 'practitioner'>) {
+export function aboutTexts({
+  address,
+  practitioner,
+  motif,
+}: Pick<Practice, 'address' | 'practitioner' | 'motif'>) {
+  const isPlumb = motif === 'plumb'
   return {
     about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every patient.`,
-    about_story_title: 'A wall, a string and a weight',
-    about_story_1:
-      "Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that you don't force a wall straight: you hang a weight on a string, wait until it's still, and then look.",
+    about_story_title: isPlumb ? 'A wall, a string and a weight' : 'Look first',
+    about_story_1: isPlumb
+      ? "Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that you don't force a wall straight: you hang a weight on a string, wait until it's still, and then look."
+      : "Eleanor Hart is a mason's daughter. The first thing her father taught her was that you don't force a wall straight: you wait, and you look.",
     about_story_2:
       'She studied chiropractic in St. Louis and spent nine years working alongside physicians and physical therapists at a county hospital. She opened her own practice because she wanted time: time to listen, examine and explain before treating anything.',
     about_story_3:

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { knownContent } from '../known-content.ts'
 import { readPractice } from '../practice.ts'
 import { contentInput } from '../schemas.ts'
+import { builtInTextsEs } from './es/built-in.ts'
 import { builtInHomepageTexts, homepageTexts } from './homepage-texts.ts'
 
 const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
@@ -35,4 +37,18 @@ it('lets a content item override its text and keeps the others', () => {
     ...BUILT_IN,
     homepage_hero_title: 'Welcome back',
   })
+})
+
+it.each(['leaf', 'none'])('mentions no plumb line beside the motif %s, in neither language', motif => {
+  const items = [{ key: 'practice_motif', value: motif }]
+  const texts = [
+    ...knownContent(items).flatMap(({ kind, builtIn }) =>
+      kind === 'text' || kind === 'line' ? [builtIn] : [],
+    ),
+    ...Object.values(builtInTextsEs(items, readPractice(items))),
+  ]
+  expect(
+    texts.filter(text => /plumb line|plomada|a string and a weight|un hilo y una pesa/.test(text)),
+  ).toEqual([])
+  expect(Object.values(builtInHomepageTexts(readPractice([]), '')).join()).toContain('plumb line')
 })

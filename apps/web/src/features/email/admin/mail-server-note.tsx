@@ -10,13 +10,13 @@ export function MailServerNote() {
   if (!status || status.server || status.folder === null) return null
   return (
     <Alert color="amber" role="note">
-      <strong>Email is not being sent: no mail server is set up.</strong> {storedText(status.savedAsFile)}{' '}
-      <code>{status.folder}</code>, not sent.
+      <strong>Email is not being sent: no mail server is set up.</strong> {storedText(status.savedAsFile)},
+      not sent.
     </Alert>
   )
 }
 
 function storedText(stored: number): string {
-  if (stored === 0) return 'Emails will be saved as files in'
-  return `${COUNT.format(stored)} ${plural.en(stored, 'email is saved as a file in', 'emails are saved as files in')}`
+  if (stored === 0) return 'Emails will be saved as files'
+  return `${COUNT.format(stored)} ${plural.en(stored, 'email is saved as a file', 'emails are saved as files')}`
 }

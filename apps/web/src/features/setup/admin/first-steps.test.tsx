@@ -9,6 +9,7 @@ import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 /** Data of the stubbed API; writes change it. */
@@ -62,14 +63,14 @@ async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>
   return { ...app, asked, user: userEvent.setup() }
 }
 
-const warning = () => screen.queryByRole('button', { name: /^Setup: / })
+const warning = () => screen.queryByRole('link', { name: /^Setup: / })
 /** Opens the checklist from the line of warnings. */
 async function openList(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: /^Setup: / }))
-  await screen.findByRole('dialog', { name: 'Setup' })
+  await user.click(await screen.findByRole('link', { name: /^Setup: / }))
+  await screen.findByRole('region', { name: 'Steps' })
   return card()
 }
-const card = () => within(screen.getByRole('dialog', { name: 'Setup' }))
+const card = () => within(screen.getByRole('region', { name: 'Steps' }))
 const row = (title: string) =>
   card().getByRole('button', { name: new RegExp(title.replace(/[()]/g, '\\$&')) })
 const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
@@ -79,14 +80,14 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) =
 async function openFromMenu(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
-  return within(await screen.findByRole('dialog', { name: 'Setup' }))
+  return within(await screen.findByRole('region', { name: 'Steps' }))
 }
 
 describe('getting started', () => {
   it('is counted above every tab', async () => {
     held.done.push('password')
     await openAdmin('/admin/blog')
-    expect((await screen.findByRole('button', { name: /^Setup/ })).textContent).toBe('Setup: 2 of 7 done')
+    expect((await screen.findByRole('link', { name: /^Setup/ })).textContent).toBe('Setup: 2 of 7 done')
   })
 
   it('lists every step with its state in words, and counts the finished ones', async () => {
@@ -110,12 +111,19 @@ describe('getting started', () => {
     expect(card().queryByRole('link', { name: 'New event' })).toBeNull()
   })
 
-  it('closes on the way to the tab of a step', async () => {
+  it('keeps the chosen step while another tab is open', async () => {
+    const { user } = await openAdmin()
+    await choose(user, 'Publish your first event or post')
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
+    await openList(user)
+    expect(row('Publish your first event or post').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('leads to the tab of a step', async () => {
     const { user, currentPath } = await openAdmin()
     await choose(user, 'Check your office hours')
     await user.click(card().getByRole('link', { name: 'Review hours' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(warning()).toBeTruthy()
   })
 })
@@ -142,7 +150,7 @@ describe('a step', () => {
       'Confirm new password': 'longer than twelve',
     })
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByRole('button', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
     expect((await openList(user)).getByText(/still shows sample details/)).toBeTruthy()
   })
 
@@ -163,8 +171,8 @@ describe('a step', () => {
     held.fictional.push({ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' })
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    expect(card().queryByText('We have no reviews')).toBeNull()
-    await user.click(card().getByText('We have no partner stores'))
+    expect(card().queryByRole('button', { name: 'Leave this section out Reviews' })).toBeNull()
+    await user.click(card().getByRole('button', { name: 'Leave this section out Partners' }))
     expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
     expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: { value: 'none', version: null } } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
@@ -176,7 +184,7 @@ describe('a step', () => {
     held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City' }]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
     await choose(user, 'Enter your practice details')
-    await user.click(card().getByRole('button', { name: 'These are right Practice' }))
+    await user.click(card().getByRole('button', { name: 'All of this is right Practice' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         texts: { practice_city: { value: 'Columbia', version: null } },
@@ -188,7 +196,7 @@ describe('a step', () => {
     held.fictional = [{ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' }]
     const { user } = await openAdmin()
     await choose(user, 'Enter your practice details')
-    expect(card().queryByText('We have no partner stores')).toBeNull()
+    expect(card().queryByRole('button', { name: /^Leave this section out/ })).toBeNull()
   })
 
   it('is done by confirming the starting hours', async () => {
@@ -206,7 +214,7 @@ describe('a step', () => {
     expect(card().queryByText(/No mail server is set/)).toBeNull()
     await user.click(card().getByRole('link', { name: 'Send test' }))
     await user.click(await screen.findByRole('button', { name: 'Send test' }))
-    expect(await screen.findByRole('button', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
   })
 
   it('leads to the mail server while there is none', async () => {
@@ -286,18 +294,17 @@ it('every write in this window refetches the steps', async () => {
 })
 
 describe('dismissing getting started', () => {
-  it('moves the focus to the heading of the tab, and the account menu reopens it', async () => {
+  it('takes it from every tab, and the account menu leads to it', async () => {
     const { user } = await openAdmin()
     await user.click((await openList(user)).getByRole('button', { name: 'Dismiss' }))
     expect(await toasts().findByText('Setup dismissed')).toBeTruthy()
     await waitFor(() => expect(warning()).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
 
-    const dialog = await openFromMenu(user)
-    expect(dialog.getByText('1 of 7 done')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Show on every tab' }))
+    const steps = await openFromMenu(user)
+    expect(steps.getByText('1 of 7 done')).toBeTruthy()
+    await user.click(steps.getByRole('button', { name: 'Show on every tab' }))
     await waitFor(() => expect(warning()).toBeTruthy())
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -305,34 +312,16 @@ describe('from the account menu', () => {
   it('opens when all is done, and nothing shows above the tab', async () => {
     held.done = [...SETUP_STEPS]
     const { user } = await openAdmin()
-    const dialog = await openFromMenu(user)
-    expect(await dialog.findByText('All 7 done')).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
+    const steps = await openFromMenu(user)
+    expect(await steps.findByText('All 7 done')).toBeTruthy()
+    expect(steps.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
     expect(warning()).toBeNull()
-  })
-
-  it('closes when a step opens its tab', async () => {
-    held.dismissed = true
-    const { user, currentPath } = await openAdmin()
-    const dialog = await openFromMenu(user)
-    await user.click(dialog.getByRole('button', { name: /Enter your practice details/ }))
-    await user.click(dialog.getByRole('link', { name: 'Fill them in' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/content?group=practice'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('closes when a step opens the settings', async () => {
-    held.dismissed = true
-    const { user } = await openAdmin()
-    const dialog = await openFromMenu(user)
-    await user.click(dialog.getByRole('link', { name: 'Change password' }))
-    expect(await screen.findByRole('region', { name: 'Change password' })).toBeTruthy()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('shows why it could not load', async () => {
     const { user } = await openAdmin('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
-    const dialog = await openFromMenu(user)
-    expect(await dialog.findByText('Failed to fetch the setup steps')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
+    expect(await screen.findByText('Failed to fetch the setup steps')).toBeTruthy()
   })
 })

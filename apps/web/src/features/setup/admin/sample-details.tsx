@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 type Fact = Setup['fictional'][number]
 
 /** Sections that can be hidden as a whole, by the keys that take "none". */
-const MAY_BE_NONE: Partial<Record<string, { label: string; done: string; keys: RegExp }>> = {
-  Reviews: { label: 'We have no reviews', done: 'Reviews hidden', keys: /^testimonial_\d_heading$/ },
-  Partners: { label: 'We have no partner stores', done: 'Partner stores hidden', keys: /^partner_\d_name$/ },
-  'Visits and prices': { label: 'We list no prices', done: 'Prices hidden', keys: /_price$/ },
+const MAY_BE_NONE: Partial<Record<string, { done: string; keys: RegExp }>> = {
+  Reviews: { done: 'Reviews hidden', keys: /^testimonial_\d_heading$/ },
+  Partners: { done: 'Partner stores hidden', keys: /^partner_\d_name$/ },
+  'Visits and prices': { done: 'Prices hidden', keys: /_price$|^practice_insurance$/ },
 }
 
 interface SampleDetailsProps {
@@ -57,7 +57,7 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
         {name} ({facts.length})
       </Anchor>
       <StoreTexts done="Content updated" failed="Failed to update content" read={readSamples} onDone={onDone}>
-        These are right <VisuallyHidden>{name}</VisuallyHidden>
+        All of this is right <VisuallyHidden>{name}</VisuallyHidden>
       </StoreTexts>
       {none && hidden.length > 0 && (
         <StoreTexts
@@ -66,7 +66,7 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
           read={async () => hidden.map(key => [key, NONE] as const)}
           onDone={onDone}
         >
-          {none.label}
+          Leave this section out <VisuallyHidden>{name}</VisuallyHidden>
         </StoreTexts>
       )}
     </Group>

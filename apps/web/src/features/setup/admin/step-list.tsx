@@ -1,7 +1,8 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Accordion, Box, Group, Stack, Text } from '@mantine/core'
+import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { StepActions } from './step-actions.tsx'
 import { getProgress, STEP_TEXTS } from './step-labels.ts'
 
@@ -13,7 +14,12 @@ interface StepListProps {
 
 /** Setup steps; the chosen or next open one is expanded. */
 export function StepList({ setup }: StepListProps) {
-  const [chosen, setChosen] = useState<SetupStep | 'none' | null>(null)
+  // Kept while its forms are filled in on other pages.
+  const [chosen, setChosen] = useSessionStorage<SetupStep | 'none' | null>({
+    key: 'clinic.setup-step',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  })
   const list = useRef<HTMLOListElement>(null)
   const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
   // A completed choice gives way to the next step.
@@ -21,7 +27,7 @@ export function StepList({ setup }: StepListProps) {
   const current = wanted === 'none' ? null : wanted
 
   return (
-    <Accordion value={current} onChange={step => setChosen((step ?? 'none') as SetupStep | 'none')}>
+    <Accordion w="100%" value={current} onChange={step => setChosen((step ?? 'none') as SetupStep | 'none')}>
       <Box
         component="ol"
         ref={list}

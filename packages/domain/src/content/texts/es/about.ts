@@ -2,12 +2,18 @@ import type { Practice } from '../../practice.ts'
 import type { aboutTexts } from '../about-texts.ts'
 
 /** Built-in biography and mission in Spanish. */
-export function aboutTextsEs({ address, practitioner }: Pick<Practice, 'address' | 'practitioner'>) {
+export function aboutTextsEs({
+  address,
+  practitioner,
+  motif,
+}: Pick<Practice, 'address' | 'practitioner' | 'motif'>) {
+  const isPlumb = motif === 'plumb'
   return {
     about_lead: `${practitioner.yearsOfExperience} años de quiropráctica, y la misma curiosidad por cada paciente.`,
-    about_story_title: 'Una pared, un hilo y una pesa',
-    about_story_1:
-      'Eleanor Hart creció en una casa llena de plomadas. Su padre era albañil, y lo primero que le enseñó fue que una pared no se endereza a la fuerza: se cuelga una pesa de un hilo, se espera a que quede quieta y entonces se mira.',
+    about_story_title: isPlumb ? 'Una pared, un hilo y una pesa' : 'Primero, mirar',
+    about_story_1: isPlumb
+      ? 'Eleanor Hart creció en una casa llena de plomadas. Su padre era albañil, y lo primero que le enseñó fue que una pared no se endereza a la fuerza: se cuelga una pesa de un hilo, se espera a que quede quieta y entonces se mira.'
+      : 'Eleanor Hart es hija de un albañil. Lo primero que su padre le enseñó fue que una pared no se endereza a la fuerza: se espera y se mira.',
     about_story_2:
       'Estudió quiropráctica en St. Louis y trabajó nueve años junto a médicos y fisioterapeutas en un hospital del condado. Abrió su propio consultorio porque quería tiempo: tiempo para escuchar, examinar y explicar antes de tratar.',
     about_story_3:

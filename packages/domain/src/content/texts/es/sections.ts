@@ -34,8 +34,7 @@ export const CARE_TEXTS_ES = {
   feature_care_text:
     'Las mismas manos expertas le examinan, le explican y le tratan, desde la primera cita hasta la última.',
   feature_plan_text: 'Su plan se adapta a su cuerpo y a su horario. Si algo no ayuda, lo cambiamos.',
-  feature_hours_text:
-    'Mañanas y tardes durante la semana, con reserva en línea en un minuto y casi sin espera.',
+  feature_hours_text: 'Reserve en línea en un minuto, casi sin espera.',
   feature_body_text:
     'El dolor de espalda rara vez viene solo de la espalda. También miramos el sueño, la comida, el trabajo y el movimiento.',
   first_visit_title: 'Su primera cita, paso a paso',

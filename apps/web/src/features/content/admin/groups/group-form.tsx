@@ -9,6 +9,7 @@ import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
+import preview from '../preview/content-preview.module.css'
 import { ContentPreview } from '../preview/content-preview.tsx'
 import { useContentView } from '../spanish/use-content-view.ts'
 import { translationName } from '../spanish/use-translation-draft.ts'
@@ -31,7 +32,8 @@ interface GroupFormProps {
 /** Form of a group with one Save, and the page that shows it with the unsaved values. */
 export function GroupForm({ group, items, translations }: GroupFormProps) {
   const { view } = useContentView()
-  const facts = knownFacts(items).filter(fact => fact.group === group)
+  const known = knownFacts(items)
+  const facts = known.filter(fact => fact.group === group)
   const blocks = fieldLayout(facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)))
   const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })
   const isOpen = ({ key }: KnownFact) => key in draft.draft || draft.spanish.isOpen(key)
@@ -48,7 +50,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
   useKeyInAddress(focusField)
 
   return (
-    <div className={classes.beside}>
+    <div className={preview.beside}>
       <Stack>
         <Card
           component="form"
@@ -59,9 +61,16 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
           inert={!hydrated}
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
-          <Title order={2} fz="1.375rem">
-            {group}
-          </Title>
+          <Group justify="space-between">
+            <Title order={2} fz="1.375rem">
+              {group}
+            </Title>
+            {draft.hasSpareSample(facts) && (
+              <Button variant="default" onClick={() => draft.leaveOutSamples(facts)}>
+                Leave out the samples
+              </Button>
+            )}
+          </Group>
           {visible.map(block => (
             <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
           ))}
@@ -88,6 +97,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
         values={draft.values}
         spanish={view.spanish ? draft.spanish.values : null}
         show={showIn}
+        texts={known.map(({ key, value }) => ({ key, value: draft.values[key] ?? value }))}
       />
       <UnsavedGuard changed={changes > 0} />
     </div>

@@ -46,6 +46,8 @@ export function useDraftFields(items: readonly ContentItem[], problems: ShownPro
   const set = (fact: KnownFact, text: string, value: string | null) =>
     edit([fact.key], before => changeField(before, fact, { text, value }))
 
+  const isSpare = ({ key, optional }: KnownFact) => optional && samples.has(key)
+
   const field = (fact: KnownFact): DraftField => {
     const change = draft[fact.key]
     return {
@@ -83,6 +85,11 @@ export function useDraftFields(items: readonly ContentItem[], problems: ShownPro
     alts,
     field,
     card,
+    /** Whether a practice may leave a sample text out. */
+    hasSpareSample: (facts: readonly KnownFact[]) => facts.some(isSpare),
+    leaveOutSamples: (facts: readonly KnownFact[]) => {
+      for (const fact of facts) if (isSpare(fact)) set(fact, '', NONE)
+    },
     drop: (keys: readonly string[]) => edit(keys, before => withoutKeys(before, keys)),
     clear: () => {
       setDraft({})

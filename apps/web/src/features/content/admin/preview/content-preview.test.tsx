@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
-import { PREVIEW_READY } from '../../shared/preview-messages.ts'
+import { PREVIEW_PRESSED, PREVIEW_READY } from '../../shared/preview-messages.ts'
 
 let isWide = true
 beforeEach(() => {
@@ -144,4 +144,23 @@ it('shows the Spanish page with unsaved translations while the form shows Spanis
   )
   reportReady(await screen.findByTitle<HTMLIFrameElement>('Preview of /about'))
   await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ values: {} }))
+})
+
+it('opens the field of a text that is pressed in the framed page, also in another form', async () => {
+  isWide = true
+  await openPreview('/admin/content')
+  const press = async (pressed: string) => {
+    const { contentWindow: source } = await screen.findByTitle<HTMLIFrameElement>(/^Preview of/)
+    const data = { type: PREVIEW_PRESSED, pressed }
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { origin: window.location.origin, source, data }),
+        ),
+    )
+  }
+  await press('Stand easy again')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Headline at the top')))
+  await press('(573) 555-0142')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Phone')))
 })

@@ -2,8 +2,11 @@ import { DEFAULT_LANGUAGE, type Language, localizedPath } from '@clinic/domain/l
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ADMIN_PATHS } from '../../../../paths.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
+import { findPressed, type ShownText } from './find-pressed.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
 type Values = Readonly<Record<string, string | null>>
@@ -16,15 +19,25 @@ interface ContentPreviewProps {
   spanish: Values | null
   /** Text of the focused field in a language. */
   show: (language: Language) => string
+  /** The texts in use by key; a press on one opens its field. */
+  texts: readonly ShownText[]
 }
 
 /** The page of a form with its unsaved values: beside the form, or in a dialog on narrow windows. */
-export function ContentPreview({ path, values, spanish, show }: ContentPreviewProps) {
+export function ContentPreview({ path, values, spanish, show, texts }: ContentPreviewProps) {
   const fits = useMediaQuery('(min-width: 80em)', false)
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   const [chosen, setLanguage] = useState<Language>('es')
   const language = spanish ? chosen : DEFAULT_LANGUAGE
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const openField = (pressed: string) => {
+    const key = findPressed(texts, pressed)
+    if (key === undefined) return
+    setOpen(false)
+    navigate({ pathname: ADMIN_PATHS.content, search, hash: key })
+  }
   const frame = (
     <PreviewFrame
       path={localizedPath(path, language)}
@@ -32,6 +45,7 @@ export function ContentPreview({ path, values, spanish, show }: ContentPreviewPr
       values={values}
       translations={language === DEFAULT_LANGUAGE ? null : spanish}
       show={show(language)}
+      onPress={openField}
     />
   )
   const choice = (

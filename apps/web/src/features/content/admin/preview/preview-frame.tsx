@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
+import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
 
 /** Milliseconds without typing before the preview follows. */
 const PAUSE = 200
@@ -19,21 +19,26 @@ interface PreviewFrameProps {
   translations: Readonly<Record<string, string | null>> | null
   /** Text to scroll to. */
   show: string
+  /** Called with the text or the image's address that was pressed. */
+  onPress: (pressed: string) => void
 }
 
 /** A page of the site, scaled to fit, that shows unsaved values shortly after typing stops. */
-export function PreviewFrame({ path, view, values, translations, show }: PreviewFrameProps) {
+export function PreviewFrame({ path, view, values, translations, show, onPress }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref, width } = useElementSize()
   // A new object for each document that reports, because an earlier one took its content along.
   const [ready, setReady] = useState<{ path: string } | null>(null)
   const isReady = ready?.path === path
+  const press = useRef(onPress)
+  press.current = onPress
   const { mutate, data: content } = trpc.content.preview.useMutation()
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
       if (data?.type === PREVIEW_READY) setReady({ path })
+      if (data?.type === PREVIEW_PRESSED) press.current(String(data.pressed))
     }
     window.addEventListener('message', onMessage)
     return () => {

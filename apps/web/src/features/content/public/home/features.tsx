@@ -1,7 +1,9 @@
+import { formatWeek } from '@clinic/domain/clinic-format.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
 import { Drawing } from '../../../../ui/drawing/drawing.tsx'
+import { useOfficeHours } from '../../shared/practice.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './features.module.css'
 import { texts } from './texts.ts'
@@ -18,6 +20,9 @@ export interface FeaturesProps {
 export function Features({ title, description, features }: FeaturesProps) {
   const t = useTexts(texts)
   const { own } = useWords()
+  const language = useLanguage()
+  const week = formatWeek(useOfficeHours(), language)
+  const openDays = new Intl.ListFormat(language).format(week.map(({ weekday }) => weekday))
   if (![title, description, ...Object.values(features)].some(Boolean)) return null
   return (
     <section
@@ -31,7 +36,12 @@ export function Features({ title, description, features }: FeaturesProps) {
           <li key={feature} className={classes.card}>
             <Drawing name={feature} className={classes.icon} />
             <h3>{t.features[feature]}</h3>
-            {features[feature] && <p>{own(features[feature])}</p>}
+            {features[feature] && (
+              <p>
+                {feature === 'hours' && openDays && `${t.open(openDays)} `}
+                {own(features[feature])}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -111,6 +111,7 @@ describe('the home page', () => {
       'Convenient Hours',
       'Whole Body Health',
     ])
+    expect(features.getByText(/^Open Monday, Tuesday, Wednesday, and Thursday\. Booked online/)).toBeTruthy()
   })
 
   it('has four types of visit with minutes and price, each booked with that type selected', async () => {

@@ -24,6 +24,7 @@ export const en = {
     hours: 'Convenient Hours',
     body: 'Whole Body Health',
   },
+  open: (days: string) => `Open ${days}.`,
   first: {
     prepare: 'Before you come in',
     early: (minutes: number) => `Please arrive ${minutes} minutes early.`,

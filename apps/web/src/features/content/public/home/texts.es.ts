@@ -30,6 +30,7 @@ export const es = {
     hours: 'Horarios cómodos',
     body: 'Salud de todo el cuerpo',
   },
+  open: days => `Abierto: ${days}.`,
   first: {
     prepare: 'Antes de venir',
     early: (minutes: number) => `Por favor llegue ${minutes} minutos antes.`,

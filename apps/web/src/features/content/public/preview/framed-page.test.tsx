@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
-import { PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
+import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
 import { previewInFrame } from './framed-page.ts'
 
 let ending = new AbortController()
@@ -81,7 +81,7 @@ describe('a press in a framed page', () => {
     ['<main><button type="button">Next review</button></main>', 'button', true],
   ])('in %s on %s reaches it only if it moves something on the page: %s', async (html, selector, reaches) => {
     const { createBrowserQueryClient } = await import('../../../../lib/query/query-client.ts')
-    vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined)
+    const said = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined)
     previewInFrame(createBrowserQueryClient())
     const place = document.createElement('div')
     place.innerHTML = html
@@ -92,5 +92,9 @@ describe('a press in a framed page', () => {
     if (target) fireEvent.click(target)
     place.remove()
     expect(heard).toHaveBeenCalledTimes(reaches ? 1 : 0)
+    expect(said).toHaveBeenLastCalledWith(
+      { type: PREVIEW_PRESSED, pressed: target?.textContent },
+      window.location.origin,
+    )
   })
 })

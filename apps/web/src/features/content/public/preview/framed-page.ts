@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
+import {
+  isPreviewMessage,
+  PREVIEW_PRESSED,
+  PREVIEW_READY,
+  type PreviewMessage,
+} from '../../shared/preview-messages.ts'
 
 /** Makes a page in a frame of this site a preview: it shows unsaved content, and nothing on it acts. */
 export function previewInFrame(queryClient: QueryClient): void {
@@ -23,9 +28,13 @@ export function previewInFrame(queryClient: QueryClient): void {
   window.parent.postMessage({ type: PREVIEW_READY }, window.location.origin)
 }
 
-/** Allows clicks that only move the page: foldable answers and the buttons of the carousel. */
+/** Reports clicks, and allows those that only move the page: foldable answers and the buttons of the carousel. */
 function keepStill(event: Event): void {
   const target = event.target instanceof Element ? event.target : null
+  if (event.type === 'click') {
+    const pressed = target?.getAttribute('src') ?? target?.textContent
+    window.parent.postMessage({ type: PREVIEW_PRESSED, pressed }, window.location.origin)
+  }
   const onlyMoves = event.type === 'click' && target?.closest('main summary, main button:not(form button)')
   if (onlyMoves) return
   event.preventDefault()

@@ -1,5 +1,5 @@
 import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { type HoursWindow, suggestHours } from '@clinic/domain/schedule/week-hours.ts'
+import { type HoursWindow, suggestHours, withLunchBreak } from '@clinic/domain/schedule/week-hours.ts'
 import { ActionIcon, Button, Fieldset, Flex, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
@@ -26,6 +26,7 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
   const row = useRef<HTMLFieldSetElement>(null)
   const { isOpen, windows, unavailable } = day
   const suggested = isOpen ? suggestHours(windows) : null
+  const halves = withLunchBreak(windows)
   const remove = (at: number) => {
     onChange(removeHours(day, at))
     row.current?.querySelector<HTMLElement>('input')?.focus()
@@ -76,6 +77,11 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
         </Stack>
         {isOpen && (
           <Group gap="xs">
+            {halves && (
+              <Button variant="default" onClick={() => onChange({ ...day, windows: halves })}>
+                Lunch break <VisuallyHidden>on {weekday}</VisuallyHidden>
+              </Button>
+            )}
             {suggested && (
               <Button
                 variant="default"

@@ -246,3 +246,12 @@ describe('the office hours shown on the site', () => {
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { officeHoursShown: 'schedule' } })
   })
 })
+
+it('gives a day a lunch break with one press', async () => {
+  const { user } = await openWeek([slot({ endTime: '17:00' })])
+  await user.click(row('Monday').getByRole('button', { name: 'Lunch break on Monday' }))
+  expect(
+    ['Monday start', 'Monday end', 'Monday 2 start', 'Monday 2 end'].map(label => field(label).value),
+  ).toEqual(['09:00', '12:00', '13:00', '17:00'])
+  expect(row('Monday').queryByRole('button', { name: 'Lunch break on Monday' })).toBeNull()
+})

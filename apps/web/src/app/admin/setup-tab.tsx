@@ -1,0 +1,32 @@
+import { knownFacts } from '../../features/content/admin/practice/known-facts.ts'
+import previewLayout from '../../features/content/admin/preview/content-preview.module.css'
+import { ContentPreview } from '../../features/content/admin/preview/content-preview.tsx'
+import { SetupSteps } from '../../features/setup/admin/setup-steps.tsx'
+import { trpc } from '../../lib/trpc/trpc.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+
+const UNCHANGED = {}
+
+/** The setup steps with the live home page beside them; a press on its texts opens their fields. */
+export function SetupTab() {
+  const query = trpc.setup.status.useQuery()
+  const { data: items = [] } = trpc.content.list.useQuery()
+  return (
+    <QueryBoundary query={query} failed="Failed to fetch the setup steps" what="setup steps">
+      {setup => (
+        <div className={previewLayout.beside}>
+          <SetupSteps setup={setup} />
+          {/* Shows a text again once it is saved. */}
+          <ContentPreview
+            key={setup.fictional.length}
+            path="/"
+            values={UNCHANGED}
+            spanish={null}
+            show={() => ''}
+            texts={knownFacts(items)}
+          />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
