@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { CALL_BAR } from '../../content/shared/call-bar.tsx'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
 
@@ -19,8 +18,9 @@ interface MoveInBarProps {
 export function MoveInBar({ opening, timeZone, disabled, onMove }: MoveInBarProps) {
   const t = useTexts(texts).move
   const language = useLanguage()
-  const [bar, setBar] = useState<HTMLElement | null>(null)
-  useEffect(() => setBar(document.getElementById(CALL_BAR)), [])
+  const [bar, setBar] = useState<Element | null>(null)
+  // The shell's bar: an id would weigh on every page.
+  useEffect(() => setBar(document.querySelector('nav:has(> [href^="tel:"])')), [])
   if (!bar) return null
   const { weekday } = formatDateBadge(Date.parse(opening.startsAt), timeZone, language)
   return createPortal(

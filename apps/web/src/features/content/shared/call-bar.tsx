@@ -6,15 +6,12 @@ import classes from './call-bar.module.css'
 import { usePractice } from './practice.tsx'
 import { texts } from './texts.ts'
 
-/** The bar's id. */
-export const CALL_BAR = 'call-bar'
-
 /** Fixed bar at the bottom of a phone's screen: Call, and the page's next step if it has one. */
 export function CallBar({ children }: { children?: ReactNode }) {
   const { bar } = useTexts(texts)
   const { phoneHref } = usePractice()
   return (
-    <nav id={CALL_BAR} className={classes.bar} aria-label={bar.label}>
+    <nav className={classes.bar} aria-label={bar.label}>
       <ActionLink to={phoneHref} variant="quiet">
         <Icon name="phone" size={20} />
         {bar.call}
