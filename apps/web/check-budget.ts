@@ -10,7 +10,7 @@ const BUDGETS = [
   { page: 'src/features/content/public/home/home-page.tsx', scripts: 111_000, styles: 10_000, starter: 600 },
   { page: 'src/features/booking/public/booking-page.tsx', scripts: 140_000, styles: 14_500, starter: 600 },
   { page: 'src/features/events/public/events-page.tsx', scripts: 111_500, styles: 14_500, starter: 600 },
-  { page: 'src/features/contact/public/contact-page.tsx', scripts: 126_000, styles: 14_500, starter: 600 },
+  { page: 'src/features/contact/public/contact-page.tsx', scripts: 126_500, styles: 14_500, starter: 600 },
 ]
 
 /** What another language's texts may weigh more than the English ones. */
