@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { Limiter } from '@clinic/api/limits/limiter.ts'
 import { LiveStreams } from '@clinic/api/live/live-streams.ts'
+import { readEmbedOrigins } from '@clinic/domain/content/texts/embed-origins.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
 import { requestMetrics } from './metrics/metrics.ts'
@@ -39,10 +40,11 @@ import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
-  const headers = selectSecurityHeaders(deps.settings, {
-    googleMaps: deps.mapsApiKey !== null,
-    development: deps.site.development,
-  })
+  const headers = selectSecurityHeaders(
+    deps.settings,
+    { googleMaps: deps.mapsApiKey !== null, development: deps.site.development },
+    () => readEmbedOrigins(deps.practice.rows.items),
+  )
   const app: FastifyInstance = fastify<Server>({
     http: { ServerResponse: OneWriteResponse },
     ...requestLogOptions,

@@ -149,7 +149,7 @@ test('a changed superuser password is rejected with the name of its file, and no
     name: 'PasswordLost',
     message: expect.stringContaining(file),
   })
-  expect(await serverProcesses(dataFolder)).toEqual([])
+  await vi.waitFor(async () => expect(await serverProcesses(dataFolder)).toEqual([]))
 })
 
 test('the superuser has its own password, which the application does not know', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
-import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
 
 let test: TestApp
 afterEach(() => test.close())
@@ -69,4 +69,36 @@ it.each([
   const { headers } = await test.app.inject({ method: 'GET', url })
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${sources}`)
   expect(headers['x-frame-options']).toBe(sources === "'self'" ? 'SAMEORIGIN' : 'DENY')
+})
+
+it('lets the booking be framed by the websites that the practice lists, and nothing else', async () => {
+  test = await openTestApp({})
+  const framing = async (url: string) => {
+    const { headers } = await test.app.inject({ method: 'GET', url })
+    const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
+    return [ancestors, headers['x-frame-options']]
+  }
+  expect(await framing('/embed/book')).toEqual(["'none'", 'DENY'])
+  const cookie = await logIn(test.app)
+  const save = (value: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/content',
+      headers: { cookie },
+      payload: { key: 'practice_embed_origins', value },
+    })
+  expect((await save('https://a.example;script-src *')).statusCode).toBe(400)
+  expect((await save('https://a.example\nhttps://b.example')).statusCode).toBe(200)
+  await vi.waitFor(async () =>
+    expect(await framing('/embed/book')).toEqual(['https://a.example https://b.example', undefined]),
+  )
+  expect(await framing('/es/embed/book?type=treatment')).toEqual([
+    'https://a.example https://b.example',
+    undefined,
+  ])
+  for (const url of ['/book-appointment', '/embed/other', '/embed', '/appointment/unknown', '/admin'])
+    expect(await framing(url)).toEqual(["'none'", 'DENY'])
+  const { headers, body } = await test.app.inject('/embed.js')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect(Buffer.byteLength(body)).toBeLessThan(1_000)
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { PREVIEW_PAGES } from '@clinic/domain/content/preview-pages.ts'
+import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
@@ -55,6 +56,7 @@ export type SecurityHeaders = (request?: { protocol: string; url: string }) => R
 export function selectSecurityHeaders(
   settings: Pick<SiteSettings, 'publicUrl' | 'environment'>,
   options: Pick<Options, 'googleMaps' | 'development'>,
+  embedOrigins: () => readonly string[],
 ): SecurityHeaders {
   const build = (transport: Pick<Options, 'https' | 'upgrade'>) => {
     const unframed = buildSecurityHeaders({ ...options, ...transport })
@@ -72,6 +74,7 @@ export function selectSecurityHeaders(
     if (isPrivatePath(url)) return headers.private
     const end = url.indexOf('?')
     const { path } = readLanguagePath(end < 0 ? url : url.slice(0, end))
+    if (path === EMBED_PATH) return allowFrames(headers.unframed, embedOrigins())
     return PREVIEW_PAGES.has(path) ? headers.framed : headers.unframed
   }
 }
@@ -84,6 +87,14 @@ function allowOwnFrames(headers: Record<string, string>): Record<string, string>
     'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     'x-frame-options': 'SAMEORIGIN',
   }
+}
+
+/** Framing by the websites that the practice lists. */
+function allowFrames(headers: Record<string, string>, origins: readonly string[]): Record<string, string> {
+  if (origins.length === 0) return headers
+  const { 'content-security-policy': policy = '', 'x-frame-options': _, ...others } = headers
+  const ancestors = `frame-ancestors ${origins.join(' ')}`
+  return { ...others, 'content-security-policy': policy.replace("frame-ancestors 'none'", ancestors) }
 }
 
 /** Adds these headers to every response. Plugins that reject requests depend on it. */

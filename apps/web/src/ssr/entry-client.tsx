@@ -28,7 +28,8 @@ async function start() {
 
   const prefix = languagePrefix(site.language)
   const pathname = window.location.pathname.slice(prefix.length) || '/'
-  await findSitePage(pathname, site.language).page.load()
+  const { page } = findSitePage(pathname, site.language)
+  await page.load()
   // First use of a time zone is slow on phones; do it in its own task.
   clinicDay(Date.parse(site.now), site.timeZone)
   await new Promise(resolve => setTimeout(resolve))
@@ -38,7 +39,7 @@ async function start() {
   const onHydrated = () => {
     takeNavigation()
     showStoredToast()
-    if (window.parent !== window) void previewInFrame(queryClient)
+    if (window.parent !== window && !page.isFramed) void previewInFrame(queryClient)
     markHydrated()
     if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }

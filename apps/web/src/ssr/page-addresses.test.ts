@@ -85,9 +85,15 @@ describe('the URL under which a page is cached', () => {
   })
 })
 
-it('lists every page except the login and private links', () => {
+it('lists every page except the login, private links and the booking in a frame', () => {
   const unlisted = sitePages.map(({ path }) => path).filter(path => !listedPaths.includes(path))
   expect(listedPaths).toContain('/')
   expect(listedPaths).toContain('/book-appointment')
-  expect(unlisted).toEqual(['/appointment/:token', '/registration/:token', '/waiting-list/:token', '/login'])
+  expect(unlisted).toEqual([
+    '/embed/book',
+    '/appointment/:token',
+    '/registration/:token',
+    '/waiting-list/:token',
+    '/login',
+  ])
 })

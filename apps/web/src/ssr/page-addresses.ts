@@ -4,7 +4,7 @@ import { notFoundPage, sitePages } from '../app/site/site-routes.tsx'
 
 /** Path patterns of pages that anyone may find. */
 export const listedPaths: readonly string[] = sitePages
-  .filter(({ isPrivate }) => !isPrivate)
+  .filter(({ isPrivate, isFramed }) => !isPrivate && !isFramed)
   .map(({ path }) => path)
 
 /** Cache key of the page for all unknown paths, without the prefix of its language. */

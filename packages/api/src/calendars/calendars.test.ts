@@ -284,7 +284,7 @@ describe('a busy time', () => {
     isBooking = false
     await Promise.all(reading)
     expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
-    expect(reads).toBeGreaterThan(4)
+    expect(reads).toBeGreaterThan(1)
     const overlaps = await api.rows(sql`
       select from appointments join busy_times on appointment_date < busy_times.ends_at
         and appointments.ends_at > starts_at

@@ -4,6 +4,7 @@ import { isImageUrl } from '../image-url.ts'
 import { contrastProblem } from './accent-color.ts'
 import { type ContentKind, knownContent } from './known-content.ts'
 import { MOTIFS, OFFICE_HOURS_SHOWN, type PracticeKey } from './practice.ts'
+import { embedOriginsProblem } from './texts/embed-origins.ts'
 
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
@@ -19,6 +20,7 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),
   url: value =>
     /^https:\/\//.test(value) && z.url().safeParse(value).success ? null : 'Enter an https address',
+  origins: embedOriginsProblem,
   motif: value => (MOTIFS.some(motif => motif === value) ? null : 'Choose “plumb”, “leaf” or “none”'),
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),
 }

@@ -9,6 +9,7 @@ import {
   readPractice,
 } from './practice.ts'
 import { aboutTexts } from './texts/about-texts.ts'
+import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
 import { CARE_TEXTS, CLOSING_TEXTS, questionTexts, serviceTexts, trustTexts } from './texts/home-sections.ts'
 import { builtInHomepageTexts } from './texts/homepage-texts.ts'
 import { LANGUAGE_ASSISTANCE_KEY } from './texts/language-assistance.ts'
@@ -44,6 +45,7 @@ export type ContentKind =
   | 'url'
   | 'hours'
   | 'motif'
+  | 'origins'
 
 /** A content key the site uses. */
 export interface KnownContent {
@@ -212,6 +214,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Other pages', PAGE_TEXTS, () => false),
     privacyNotice(practice),
     LANGUAGE_ASSISTANCE,
+    EMBED_ORIGINS,
   ]
   const byGroup = Object.groupBy(known, ({ group }) => group)
   return CONTENT_GROUPS.flatMap(group => byGroup[group] ?? [])
@@ -248,6 +251,17 @@ const LANGUAGE_ASSISTANCE: KnownContent = {
   label: 'Language assistance',
   kind: 'text',
   help: 'How patients get free help in their language. A page linked at the bottom of every page; “## ” begins a heading, “- ” a list item',
+  builtIn: '',
+  optional: true,
+  sample: false,
+}
+
+const EMBED_ORIGINS: KnownContent = {
+  key: EMBED_ORIGINS_KEY,
+  group: 'Other pages',
+  label: 'Websites that show the booking',
+  kind: 'origins',
+  help: 'Websites that may show your booking page in a frame, one per line, such as https://www.example.com. The code for them is under Schedule Setup',
   builtIn: '',
   optional: true,
   sample: false,

@@ -3,6 +3,7 @@ import { localizeContent } from './localize-content.ts'
 import { readOfficeHours, type Slot } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
+import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
 import {
   CARE_TEXTS,
   CLOSING_TEXTS,
@@ -52,6 +53,7 @@ export const SITE_CONTENT_KEYS: readonly string[] = [
   ...Object.keys(PARTNER_TEXTS),
   ...STORE_TEXT_KEYS,
   PRIVACY_NOTICE_KEY,
+  EMBED_ORIGINS_KEY,
 ]
 
 /** Items in the language of the rows, and the texts among them that are in English. */

@@ -45,6 +45,8 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
     iconSvg(await loadPractice(database.em.fork())),
   )
 
+  serve('/embed.js', 'text/javascript; charset=utf-8', async () => EMBED_SCRIPT, OF_OTHER_SITES)
+
   serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(settings.publicUrl))
 
   serve('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
@@ -80,8 +82,28 @@ type Serve = (
   headers?: Record<string, string>,
 ) => void
 
-/** Any site may read them, and a directory may keep them for five minutes. */
-const OF_DIRECTORIES = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+/** Any site may read them, and keep them for five minutes. */
+const OF_OTHER_SITES = {
+  'cache-control': 'public, max-age=300',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** What another website may include beside the frame with the booking: it makes the frame as high as its page. */
+const EMBED_SCRIPT = `(function () {
+  var frames = document.querySelectorAll('iframe[src*="/embed/book"]')
+  addEventListener('message', function (event) {
+    var height = event.data && event.data.clinicBookingHeight
+    if (typeof height !== 'number') return
+    frames.forEach(function (frame) {
+      if (frame.contentWindow === event.source) frame.style.height = Math.min(Math.max(height, 200), 5000) + 'px'
+    })
+  })
+  frames.forEach(function (frame) {
+    frame.contentWindow.postMessage('clinicBookingHeight', '*')
+  })
+})()
+`
 
 /** Serves open times for directories, unless the practice does not list them. */
 function registerSchedulingLinks(serve: Serve, { database, settings, timeZone, now }: Dependencies): void {
@@ -98,7 +120,7 @@ function registerSchedulingLinks(serve: Serve, { database, settings, timeZone, n
         if (!(await hasFlag(em, 'open-times-listed'))) throw new RuleError('notFound')
         return make({ publicUrl: settings.publicUrl, practice: await loadPractice(em) })
       },
-      OF_DIRECTORIES,
+      OF_OTHER_SITES,
     )
   const resources = (path: string, make: (published: PublishedPractice) => Promise<Resources> | Resources) =>
     publish(path, 'application/fhir+ndjson', async published => toNdjson(await make(published)))

@@ -8,4 +8,6 @@ export interface ShellPage {
   languages?: readonly Language[]
   /** Buttons at the bottom on phones: to call, or the page's own if any; to call and to book by default. */
   phoneBar?: 'call' | 'own'
+  /** Shown in a frame on other websites, without header and footer. */
+  isFramed?: boolean
 }

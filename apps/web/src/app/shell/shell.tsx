@@ -25,6 +25,20 @@ export function Shell({ page, children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useArrival(main)
+  const content = (
+    <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+      <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
+        {children}
+      </ErrorBoundary>
+    </main>
+  )
+  if (page.isFramed)
+    return (
+      <>
+        {content}
+        <ToastArea />
+      </>
+    )
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -35,11 +49,7 @@ export function Shell({ page, children }: ShellProps) {
         <TopBar page={page} />
         <SiteHeader />
       </header>
-      <main ref={main} id="main" className={classes.main} tabIndex={-1}>
-        <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
-          {children}
-        </ErrorBoundary>
-      </main>
+      {content}
       <SiteFooter />
       <PhoneBar kind={page.phoneBar} />
       <ToastArea />

@@ -1,3 +1,4 @@
+import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { readCategory } from '../../features/events/shared/event-categories.ts'
@@ -7,11 +8,14 @@ import { type SitePage, sitePage } from './site-page.tsx'
 
 const link = { isPrivate: true, phoneBar: 'call' } as const
 
+const loadBooking = () => import('../../features/booking/public/booking-page.tsx')
+
 /** Pages of the public site. */
 export const sitePages: readonly SitePage[] = [
   sitePage('/', () => import('../../features/content/public/home/home-page.tsx'), { deferred: true }),
   sitePage('/about', () => import('../../features/content/public/about/about-page.tsx'), { deferred: true }),
-  sitePage(BOOKING_PATH, () => import('../../features/booking/public/booking-page.tsx'), { phoneBar: 'own' }),
+  sitePage(BOOKING_PATH, loadBooking, { phoneBar: 'own' }),
+  sitePage(EMBED_PATH, loadBooking, { isFramed: true }),
   sitePage('/blog', () => import('../../features/blog/public/blog-page.tsx'), { deferred: true }),
   sitePage('/blog/:slug', () => import('../../features/blog/public/post-page.tsx'), { deferred: true }),
   sitePage('/events', () => import('../../features/events/public/events-page.tsx'), {

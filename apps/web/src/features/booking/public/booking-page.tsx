@@ -1,12 +1,12 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
+import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { loadDocument } from '../../../lib/load-document.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
-import { BOOKING_PATH } from '../../../paths.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
@@ -16,6 +16,7 @@ import { BookingForm } from './booking-form.tsx'
 import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
 import { texts } from './texts.ts'
+import { useFrame } from './use-frame.ts'
 
 /** Reads the types of visit, and open times for the duration shown before one is chosen. */
 export const read: ReadPage = ({ trpc, site }) => {
@@ -31,13 +32,16 @@ export const read: ReadPage = ({ trpc, site }) => {
 /** Booking for visitors; the administrator books for a patient, in the admin area's build. */
 function BookingPage() {
   const t = useTexts(texts)
-  const isDesk = useUser()?.isAdmin ?? false
+  const isFramed = useLocation().pathname === EMBED_PATH
+  const user = useUser()
+  const isDesk = !isFramed && (user?.isAdmin ?? false)
+  useFrame(isFramed)
   useEffect(() => {
     if (isDesk) loadDocument()
   }, [isDesk])
   return (
     <>
-      <PageMeta title={t.title} description={t.description} />
+      <PageMeta title={t.title} description={t.description} unlisted={isFramed} />
       {!isDesk && <VisitorBooking />}
     </>
   )
@@ -47,7 +51,7 @@ function BookingPage() {
 function VisitorBooking() {
   const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
   const [search] = useSearchParams()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -64,11 +68,7 @@ function VisitorBooking() {
 
   return appointment ? (
     <div className={container.container}>
-      <Confirmation
-        appointment={appointment}
-        heading={heading}
-        onBookAnother={() => navigate(BOOKING_PATH)}
-      />
+      <Confirmation appointment={appointment} heading={heading} onBookAnother={() => navigate(pathname)} />
       <CallBar />
     </div>
   ) : (

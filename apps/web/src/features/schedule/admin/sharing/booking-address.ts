@@ -1,4 +1,5 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { BOOKING_PATH } from '../../../../paths.ts'
 
@@ -9,6 +10,12 @@ export function bookingAddress(origin: string, type: AppointmentType | null, lan
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A frame with the booking for another website that the practice lists, and the script that fits its height. */
+export function bookingFrame(origin: string, title: string, language: Language): string {
+  const address = origin + localizedPath(EMBED_PATH, language)
+  return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" style="width:100%;height:900px;border:0"></iframe><script src="${escapeHtml(origin)}/embed.js" async></script>`
+}
 
 /** A link to the booking page as HTML that looks like a button on any website, without a stylesheet. */
 export function bookingButton(address: string, text: string, color: string): string {

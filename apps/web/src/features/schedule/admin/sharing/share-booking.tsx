@@ -8,7 +8,7 @@ import { useCopy } from '../../../../lib/use-copy.ts'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
 import { appointmentTypeName, isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
-import { bookingAddress, bookingButton } from './booking-address.ts'
+import { bookingAddress, bookingButton, bookingFrame } from './booking-address.ts'
 import { BookingCard, type CardSize } from './booking-card.tsx'
 import { DirectoryListing } from './directory-listing.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,8 @@ export function ShareBooking() {
   const [language, setLanguage] = useState<Language>('en')
   const [printed, setPrinted] = useState<CardSize | null>(null)
   const endPrinting = useCallback(() => setPrinted(null), [])
-  const address = bookingAddress(settings?.publicAddress.address ?? window.location.origin, type, language)
+  const origin = settings?.publicAddress.address ?? window.location.origin
+  const address = bookingAddress(origin, type, language)
   const file = `booking-${type ?? 'all'}-${language}`
   return (
     <Stack component="section" aria-labelledby="share-title" data-screen-only>
@@ -79,6 +80,11 @@ export function ShareBooking() {
         label="Button for another website"
         text={bookingButton(address, texts[language].book, accentColor)}
         description="Paste it into the HTML of a page."
+      />
+      <CopiedText
+        label="Booking inside another website"
+        text={bookingFrame(origin, texts[language].book, language)}
+        description="Paste it into the HTML of a page, and list its website in Content, Other pages, Websites that show the booking."
       />
       <DirectoryListing />
       {printed && (

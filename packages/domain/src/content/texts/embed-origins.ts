@@ -1,0 +1,31 @@
+import type { ContentValue } from '../practice.ts'
+import { isNone } from './overridden.ts'
+
+/** Content key of the websites that may show the booking in a frame. */
+export const EMBED_ORIGINS_KEY = 'practice_embed_origins'
+
+/** Path of the booking without header and footer, the only one that other websites may frame. */
+export const EMBED_PATH = '/embed/book'
+
+const MAX_ORIGINS = 10
+
+/** Host names in lowercase; those with other letters are written as browsers send them (`xn--`). */
+const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/
+
+const toLines = (text: string) => text.split(/\s+/).filter(line => line !== '')
+
+/** The https origins that may frame the booking; none without the content item. */
+export function readEmbedOrigins(items: readonly ContentValue[]): string[] {
+  const text = items.find(({ key }) => key === EMBED_ORIGINS_KEY)?.value ?? ''
+  return isNone(text) ? [] : toLines(text)
+}
+
+/** Why a list of origins is invalid, or null. */
+export function embedOriginsProblem(text: string): string | null {
+  const lines = toLines(text)
+  if (lines.length > MAX_ORIGINS) return `Enter at most ${MAX_ORIGINS} websites`
+  const wrong = lines.find(line => !ORIGIN.test(line))
+  return wrong === undefined
+    ? null
+    : `Enter websites such as https://www.example.com, without a path: ${wrong}`
+}
