@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { readCalendarsWhenDue } from './read-calendars-job.ts'
 
+const PATIENCE = 10_000
 const DAY = '2026-12-07'
 const BUSY = { startsAt: Date.parse(`${DAY}T16:00Z`), endsAt: Date.parse(`${DAY}T18:00Z`) }
 
@@ -14,6 +15,8 @@ const find = (times = [BUSY]) =>
 beforeAll(async () => {
   test = await openTestApp({ calendars: { read } })
   find()
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  test.deps.changes.onChange(what => what === 'busy_times' && resolve())
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/trpc/calendars.add',
@@ -21,6 +24,7 @@ beforeAll(async () => {
     payload: { name: 'Family', address: 'https://calendar.example.com/a.ics' },
   })
   expect(response.statusCode).toBe(200)
+  await heard
 })
 afterAll(() => test.close())
 
@@ -30,9 +34,9 @@ async function readOnce(now: number): Promise<string[]> {
   test.deps.changes.onChange(what => what !== null && heard.push(what))
   const before = read.mock.calls.length
   const stop = readCalendarsWhenDue({ ...test.deps, now: () => now })
-  await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1))
+  await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)
   await stop()
-  await vi.waitFor(() => expect(heard).toContain('calendars'))
+  await vi.waitFor(() => expect(heard).toContain('calendars'), PATIENCE)
   return heard
 }
 

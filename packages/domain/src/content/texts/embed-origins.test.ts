@@ -13,6 +13,7 @@ describe('the websites that may show the booking', () => {
   })
 
   it.each([
+    ['none', null],
     ['https://a.example', null],
     ['https://a.example https://b.example', null],
     [Array.from({ length: 11 }, (_, n) => `https://a${n}.example`).join('\n'), 'Enter at most 10 websites'],

@@ -22,7 +22,7 @@ export function readEmbedOrigins(items: readonly ContentValue[]): string[] {
 
 /** Why a list of origins is invalid, or null. */
 export function embedOriginsProblem(text: string): string | null {
-  const lines = toLines(text)
+  const lines = isNone(text) ? [] : toLines(text)
   if (lines.length > MAX_ORIGINS) return `Enter at most ${MAX_ORIGINS} websites`
   const wrong = lines.find(line => !ORIGIN.test(line))
   return wrong === undefined
