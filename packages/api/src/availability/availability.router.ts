@@ -19,7 +19,7 @@ import { publicProcedure, router } from '../trpc.ts'
 import { loadDayPlan, loadDayPlans } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
 
-const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time; the whole visit is within office hours and overlaps no appointment. Exactly these starts can be booked.
+const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time; the whole visit is within office hours and overlaps no appointment and no busy time of the practitioner. Exactly these starts can be booked.
 
 A day without openings is not an error: \`available\` is false and \`reason\` is one of these sentences, or the administrator’s own text for a blocked day:
 

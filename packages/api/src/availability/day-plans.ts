@@ -13,7 +13,8 @@ export interface ScheduleRow {
 
 interface PlanRow extends ScheduleRow {
   taken: BusyTime[]
-  busy: BusyTime[]
+  /** Start and end, earliest first: a range may have hundreds. */
+  busy: [startsAt: number, endsAt: number][]
 }
 
 /**
@@ -84,9 +85,8 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
           and tstzrange(appointment_date, ends_at) && tstzrange(
             ${start}::timestamptz, ${end}::timestamptz)
           ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken,
-      (select coalesce(json_agg(json_build_object(
-          'startsAt', extract(epoch from starts_at) * 1000,
-          'endsAt', extract(epoch from ends_at) * 1000)), '[]')
+      (select coalesce(json_agg(json_build_array(
+          date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000) order by starts_at), '[]')
         from busy_times
         where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy`
 }
@@ -109,7 +109,9 @@ export async function loadDayPlans(
   if (days > MAX_DAYS) throw new RangeError(`Plans of ${days} days are too many to read at once`)
   const [row] = await readDayPlans(em.getKysely(), dayPlansValues(first, last, timeZone, except))
   if (!row) throw new Error('A select without a from clause returned no row')
-  return eachDay(first, last).map(day => toDayPlan(row, day, timeZone))
+  const readDays = eachDay(first, last)
+  const busy = groupByDay(row.busy, readDays, timeZone)
+  return readDays.map((day, at) => toDayPlan(row, day, timeZone, busy[at] ?? []))
 }
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */
@@ -124,15 +126,32 @@ export async function loadDayPlan(
   return plan
 }
 
-function toDayPlan({ timeSlots, blocked, taken, busy }: PlanRow, day: string, timeZone: string): DayPlan {
+/** The busy times that overlap each day, in one pass: both are in order, and a range has hundreds of them. */
+function groupByDay(busy: PlanRow['busy'], days: readonly string[], timeZone: string): BusyTime[][] {
+  if (busy.length === 0) return []
+  const grouped = days.map(day => ({ ...dayBounds(day, timeZone), times: [] as BusyTime[] }))
+  let from = 0
+  for (const [startsAt, endsAt] of busy) {
+    while ((grouped[from]?.end ?? startsAt + 1) <= startsAt) from++
+    for (let at = from; (grouped[at]?.start ?? endsAt) < endsAt; at++)
+      grouped[at]?.times.push({ startsAt, endsAt })
+  }
+  return grouped.map(({ times }) => times)
+}
+
+function toDayPlan(
+  { timeSlots, blocked, taken }: PlanRow,
+  day: string,
+  timeZone: string,
+  busy: readonly BusyTime[],
+): DayPlan {
   const { start, end } = dayBounds(day, timeZone)
-  const onDay = ({ startsAt, endsAt }: BusyTime) => startsAt < end && endsAt > start
   return {
     day,
     timeZone,
     timeSlots,
     blocked: blocked.find(({ date }) => date === day) ?? null,
-    taken: taken.filter(onDay),
-    busy: busy.filter(onDay),
+    taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
+    busy,
   }
 }

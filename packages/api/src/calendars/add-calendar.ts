@@ -27,7 +27,7 @@ export async function previewCalendar(ctx: Context, address: string): Promise<Ca
   return { next, count: times.length }
 }
 
-/** Reads a calendar and stores it with its busy times. Throws 409 past five, and what is wrong with its address. */
+/** Reads a calendar and stores it with its busy times. Throws 409 past five, and a RuleError for an unusable address. */
 export async function addCalendar(
   ctx: Context,
   { name, address }: z.output<typeof calendarInput>,

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
- * Stores the busy times of a read in the current transaction, with the calendar's row locked. Keeps what is stored if
- * it would all be dropped at `now` (epoch milliseconds). Writes only what differs, because a write renews pages.
+ * Stores the busy times of a read in the current transaction, with the calendar's row locked. Keeps the stored ones if
+ * all would be dropped at `now` (epoch milliseconds). Writes only what differs, because a write renews pages.
  */
 export async function storeBusyTimes(
   em: EntityManager,

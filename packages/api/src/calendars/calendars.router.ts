@@ -60,7 +60,7 @@ export const calendarsRouter = router({
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
-    .meta({ confirm: 'reads what was confirmed', errors: ['notFound'], reads: true })
+    .meta({ confirm: 'reads confirmed addresses', errors: ['notFound'], reads: true })
     .input(calendarIdInput.partial())
     .output(successOutput)
     .mutation(async ({ ctx, input: { id } }) => {

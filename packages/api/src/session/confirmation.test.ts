@@ -52,7 +52,7 @@ describe('a procedure that asks who is there', () => {
       'session.confirm': 'it is the confirmation',
       'calendars.acceptEmpty': 'opens times only',
       'calendars.preview': 'stores nothing',
-      'calendars.read': 'reads what was confirmed',
+      'calendars.read': 'reads confirmed addresses',
       'webhooks.sendAgain': 'sends ids to an address that was confirmed',
       'webhooks.sendSince': 'sends ids to an address that was confirmed',
       'webhooks.sendTest': 'sends ids to an address that was confirmed',

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { SettingsSeal } from './settings-seal.ts'
 
-/** Tables of what has an address that is a secret itself. */
+/** Tables of rows whose address is itself a secret. */
 const TABLES = { webhook: 'webhooks', calendar: 'calendars' } as const
 
 type Owner = keyof typeof TABLES

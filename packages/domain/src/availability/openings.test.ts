@@ -105,7 +105,7 @@ describe('the openings of a day', () => {
     ])
   })
 
-  it('leave out what is busy in another calendar, to the minute', () => {
+  it('leave out busy times of other calendars, to the minute', () => {
     const busy = [appointment('2026-11-23T15:10:00Z', '2026-11-23T16:50:00Z')]
     expect(starts({ busy }, 30)).toEqual(['11:00', '11:15', '11:30'])
   })

@@ -213,8 +213,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Partners', storeTexts(readPartners(items).length), () => false),
     ...describe('Other pages', PAGE_TEXTS, () => false),
     privacyNotice(practice),
-    LANGUAGE_ASSISTANCE,
-    EMBED_ORIGINS,
+    ...OWN_PAGES,
   ]
   const byGroup = Object.groupBy(known, ({ group }) => group)
   return CONTENT_GROUPS.flatMap(group => byGroup[group] ?? [])
@@ -234,38 +233,35 @@ function practiceContent(items: readonly ContentValue[], practice: Practice): Kn
 
 function privacyNotice(practice: Practice): KnownContent {
   return {
+    ...OWN,
     key: PRIVACY_NOTICE_KEY,
-    group: 'Other pages',
     label: 'Privacy notice',
     kind: 'text',
     help: 'A line that begins with “## ” is a heading, one that begins with “- ” a list item',
     builtIn: privacyNoticeText(practice),
     optional: false,
-    sample: false,
   }
 }
 
-const LANGUAGE_ASSISTANCE: KnownContent = {
-  key: LANGUAGE_ASSISTANCE_KEY,
-  group: 'Other pages',
-  label: 'Language assistance',
-  kind: 'text',
-  help: 'How patients get free help in their language. A page linked at the bottom of every page; “## ” begins a heading, “- ” a list item',
-  builtIn: '',
-  optional: true,
-  sample: false,
-}
+const OWN = { group: 'Other pages', builtIn: '', optional: true, sample: false } as const
 
-const EMBED_ORIGINS: KnownContent = {
-  key: EMBED_ORIGINS_KEY,
-  group: 'Other pages',
-  label: 'Websites that show the booking',
-  kind: 'origins',
-  help: 'Websites that may show your booking page in a frame, one per line, such as https://www.example.com. The code for them is under Schedule Setup',
-  builtIn: '',
-  optional: true,
-  sample: false,
-}
+/** Not shown until the practice writes them. */
+const OWN_PAGES: KnownContent[] = [
+  {
+    ...OWN,
+    key: LANGUAGE_ASSISTANCE_KEY,
+    label: 'Language assistance',
+    kind: 'text',
+    help: 'How patients get free help in their language. A page linked at the bottom of every page; “## ” begins a heading, “- ” a list item',
+  },
+  {
+    ...OWN,
+    key: EMBED_ORIGINS_KEY,
+    label: 'Websites that show the booking',
+    kind: 'origins',
+    help: 'Websites that may show your booking page in a frame, one per line, such as https://www.example.com. The code for them is under Schedule Setup',
+  },
+]
 
 function describe(
   group: ContentGroup,

@@ -111,7 +111,7 @@ describe('the open times of a day', () => {
 describe('the bar on phones', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
 
-  it('leads to what is still to be chosen, then confirms it', async () => {
+  it('leads to the next choice, then confirms the booking', async () => {
     const { user, book } = await open()
     const goOn = () => user.click(bar().getByRole('button', { name: 'Continue' }))
     await goOn()

@@ -62,7 +62,7 @@ describe('the next open times', () => {
   })
 })
 
-describe('what is entered', () => {
+describe('a draft', () => {
   it('is back after a reload, also a time other than the one of the address', async () => {
     const path = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
     const { user } = await openBooking(path)

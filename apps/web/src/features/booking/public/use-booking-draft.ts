@@ -29,7 +29,7 @@ export function useStoredDraft(): BookingDraft | null {
   return draft
 }
 
-/** Keeps what is entered while the window is open, so that Back and a reload lose nothing; call it on input, too. */
+/** Keeps the entries while the window is open, so that Back and a reload lose nothing; call it on input, too. */
 export function useDraftStorage(form: CheckedForm, query: string, chosen: BookingChoice): () => void {
   const keep = () => {
     const entered = new FormData(form.formProps.ref.current ?? undefined)

@@ -11,7 +11,7 @@ const TEXTS = [
   { key: 'practice_languages', value: '' },
 ]
 
-describe('the field of what was pressed', () => {
+describe('the field of a pressed text', () => {
   it.each([
     ['the text itself, however it wraps', 'Stand  easy\nagain', 'homepage_hero_title'],
     ['a text among other words', 'Call (573) 555-0142', 'practice_phone'],
