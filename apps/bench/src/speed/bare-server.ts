@@ -106,7 +106,9 @@ async function book(client: PoolClient, body: Record<string, string>) {
 
 function dayPlanValues(day: string) {
   const { start, end } = dayBounds(day, ZONE)
-  return [dayOfWeek(day), day, day, new Date(start).toISOString(), new Date(end).toISOString()]
+  const range = [new Date(start).toISOString(), new Date(end).toISOString()]
+  // The range of appointments, then that of busy times.
+  return [dayOfWeek(day), day, day, ...range, ...range]
 }
 
 /** The text of a statement that the app sends. */
