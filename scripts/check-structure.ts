@@ -53,6 +53,7 @@ const NOUNS = [
   'content',
   'audit-log',
   'events',
+  'forms',
   'images',
   'live',
   'mail',

@@ -15,6 +15,7 @@ import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
 import { offerSpotsEveryMinute } from './jobs/offer-spots-job.ts'
 import { readCalendarsWhenDue } from './jobs/read-calendars-job.ts'
+import { remindOfFormsOften } from './jobs/remind-of-forms.ts'
 import { resealHourly } from './jobs/reseal-settings.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
@@ -108,6 +109,7 @@ async function startParts(
   parts.defer(resealHourly(deps))
   parts.defer(cleanUpHourly(deps))
   parts.defer(offerSpotsEveryMinute(deps))
+  parts.defer(remindOfFormsOften(deps))
   parts.defer(readCalendarsWhenDue(deps))
   parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
   parts.defer(checkProgramsHourly(deps))

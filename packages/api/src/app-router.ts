@@ -11,6 +11,8 @@ import { contentRouter } from './content/content.router.ts'
 import { eventsRouter } from './events/events.router.ts'
 import { registrationLinksRouter } from './events/registration-links.router.ts'
 import { waitingListRouter } from './events/waiting-list.router.ts'
+import { formLinksRouter } from './forms/form-links.router.ts'
+import { formsRouter } from './forms/forms.router.ts'
 import { imagesRouter } from './images/images.router.ts'
 import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
@@ -38,6 +40,8 @@ export const appRouter = router({
   contact: contactRouter,
   content: contentRouter,
   events: eventsRouter,
+  formLinks: formLinksRouter,
+  forms: formsRouter,
   factors: factorsRouter,
   live: liveRouter,
   mail: mailRouter,

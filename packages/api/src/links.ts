@@ -59,6 +59,11 @@ export class Links {
     return this.publicUrl + path
   }
 
+  /** The URL of an appointment's forms. */
+  formsUrl(appointment: Linked): string {
+    return `${this.url('appointment', appointment)}/forms`
+  }
+
   /**
    * The row of a token; throws 404 if unknown. Does the same work for any wrong token (one lookup, one comparison),
    * to reveal nothing by timing.

@@ -1,6 +1,7 @@
 import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
+import { FORM_LIMITS } from './forms/questions.ts'
 
 export const en = {
   invalidInput: 'Some fields are missing or invalid',
@@ -96,6 +97,11 @@ export const en = {
   addressRejects: 'This address responded with an error.',
   sampleContentLeft: 'Some texts, events or posts are still samples. Replace them or leave them out first.',
   tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
+  tooManyForms: `There can be at most ${FORM_LIMITS.forms} forms. Remove one first.`,
+  formHasAnswers: 'Patients have answered this form. Switch it off instead of removing it.',
+  formSent: 'This form was already sent',
+  formsClosed: 'These forms can no longer be filled in online. You can fill them in at the practice.',
+  answersUnreadable: 'The answers cannot be opened, because the secret that sealed them is missing.',
   notACalendar:
     'This address does not lead to a calendar. Copy the private or secret address in iCal format from your calendar.',
   calendarTooManyEvents: 'This calendar has too many events.',

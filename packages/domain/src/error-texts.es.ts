@@ -1,6 +1,7 @@
 import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
+import { FORM_LIMITS } from './forms/questions.ts'
 
 /** Asks to call: with the practice's number, or without it if it is unknown. */
 const call = (phone: string | undefined) => (phone === undefined ? 'llámenos' : `llame al ${phone}`)
@@ -103,6 +104,11 @@ export const es = {
   sampleContentLeft:
     'Algunos textos, eventos o entradas todavía son de ejemplo. Primero reemplácelos o déjelos fuera.',
   tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
+  tooManyForms: `Puede haber como máximo ${FORM_LIMITS.forms} formularios. Primero quite uno.`,
+  formHasAnswers: 'Hay pacientes que respondieron este formulario. Desactívelo en lugar de quitarlo.',
+  formSent: 'Este formulario ya se envió',
+  formsClosed: 'Estos formularios ya no se pueden llenar en línea. Puede llenarlos en el consultorio.',
+  answersUnreadable: 'Las respuestas no se pueden abrir porque falta la clave que las selló.',
   notACalendar:
     'Esta dirección no lleva a un calendario. Copie de su calendario la dirección privada o secreta en formato iCal.',
   calendarTooManyEvents: 'Este calendario tiene demasiados eventos.',

@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   loginNotice: { count: 10, minutes: 24 * 60 },
   /** Bookings, registrations and contact messages, each per address. */
   publicWrite: { count: 20, minutes: 60 },
+  /** Saved answers to forms, which come one by one, per address: a waiting room shares one. */
+  formAnswers: { count: 1_200, minutes: 60 },
   /** Mails per recipient mailbox that public forms trigger. */
   mailToRecipient: { count: 6, minutes: 60 },
   /** Bookings per network, in the 24 hours after the first one. */

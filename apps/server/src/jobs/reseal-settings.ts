@@ -1,3 +1,4 @@
+import { resealAnswers } from '@clinic/api/forms/sealed-answers.ts'
 import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
 import { resealAddresses } from '@clinic/api/settings/sealed-address.ts'
 import { resealSettings } from '@clinic/api/settings/sealed-rows.ts'
@@ -15,7 +16,10 @@ interface ResealJob {
   now: () => number
 }
 
-/** Seals settings, authenticator secrets and addresses with the newest session secret every hour. Returns a function that stops it. */
+/**
+ * Seals settings, authenticator secrets, addresses and answers to forms with the newest session secret every hour.
+ * Returns a function that stops it.
+ */
 export function resealHourly({ database, settings, logger, now }: ResealJob): () => Promise<void> {
   const startedAt = now()
   return runEvery(HOUR, async () => {
@@ -26,7 +30,8 @@ export function resealHourly({ database, settings, logger, now }: ResealJob): ()
       const count =
         (await resealSettings(em, settings.seal)) +
         (await resealAuthenticators(em, settings.seal)) +
-        (await resealAddresses(em, settings.seal))
+        (await resealAddresses(em, settings.seal)) +
+        (await resealAnswers(em, settings.seal))
       if (count > 0) logger.info({ count }, 'settings sealed with the newest session secret')
     } catch (error) {
       logger.warn({ err: error }, 'could not seal settings, will retry in an hour')

@@ -12,6 +12,7 @@ const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   contact: 'contact.list',
   content: 'content.list',
   events: 'events.list',
+  forms: 'forms.list',
   images: 'images.list',
   mail: 'mail.problems',
   schedule: 'schedule.timeSlots',

@@ -11,12 +11,21 @@ type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Ro
 /** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
 const STALE: Record<Topic, readonly Reads[]> = {
   apiKeys: ['apiKeys'],
-  appointments: ['appointments', 'appointmentLinks', 'availability', 'patients', 'reports'],
+  appointments: [
+    'appointments',
+    'appointmentLinks',
+    'availability',
+    'formLinks',
+    'forms',
+    'patients',
+    'reports',
+  ],
   blog: ['blog', 'setup'],
   calendars: ['calendars'],
   contact: ['contact'],
   content: ['content', 'setup'],
   events: ['events', 'patients', 'registrationLinks', 'waitingList', 'reports', 'setup'],
+  forms: ['forms', 'formLinks'],
   images: ['images', 'blog', 'content', 'events'],
   mail: ['mail', 'appointments', 'contact', 'events.attendees', 'waitingList'],
   retention: [
@@ -25,6 +34,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'auditLog',
     'contact',
     'events',
+    'forms',
     'mail',
     'patients',
     'waitingList',

@@ -15,6 +15,7 @@ import {
   type TestApi,
 } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
+import { TEST_FORM } from '../testing/test-form.ts'
 
 /**
  * Calls of every procedure that writes. A test compares the list with the router, so a new procedure needs a line
@@ -138,8 +139,22 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'images.delete': async () => admin().images.delete(await image()),
   'registrationLinks.cancel': async () =>
     visitor().registrationLinks.cancel({ token: toToken((await registered()).manageUrl) }),
+  'formLinks.send': async () => visitor().formLinks.send(await answered()),
+  'forms.save': () => form(),
+  'forms.switch': async () => admin().forms.switch({ ...(await form()), isOn: false }),
+  'forms.remove': async () => admin().forms.remove(await form()),
+  'forms.ask': async () => {
+    const { token, ...visit } = await answered()
+    await visitor().formLinks.send({ token })
+    return admin().forms.ask(visit)
+  },
+  'forms.open': async () => {
+    const { token, appointmentId } = await answered()
+    await visitor().formLinks.send({ token })
+    return admin().forms.open({ appointmentId })
+  },
   'retention.save': () =>
-    admin().retention.save({ appointments: 7, registrations: null, messages: 1, auditLog: 10 }),
+    admin().retention.save({ appointments: 7, registrations: null, messages: 1, forms: 5, auditLog: 10 }),
   'retention.person': () => admin().retention.person({ email: BOOKING.patientEmail }),
   'retention.anonymize': () => admin().retention.anonymize({ email: BOOKING.patientEmail }),
   'schedule.createTimeSlot': () => admin().schedule.createTimeSlot(SLOT),
@@ -216,6 +231,9 @@ const NOT_FOLLOWED = [
   'blog.preview',
   'content.preview',
   'contact.send',
+  'formLinks.save',
+  'forms.sendLink',
+  'forms.tabletLink',
   'events.register',
   'waitingList.join',
   'calendars.preview',
@@ -250,7 +268,7 @@ beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
   await api.rows(
-    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars cascade`,
+    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars, forms cascade`,
   )
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
@@ -297,6 +315,19 @@ async function webhook() {
   const address = 'https://hooks.example.com/hidden'
   const { id } = await admin().webhooks.create({ name: 'Dashboard', address, types: ['test'] })
   return { id }
+}
+async function form() {
+  const { id } = await admin().forms.save(TEST_FORM)
+  await api.admin().forms.switch({ id, isOn: true })
+  return { id }
+}
+/** A visit whose form has every required answer. */
+async function answered() {
+  const formId = (await form()).id
+  const { id: appointmentId, manageUrl } = await visitor().appointments.book(BOOKING)
+  const token = toToken(manageUrl)
+  await visitor().formLinks.save({ token, formId, answers: [{ question: 'reason', value: 'hidden' }] })
+  return { token, appointmentId, formId }
 }
 const calendar = () =>
   admin().calendars.add({ name: 'Family', address: 'https://calendar.example.com/hidden' })

@@ -33,12 +33,13 @@ export function limitRender(ctx: Caller): void {
 /** Counts a visitor's write; throws 429 past the limit. A filled hidden field throws 400 and counts too. */
 export async function admitPublicWrite(
   ctx: Caller & { em: EntityManager; key: Context['key'] },
-  kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list',
+  kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list' | 'forms',
   honeypot: string | null,
 ): Promise<void> {
   // Those of an API key are counted as its writes.
   if (ctx.limitedAddress !== null && ctx.key === null) {
-    await limitWrites(ctx, `${kind} ${ctx.limitedAddress}`, RATE_LIMITS.publicWrite)
+    const limit = kind === 'forms' ? RATE_LIMITS.formAnswers : RATE_LIMITS.publicWrite
+    await limitWrites(ctx, `${kind} ${ctx.limitedAddress}`, limit)
   }
   if (honeypot !== null) throw new RuleError('honeypotFilled')
 }

@@ -8,7 +8,7 @@ import { applyRetention } from './apply-retention.ts'
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 const DAY = 86_400_000
-const FOR_EVER = { appointments: null, registrations: null, messages: null, auditLog: null }
+const FOR_EVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 const PERSON = sql`'Ada Lovelace', 'ada@example.com', '(573) 555-0199'`
 
 let api: TestApi

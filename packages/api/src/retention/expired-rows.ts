@@ -25,7 +25,7 @@ interface BatchResult {
 export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
 
 /**
- * What each setting covers. Appointments expire by their end, registrations and waiting-list entries by their event,
+ * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and waiting-list entries by their event,
  * messages and audit entries by creation.
  */
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
@@ -43,6 +43,7 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     expiredRows('messages', before => sql`from contact_messages r where r.created_at < ${before}`),
     deletedSubjects('messages'),
   ],
+  forms: [removeAnswers],
   auditLog: [removeEntries],
 }
 
@@ -76,6 +77,16 @@ function deletedSubjects(noun: PersonalNoun): Batch {
     const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
     return { counts: { auditEntries }, last: lastCursor(ids, limit), mailIds: [] }
   }
+}
+
+async function removeAnswers(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {
+  const ids = await selectIds(
+    em,
+    sql`select f.id from form_answers f join appointments a on a.id = f.appointment_id
+      where a.ends_at < ${instant(before)} and f.id > ${last} order by f.id limit ${limit}`,
+  )
+  await sql`delete from form_answers where id = any(${ids}::int[])`.execute(em.getKysely())
+  return { counts: { forms: ids.length }, last: lastCursor(ids, limit), mailIds: [] }
 }
 
 async function removeEntries(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {

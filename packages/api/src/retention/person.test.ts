@@ -72,6 +72,7 @@ describe("a person's stored data", () => {
       ],
       waitingList: [{ name: 'Byron Lovelace', outcome: null, offeredUntil: null, toCome: true }],
       messages: [{ message: 'My shoulder hurts', doneAt: null }],
+      forms: [],
       otherMails: [],
       limitNotices: [{ day: '2026-11-19' }],
       history: [{ subject: 'appointments', place: 'link', action: 'changed' }],

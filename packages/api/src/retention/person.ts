@@ -7,11 +7,12 @@ import type { z } from 'zod'
 import { adminAppointmentColumns } from '../appointments/appointment-columns.ts'
 import { auditLogColumns } from '../audit-log/audit-log-columns.ts'
 import type { Context } from '../context.ts'
+import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 
-type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone'>
+type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
 /**
  * Everything stored under an email address in any case: rows with mails and changes, and audit entries, also of
@@ -35,6 +36,10 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
       computed: { mails: subjectMails('contact', 'c.id') },
     })}
     from contact_messages c where ${matchesEmail('messages', email)} order by c.id desc`)
+  const forms = await listPersonForms(
+    ctx,
+    appointments.map(({ id }) => id),
+  )
   const otherMails = await found<Person['otherMails'][number]>(sql`
     select id, kind, state, reason, ${isoInstant('updated_at')} as at
     from mails where ${personalFields(email)} order by created_at desc, id`)
@@ -50,6 +55,7 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     registrations,
     waitingList,
     messages,
+    forms,
     otherMails,
     limitNotices,
     history,
@@ -77,7 +83,7 @@ export function selectLimits(email: string): RawBuilder<unknown> {
  */
 export function isUpcoming(
   noun: PersonalNoun,
-  { now, timeZone }: Omit<PersonContext, 'em'>,
+  { now, timeZone }: Pick<PersonContext, 'now' | 'timeZone'>,
 ): RawBuilder<unknown> {
   const today = sql`${new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()}::timestamptz`
   const eventToCome = sql`(select date >= ${today} from events where events.id = event_id)`

@@ -32,7 +32,7 @@ export const retentionRouter = router({
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {
       const person = await findPerson(ctx, input.email)
-      const { appointments, registrations, waitingList, messages } = person
+      const { appointments, registrations, waitingList, messages, forms } = person
       await notePersonal(ctx.em, userActor(ctx, path), {
         action: 'exported',
         of: 'one person',
@@ -41,6 +41,7 @@ export const retentionRouter = router({
           registrations: registrations.length,
           waitingList: waitingList.length,
           messages: messages.length,
+          forms: forms.length,
         },
       })
       return person

@@ -17,6 +17,7 @@ export async function loadRetention(em: EntityManager): Promise<Retention> {
     appointments: findYears('appointments'),
     registrations: findYears('registrations'),
     messages: findYears('messages'),
+    forms: findYears('forms'),
     auditLog: findYears('auditLog'),
   }
 }

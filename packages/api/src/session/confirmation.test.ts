@@ -41,8 +41,8 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
-  it('is every one of login, settings, privacy, webhooks, calendars and the calendar feed, unless it says why not', () => {
-    const guarded = /^(calendars|factors|passkeys|retention|session|sessions|settings|webhooks)\.|Feed$/
+  it('is every one of login, settings, privacy, webhooks, calendars, forms and the calendar feed, unless it says why not', () => {
+    const guarded = /^(calendars|factors|forms|passkeys|retention|session|sessions|settings|webhooks)\.|Feed$/
     const open = mutations.filter(
       ({ name, meta }) => guarded.test(name) && meta.access === 'admin' && meta.confirm !== true,
     )
@@ -53,6 +53,10 @@ describe('a procedure that asks who is there', () => {
       'calendars.acceptEmpty': 'opens times only',
       'calendars.preview': 'stores nothing',
       'calendars.read': 'reads confirmed addresses',
+      'forms.ask': 'desk work',
+      'forms.open': 'desk work',
+      'forms.sendLink': 'desk work',
+      'forms.tabletLink': 'desk work',
       'webhooks.sendAgain': 'sends ids to an address that was confirmed',
       'webhooks.sendSince': 'sends ids to an address that was confirmed',
       'webhooks.sendTest': 'sends ids to an address that was confirmed',

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const KEY_BYTES = 32
 
 /** Seals settings with keys of 32 bytes: the first seals, all open. A value opens only under its own name. */
 export class SettingsSeal {
@@ -10,6 +11,13 @@ export class SettingsSeal {
 
   constructor(keys: readonly Buffer[]) {
     this.#keys = keys
+  }
+
+  /** Seals with keys for this purpose and salt, which open nothing else (HKDF, RFC 5869). */
+  derive(purpose: string, salt: Buffer): SettingsSeal {
+    return new SettingsSeal(
+      this.#keys.map(key => Buffer.from(hkdfSync('sha256', key, salt, purpose, KEY_BYTES))),
+    )
   }
 
   /** Seals a value that JSON can express as base64url text: nonce, ciphertext, tag. */

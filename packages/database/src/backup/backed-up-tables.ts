@@ -33,6 +33,9 @@ export const BACKED_UP_TABLES = [
   'webhook_deliveries',
   'calendars',
   'busy_times',
+  'forms',
+  'form_versions',
+  'form_answers',
   'audit_entries',
 ] as const
 

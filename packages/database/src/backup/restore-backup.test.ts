@@ -35,6 +35,9 @@ const NEWER_TABLES: string[] = [
   'webhook_deliveries',
   'calendars',
   'busy_times',
+  'forms',
+  'form_versions',
+  'form_answers',
 ]
 
 let test: TestDatabase
@@ -94,6 +97,13 @@ async function fillEveryTable(database: Database): Promise<void> {
   await run(
     sql`insert into busy_times (calendar_id, starts_at, ends_at) values (1, now(), now() + interval '1 hour')`,
   )
+  await run(
+    sql`insert into forms (asked, appointment_types, created_at) values ('eachVisit', '["treatment"]', now())`,
+  )
+  await run(sql`insert into form_versions (form_id, number, content, created_at)
+    values (1, 1, ${JSON.stringify({ name: { en: AWKWARD } })}, now())`)
+  await run(sql`insert into form_answers (appointment_id, form_id, content_version, salt, sealed, created_at)
+    values (1, 1, 1, 'AA', 'AA', now())`)
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )

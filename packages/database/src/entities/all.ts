@@ -9,6 +9,7 @@ import { CalendarFeedEntity } from './calendar-feed.ts'
 import { ContactMessageEntity } from './contact-message.ts'
 import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
+import { FormAnswersEntity, FormEntity, FormVersionEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
@@ -36,6 +37,9 @@ export const entities = [
   ContactMessageEntity,
   ContentItemEntity,
   ContentTranslationEntity,
+  FormAnswersEntity,
+  FormEntity,
+  FormVersionEntity,
   FormerSlugEntity,
   IdempotencyKeyEntity,
   TrustedDeviceEntity,

@@ -5,7 +5,7 @@ export const RetentionSettingEntity = defineEntity({
   name: 'RetentionSetting',
   tableName: 'retention_settings',
   properties: {
-    /** `appointments`, `registrations`, `messages` or `auditLog`. */
+    /** `appointments`, `registrations`, `messages`, `forms` or `auditLog`. */
     subject: p.text().primary(),
     years: p.integer(),
     changedAt: p.datetime(3),
@@ -15,7 +15,7 @@ export const RetentionSettingEntity = defineEntity({
   checks: [
     {
       name: 'retention_settings_subject',
-      expression: `subject in ('appointments', 'registrations', 'messages', 'auditLog')`,
+      expression: `subject in ('appointments', 'registrations', 'messages', 'forms', 'auditLog')`,
     },
     { name: 'retention_settings_years', expression: 'years >= 1' },
   ],

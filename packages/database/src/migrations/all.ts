@@ -34,6 +34,7 @@ import { ApiKeys } from './0034-api-keys.ts'
 import { Webhooks } from './0035-webhooks.ts'
 import { SpotWords } from './0036-spot-words.ts'
 import { Calendars } from './0037-calendars.ts'
+import { Forms } from './0038-forms.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   { name: '0035-webhooks', class: Webhooks },
   { name: '0036-spot-words', class: SpotWords },
   { name: '0037-calendars', class: Calendars },
+  { name: '0038-forms', class: Forms },
 ]

@@ -16,6 +16,8 @@ export const AUDIT_SUBJECTS = [
   'content_items',
   'content_translations',
   'events',
+  'form_answers',
+  'forms',
   'mails',
   'personal_data',
   'images',
@@ -37,7 +39,15 @@ export type AuditLogSubject = (typeof AUDIT_SUBJECTS)[number]
 /** Where the change was made. */
 export const AUDIT_PLACES = ['browser', 'program', 'link', 'command'] as const
 
-const AUDIT_ACTIONS = ['created', 'changed', 'deleted', 'restored', 'exported', 'anonymized'] as const
+const AUDIT_ACTIONS = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'exported',
+  'anonymized',
+  'opened',
+] as const
 
 /** Default number of entries per page. */
 const AUDIT_PAGE = 50

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseInstant } from '../clinic-time.ts'
 import { idOutput, instantOutput } from '../fields.ts'
+import { instantField } from '../instant-field.ts'
 
 /** Topics that open admin pages subscribe to: nouns they show, and the end of their session. */
 export const LIVE_TOPICS = [
@@ -10,6 +10,7 @@ export const LIVE_TOPICS = [
   'contact',
   'content',
   'events',
+  'forms',
   'mail',
   'images',
   'schedule',
@@ -36,11 +37,9 @@ const NEWS_KINDS = [
 export const MAX_NEWS = 200
 
 /** Cursor of the last response; absent on a newly opened page. */
-const since = z.iso
-  .datetime('Must be an instant')
-  .refine(text => parseInstant(text, 'UTC') !== null, 'Must be an instant')
+const since = instantField.optional()
 
-export const newsInput = z.object({ since: since.optional() }).default({})
+export const newsInput = z.object({ since }).default({})
 
 const newsItemOutput = z.object({
   /** Unique per news item, so that none is shown twice. */

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'appointmentCancelledNotification',
   'appointmentReminder',
   'appointmentEarlyReminder',
+  'appointmentForms',
   'registrationConfirmation',
   'registrationNotification',
   'registrationCancelled',

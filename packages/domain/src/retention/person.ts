@@ -4,7 +4,7 @@ import { auditEntryOutput } from '../audit-log/schemas.ts'
 import { messageOutput } from '../contact/messages.ts'
 import { attendeeOutput } from '../events/schemas.ts'
 import { waitingOutput } from '../events/waiting-list.ts'
-import { instantOutput } from '../fields.ts'
+import { idOutput, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 
 /** Maximum rows of each kind listed for one person. */
@@ -33,6 +33,16 @@ export const personOutput = z.object({
     }),
   ),
   messages: z.array(messageOutput),
+  /** Answers to forms of these appointments; null if no session secret opens them. */
+  forms: z.array(
+    z.object({
+      appointmentId: idOutput,
+      name: z.string(),
+      begunAt: instantOutput,
+      sentAt: instantOutput.nullable(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string() })).nullable(),
+    }),
+  ),
   /** Unsent mails to the address about deleted rows. */
   otherMails: mails,
   /** Clinic days on which a booking hit the limit for this address. */

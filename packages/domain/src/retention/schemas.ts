@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailField } from '../fields.ts'
 
 /** Kinds of rows with a retention period, and the audit log itself. */
-export const RETENTION_SUBJECTS = ['appointments', 'registrations', 'messages', 'auditLog'] as const
+export const RETENTION_SUBJECTS = ['appointments', 'registrations', 'messages', 'forms', 'auditLog'] as const
 
 export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number]
 
@@ -15,6 +15,7 @@ export const retentionInput = z.object({
   appointments: yearsField,
   registrations: yearsField,
   messages: yearsField,
+  forms: yearsField,
   auditLog: yearsField,
 })
 
@@ -23,6 +24,7 @@ export const retentionOutput = z.object({
   appointments: z.int().nullable(),
   registrations: z.int().nullable(),
   messages: z.int().nullable(),
+  forms: z.int().nullable(),
   auditLog: z.int().nullable(),
 })
 
@@ -36,6 +38,7 @@ export const anonymizedOutput = z.object({
   registrations: z.int().optional(),
   waitingList: z.int().optional(),
   messages: z.int().optional(),
+  forms: z.int().optional(),
   limitNotices: z.int().optional(),
   auditEntries: z.int().optional(),
   auditEntriesRemoved: z.int().optional(),

@@ -1,4 +1,5 @@
 import { loadNextOpenings } from '@clinic/api/availability/next-openings.ts'
+import { loadOpenForms } from '@clinic/api/forms/appointment-forms.ts'
 import {
   AppointmentChangeEntity,
   AppointmentEntity,
@@ -6,6 +7,8 @@ import {
 } from '@clinic/database/entities/appointment.ts'
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import { takesAnswers } from '@clinic/domain/forms/due.ts'
+import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CancelledAppointment, MailedAppointment } from '../templates/appointment-mails.ts'
@@ -35,6 +38,16 @@ export function hasEmail(appointment: AppointmentRow): appointment is MailedAppo
 export function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
   const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
   return { ...appointment, appointmentDate: start, endsAt }
+}
+
+/** The forms of a visit that begins later; null without any. */
+export function findOpenForms(
+  em: EntityManager,
+  appointment: MailedAppointment,
+  { now, timeZone }: Pick<MailContext, 'now' | 'timeZone'>,
+): Promise<OpenForms | null> {
+  const isAhead = takesAnswers({ ...appointment, startsAt: appointment.appointmentDate.getTime() }, now)
+  return isAhead ? loadOpenForms({ em, timeZone }, appointment) : Promise.resolve(null)
 }
 
 /** Finds the start that the patient last moved an appointment from. */

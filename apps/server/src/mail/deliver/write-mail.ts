@@ -36,6 +36,7 @@ import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
 import {
   appointmentCancelled,
   appointmentConfirmation,
+  appointmentForms,
   appointmentMoved,
   appointmentMoveRequest,
   appointmentReminder,
@@ -56,6 +57,7 @@ import {
   findAtStart,
   findConfirmed,
   findLastMovedFrom,
+  findOpenForms,
   findOtherOpenings,
   findRegistration,
   hasEmail,
@@ -88,7 +90,9 @@ function inLanguage(
 const writers: Record<MailKind, Write> = {
   async appointmentConfirmation(em, { id }, context) {
     const appointment = await findConfirmed(em, id)
-    return appointment && appointmentConfirmation(appointment, inLanguage(context, appointment))
+    if (appointment === null) return null
+    const forms = await findOpenForms(em, appointment, context)
+    return appointmentConfirmation(appointment, inLanguage(context, appointment), forms)
   },
   async appointmentSeriesConfirmation(em, { id }, context) {
     const rows = await em.find(
@@ -97,7 +101,9 @@ const writers: Record<MailKind, Write> = {
       { orderBy: { appointmentDate: 'asc' } },
     )
     const [first, ...others] = rows.filter(hasEmail)
-    return first ? appointmentSeriesConfirmation(first, others, inLanguage(context, first)) : null
+    if (!first) return null
+    const forms = await findOpenForms(em, first, context)
+    return appointmentSeriesConfirmation(first, others, inLanguage(context, first), forms)
   },
   async appointmentNotification(em, { id }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
@@ -140,6 +146,12 @@ const writers: Record<MailKind, Write> = {
   },
   appointmentReminder: remind,
   appointmentEarlyReminder: remind,
+  async appointmentForms(em, mail, context) {
+    const appointment = await findAtStart(em, mail, context)
+    const forms = appointment && (await findOpenForms(em, appointment, context))
+    if (!appointment || !forms?.open) return null
+    return appointmentForms(appointment, inLanguage(context, appointment), forms)
+  },
   async registrationConfirmation(em, { id }, context) {
     const registration = await findRegistration(em, id)
     if (registration === null || registration.cancelledAt !== null) return null
@@ -268,7 +280,8 @@ async function remind(
   const startsAt = appointment.appointmentDate.getTime()
   const { changeNoticeHours } = appointment
   if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
-  return appointmentReminder(appointment, inLanguage(context, appointment))
+  const forms = await findOpenForms(em, appointment, context)
+  return appointmentReminder(appointment, inLanguage(context, appointment), forms)
 }
 
 function toWarning(facts: MailFacts | null): NoticeFacts {

@@ -6,6 +6,7 @@ import {
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
+import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { appointmentCalendar, type CalendarContext, seriesCalendar } from '../../calendar/calendar-file.ts'
@@ -29,7 +30,11 @@ const HOUR = 3_600_000
 export type MailedAppointment = AppointmentRow & { patientEmail: string }
 
 /** Confirms a booking to the patient, with a calendar file. It carries no notes. */
-export function appointmentConfirmation(appointment: MailedAppointment, context: MailContext): OutgoingMail {
+export function appointmentConfirmation(
+  appointment: MailedAppointment,
+  context: MailContext,
+  forms: OpenForms | null = null,
+): OutgoingMail {
   const { appointment: common, confirmation } = texts[context.language]
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentConfirmation', appointment.appointmentDate.getTime(), context),
@@ -38,6 +43,7 @@ export function appointmentConfirmation(appointment: MailedAppointment, context:
     blocks: [
       facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
       manageButton(appointment, context),
+      ...openForms(appointment, forms, context),
       ...beforeYouCome(context),
       changes(appointment, context),
       addToCalendar(appointment, context),
@@ -51,6 +57,7 @@ export function appointmentSeriesConfirmation(
   first: MailedAppointment,
   others: MailedAppointment[],
   context: MailContext,
+  forms: OpenForms | null = null,
 ): OutgoingMail {
   const { series } = texts[context.language]
   const appointments = [first, ...others]
@@ -70,6 +77,7 @@ export function appointmentSeriesConfirmation(
         ]),
       ),
       facts(whereFact(context)),
+      ...openForms(first, forms, context),
       ...beforeYouCome(context),
       paragraph(...series.change(CANCELLATION_NOTICE_HOURS, phonePiece(context.practice))),
       small(series.attached),
@@ -118,7 +126,11 @@ export function appointmentMoveRequest(appointment: MailedAppointment, context: 
 }
 
 /** Reminds the patient of the appointment, two days or a week before, and until when it can be changed online. */
-export function appointmentReminder(appointment: MailedAppointment, context: MailContext): OutgoingMail {
+export function appointmentReminder(
+  appointment: MailedAppointment,
+  context: MailContext,
+  forms: OpenForms | null = null,
+): OutgoingMail {
   const { appointment: common, reminder } = texts[context.language]
   return patientMail(appointment, context, {
     subject: reminder.subject(...subjectTime(appointment.appointmentDate, context)),
@@ -127,11 +139,30 @@ export function appointmentReminder(appointment: MailedAppointment, context: Mai
     blocks: [
       facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
       manageButton(appointment, context),
+      ...openForms(appointment, forms, context),
       ...beforeYouCome(context),
       changes(appointment, context),
       small(common.attached),
     ],
     calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
+  })
+}
+
+/** Asks the patient to fill in the forms that are open. */
+export function appointmentForms(
+  appointment: MailedAppointment,
+  context: MailContext,
+  forms: OpenForms,
+): OutgoingMail {
+  const { appointment: common, forms: letter } = texts[context.language]
+  return patientMail(appointment, context, {
+    subject: letter.subject(...subjectTime(appointment.appointmentDate, context)),
+    preheader: letter.preheader,
+    heading: letter.heading,
+    blocks: [
+      ...openForms(appointment, forms, context),
+      facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
+    ],
   })
 }
 
@@ -190,6 +221,17 @@ const whereFact = ({ language, practice }: MailContext): Fact => [
 
 const manageButton = (appointment: MailedAppointment, { language, links }: MailContext): Block =>
   button(texts[language].appointment.manage, links.url('appointment', appointment))
+
+/** Asks for open forms and links to them; nothing without any. No answer is ever in an email. */
+function openForms(
+  appointment: MailedAppointment,
+  forms: OpenForms | null,
+  { language, links }: MailContext,
+): Block[] {
+  if (forms === null || forms.open === 0) return []
+  const { ask, open } = texts[language].forms
+  return [paragraph(ask(forms.open, forms.minutes), { text: open, href: links.formsUrl(appointment) })]
+}
 
 /** Links that add the appointment to an online calendar, for clients that do not open the attached file. */
 function addToCalendar(appointment: MailedAppointment, { language, links, practice }: MailContext): Block {

@@ -100,6 +100,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
       appointmentMoveRequest: 0,
       appointmentReminder: 0,
       appointmentEarlyReminder: 0,
+      appointmentForms: 0,
       registrationConfirmation: 1,
       registrationEventMoved: 1,
       waitingListConfirmation: 2,

@@ -90,6 +90,16 @@ export const en = {
     heading: 'We look forward to seeing you',
   },
 
+  forms: {
+    subject: (date: string, time: string) => `Your forms for the appointment on ${date} at ${time}`,
+    preheader: 'Fill them in at home, and your visit starts on time.',
+    heading: 'Please fill in your forms',
+    /** Before the link, with how many are open and how long they take. */
+    ask: (count: number, minutes: number) =>
+      `Please fill in ${count} ${plural.en(count, 'form', 'forms')} before your visit. It takes about ${minutes} ${plural.en(minutes, 'minute', 'minutes')}, and you can stop and continue later: `,
+    open: 'Fill in your forms',
+  },
+
   cancelled: {
     preheader: 'Your appointment has been cancelled. You can book another online.',
     heading: 'Your appointment is cancelled',

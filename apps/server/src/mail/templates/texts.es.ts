@@ -93,6 +93,15 @@ export const es = {
     heading: 'Le esperamos',
   },
 
+  forms: {
+    subject: (date: string, time: string) => `Sus formularios para la cita del ${date} a ${theTime(time)}`,
+    preheader: 'Llénelos en casa y su cita empezará a tiempo.',
+    heading: 'Por favor llene sus formularios',
+    ask: (count: number, minutes: number) =>
+      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le tomará unos ${minutes} ${plural.es(minutes, 'minuto', 'minutos')}, y puede parar y seguir después: `,
+    open: 'Llenar sus formularios',
+  },
+
   cancelled: {
     preheader: 'Su cita se canceló. Puede reservar otra en línea.',
     heading: 'Su cita está cancelada',

@@ -24,6 +24,8 @@ export const POSTED_QUERIES = [
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',
+  'formLinks.page',
+  'formLinks.summary',
   'registrationLinks.page',
   'waitingList.offerPage',
 ]

@@ -15,6 +15,8 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   content_items: 'Text',
   content_translations: 'Spanish text',
   events: 'Event',
+  form_answers: 'Answers to a form',
+  forms: 'Form',
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',

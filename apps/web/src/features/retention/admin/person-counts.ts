@@ -3,12 +3,14 @@ import { plural } from '@clinic/domain/words/plural.ts'
 
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person): string[] {
-  const { appointments, registrations, waitingList, messages, otherMails, limitNotices, history } = person
+  const { appointments, registrations, waitingList, messages, forms, otherMails, limitNotices, history } =
+    person
   const counts: [number, string, string][] = [
     [appointments.length, 'appointment', 'appointments'],
     [registrations.length, 'registration', 'registrations'],
     [waitingList.length, 'waiting list entry', 'waiting list entries'],
     [messages.length, 'message', 'messages'],
+    [forms.length, 'form', 'forms'],
     [otherMails.length, 'email about deleted records', 'emails about deleted records'],
     [limitNotices.length, 'booking limit notice', 'booking limit notices'],
     [history.length, 'audit log entry', 'audit log entries'],

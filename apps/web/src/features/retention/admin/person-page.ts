@@ -83,6 +83,14 @@ function listSections(person: Person, timeZone: string): string[] {
       ['Done', when(row.doneAt)],
       mailFact(row.mails, when),
     ]),
+    section('Forms', person.forms, row => [
+      ['Form', row.name],
+      ['Begun', when(row.begunAt)],
+      ['Sent', when(row.sentAt)],
+      ...(row.answers ?? [{ question: 'Answers', answer: 'They cannot be opened.' }]).map(
+        ({ question, answer }): Fact => [question, answer],
+      ),
+    ]),
     section('Emails about deleted records', person.otherMails, row => [mailFact([row], when)]),
     section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),
     section('Audit log', person.history, entry => [

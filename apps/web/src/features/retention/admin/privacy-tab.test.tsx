@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const FOREVER = { appointments: null, registrations: null, messages: null, auditLog: null }
+const FOREVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 
 async function openRetention(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({

@@ -20,6 +20,7 @@ const FIELDS: Record<RetentionSubject, { label: string; description: string }> =
     description: 'Counted from the event date; includes waiting lists',
   },
   messages: { label: 'Messages', description: 'Counted from the day they arrived' },
+  forms: { label: 'Forms', description: 'Answers are deleted; counted from the end of the appointment' },
   auditLog: { label: 'Audit log', description: 'Whole entries are deleted' },
 }
 
@@ -31,11 +32,12 @@ const CHOICES = [
 
 /** Converts a select's value to years; null keeps data forever. */
 const toYears = (text: unknown) => (text === FOREVER ? null : Number(text))
-const { appointments, registrations, messages, auditLog } = retentionInput.shape
+const { appointments, registrations, messages, forms, auditLog } = retentionInput.shape
 const fields = z.object({
   appointments: z.preprocess(toYears, appointments),
   registrations: z.preprocess(toYears, registrations),
   messages: z.preprocess(toYears, messages),
+  forms: z.preprocess(toYears, forms),
   auditLog: z.preprocess(toYears, auditLog),
 })
 

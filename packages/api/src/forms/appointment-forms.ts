@@ -1,0 +1,128 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import {
+  FormAnswersEntity,
+  type FormAnswersRow,
+  FormEntity,
+  type FormRow,
+  FormVersionEntity,
+} from '@clinic/database/entities/form.ts'
+import { type AppointmentForm, formsForAppointment } from '@clinic/domain/forms/due.ts'
+import { type FormContent, minutesToAnswer } from '@clinic/domain/forms/questions.ts'
+import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { PATIENT_KEY, patientRows } from '../patients/patient-rows.ts'
+
+type FormsContext = Pick<Context, 'em' | 'timeZone'>
+
+/** A form of a visit, with the content of the version that its newest answers have, or that new ones would get. */
+export interface FormPart extends AppointmentForm {
+  contentVersion: number
+  content: FormContent
+  /** The newest answers; null before the first. */
+  row: FormAnswersRow | null
+}
+
+interface AskedRow {
+  id: number
+  appointmentType: string
+  startsAt: number
+  hadEarlier: boolean
+  own: { formId: number; sentAt: number | null }[]
+  sentBefore: { formId: number; sentAt: number }[]
+}
+
+/** All forms in the practice's order, the oldest first. */
+export function loadForms(em: EntityManager): Promise<FormRow[]> {
+  return em.find(FormEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true })
+}
+
+/** Forms of each of these appointments, by id; an appointment without any is absent. */
+export async function loadAppointmentForms(
+  { em, timeZone }: FormsContext,
+  appointmentIds: readonly number[],
+): Promise<Map<number, AppointmentForm[]>> {
+  const forms = appointmentIds.length === 0 ? [] : await loadForms(em)
+  if (forms.length === 0) return new Map()
+  const { rows } = await appointmentsQuery(appointmentIds).execute(em.getKysely())
+  const found = rows.map(({ id, sentBefore, ...visit }) => {
+    const before = new Map(sentBefore.map(({ formId, sentAt }) => [formId, sentAt]))
+    const facts = { ...visit, sentBefore: before }
+    return [id, formsForAppointment(forms, facts, timeZone)] as const
+  })
+  return new Map(found.filter(([, forms]) => forms.length > 0))
+}
+
+const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** What the rule of forms needs to know of appointments. */
+function appointmentsQuery(appointmentIds: readonly number[]) {
+  const forms = sql`coalesce(json_agg(json_build_object(
+    'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
+  const ofPatient = patientRows(sql`a.key`, sql`a.id`)
+  return sql<AskedRow>`
+    with asked as materialized (
+      select *, ${PATIENT_KEY} as key from appointments where id = any(${appointmentIds}::int[])
+    )
+    select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
+      exists (select from (${ofPatient}) e
+        where e.status <> 'cancelled' and e.appointment_date < a.appointment_date) as "hadEarlier",
+      (select ${forms} from (select distinct on (form_id) form_id, sent_at from form_answers
+        where appointment_id = a.id order by form_id, id desc) f) as own,
+      (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from (${ofPatient}) e
+        join form_answers o on o.appointment_id = e.id
+        where e.id <> a.id and o.sent_at is not null group by o.form_id) f) as "sentBefore"
+    from asked a`
+}
+
+/** The forms of one appointment with their content and answers. */
+export async function loadFormParts(
+  ctx: FormsContext,
+  { id }: Pick<AppointmentRow, 'id'>,
+): Promise<FormPart[]> {
+  const forms = (await loadAppointmentForms(ctx, [id])).get(id) ?? []
+  if (forms.length === 0) return []
+  const { em } = ctx
+  const rows = await em.find(FormAnswersEntity, { appointment: id }, { orderBy: { id: 'asc' } })
+  const newest = new Map(rows.map(row => [row.form.id, row]))
+  const current = new Map((await loadForms(em)).map(form => [form.id, form.contentVersion]))
+  const parts = forms.map(form => {
+    const row = newest.get(form.formId) ?? null
+    return { ...form, row, contentVersion: row?.contentVersion ?? current.get(form.formId) ?? 1 }
+  })
+  const contents = await loadContents(em, parts)
+  return parts.map(part => ({ ...part, content: contents(part) }))
+}
+
+interface VersionKey {
+  formId: number
+  contentVersion: number
+}
+
+/** Reads these versions and returns a lookup of their contents. */
+export async function loadContents(
+  em: EntityManager,
+  versions: readonly VersionKey[],
+): Promise<(version: VersionKey) => FormContent> {
+  const keys = versions.map(({ formId, contentVersion }) => ({ form: formId, number: contentVersion }))
+  const rows =
+    keys.length === 0 ? [] : await em.find(FormVersionEntity, { $or: keys }, { disableIdentityMap: true })
+  return ({ formId, contentVersion }) => {
+    const version = rows.find(row => row.form.id === formId && row.number === contentVersion)
+    if (!version) throw new Error(`Form ${formId} has no version ${contentVersion}`)
+    return version.content
+  }
+}
+
+/** How many forms an appointment has open and sent, and about how long the open ones take; null without any. */
+export async function loadOpenForms(
+  ctx: FormsContext,
+  appointment: Pick<AppointmentRow, 'id'>,
+): Promise<OpenForms | null> {
+  const parts = await loadFormParts(ctx, appointment)
+  if (parts.length === 0) return null
+  const open = parts.filter(({ sentAt }) => sentAt === null)
+  const minutes = minutesToAnswer(open.flatMap(({ content }) => content.questions))
+  return { open: open.length, sent: parts.length - open.length, minutes }
+}

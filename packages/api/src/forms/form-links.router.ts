@@ -1,0 +1,42 @@
+import {
+  formsPageOutput,
+  openFormsOutput,
+  saveAnswersInput,
+  savedAnswersOutput,
+  sentFormsOutput,
+} from '@clinic/domain/forms/schemas.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
+import { nullIfUnknown } from '../links.ts'
+import { publicProcedure, router } from '../trpc.ts'
+import { loadOpenForms } from './appointment-forms.ts'
+import { loadFormsPage, saveAnswers, sendForms } from './patient-forms.ts'
+
+/** Forms of a visit by its private link. No paths under /api, so no answer is in the OpenAPI document. */
+export const formLinksRouter = router({
+  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
+  page: publicProcedure
+    .input(linkPageInput)
+    .output(formsPageOutput.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => loadFormsPage(ctx, input.token))),
+
+  /** What is open, for the confirmation and the private page; null without forms, after the visit or an unknown link. */
+  summary: publicProcedure
+    .input(linkPageInput)
+    .output(openFormsOutput.nullable())
+    .query(({ ctx, input }) =>
+      nullIfUnknown(async () => loadOpenForms(ctx, await findLinkedAppointment(ctx, input.token))),
+    ),
+
+  save: publicProcedure
+    .meta({ errors: ['notFound', 'formSent', 'formsClosed', 'answersUnreadable', 'tooMany'] })
+    .input(saveAnswersInput)
+    .output(savedAnswersOutput)
+    .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
+
+  send: publicProcedure
+    .meta({ errors: ['notFound', 'formsClosed', 'answersUnreadable', 'tooMany'] })
+    .input(linkInput)
+    .output(sentFormsOutput)
+    .mutation(({ ctx, input }) => sendForms(ctx, input.token)),
+})

@@ -1,0 +1,66 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { takesAnswers } from '@clinic/domain/forms/due.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { loadAppointmentForms, loadForms } from './appointment-forms.ts'
+
+type MailContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
+
+const HOUR = 3_600_000
+
+/** Patients are reminded of open forms this long before the visit, unless the confirmation was about as recent. */
+const REMINDED_HOURS = 24
+const BOOKED_HOURS = 28
+
+/** Shortly before the visit, the reminder would come too late. */
+const LAST_HOUR = 1
+
+/** Emails the patient the link to open forms. Throws 404, and 409 if nothing is open or there is no address. */
+export async function sendFormsLink(ctx: MailContext, appointmentId: number): Promise<void> {
+  const appointment = await ctx.em.findOne(AppointmentEntity, { id: appointmentId })
+  if (!appointment) throw new RuleError('notFound')
+  const { status, appointmentDate, patientEmail } = appointment
+  const isOpen = takesAnswers({ status, startsAt: appointmentDate.getTime() }, ctx.now())
+  if (!isOpen || patientEmail === null || !(await findWithOpenForms(ctx, [appointmentId])).has(appointmentId))
+    throw new RuleError('formsClosed')
+  await enqueue(ctx, [{ id: appointmentId, startsAt: appointmentDate.getTime() }])
+}
+
+/** Emails patients whose visit begins within a day and who have forms open, once per visit; returns how many. */
+export async function remindOfForms(ctx: MailContext): Promise<number> {
+  if (!(await loadForms(ctx.em)).some(({ isOn }) => isOn)) return 0
+  const at = (hours: number) => sql`${new Date(ctx.now() + hours * HOUR).toISOString()}::timestamptz`
+  const { rows } = await sql<{ id: number; startsAt: number }>`
+    select id, (extract(epoch from appointment_date) * 1000)::float8 as "startsAt" from appointments
+    where status = 'confirmed' and patient_email is not null
+      and appointment_date > ${at(LAST_HOUR)} and appointment_date <= ${at(REMINDED_HOURS)}
+      and created_at <= appointment_date - make_interval(hours => ${BOOKED_HOURS}::int)
+      and not exists (select from mails where kind = 'appointmentForms' and subject_id = appointments.id
+        and about_start = appointment_date)
+    order by id for update skip locked`.execute(ctx.em.getKysely())
+  const open = await findWithOpenForms(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const reminded = rows.filter(({ id }) => open.has(id))
+  await enqueue(ctx, reminded)
+  return reminded.length
+}
+
+async function findWithOpenForms(ctx: MailContext, ids: number[]): Promise<Set<number>> {
+  const visits = await loadAppointmentForms(ctx, ids)
+  return new Set(ids.filter(id => visits.get(id)?.some(({ sentAt }) => sentAt === null)))
+}
+
+async function enqueue(
+  { em, outbox, now }: MailContext,
+  visits: readonly { id: number; startsAt: number }[],
+): Promise<void> {
+  const mails = visits.map(({ id, startsAt }) => ({
+    kind: 'appointmentForms' as const,
+    id,
+    aboutStart: startsAt,
+  }))
+  await outbox.enqueue(em, mails, now())
+}

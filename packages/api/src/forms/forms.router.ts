@@ -1,0 +1,100 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { FormEntity } from '@clinic/database/entities/form.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import {
+  appointmentFormsInput,
+  appointmentFormsOutput,
+  askFormInput,
+  formCountsInput,
+  formCountsOutput,
+  formIdInput,
+  formOutput,
+  saveFormInput,
+  switchFormInput,
+} from '@clinic/domain/forms/schemas.ts'
+import { z } from 'zod'
+import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
+import { adminProcedure, router } from '../trpc.ts'
+import { loadAppointmentForms } from './appointment-forms.ts'
+import { askForForm, openAppointmentForms } from './desk-forms.ts'
+import { sendFormsLink } from './form-mails.ts'
+import { listForms, removeForm, saveForm } from './save-form.ts'
+
+/** The practice's forms, and their answers. No paths under /api, so no API key reaches them. */
+export const formsRouter = router({
+  list: adminProcedure.output(z.array(formOutput)).query(({ ctx }) => listForms(ctx)),
+
+  save: adminProcedure
+    .meta({ confirm: true, errors: ['notFound', 'stale', 'tooManyForms'], shownOnPages: false })
+    .input(saveFormInput)
+    .output(z.object({ id: idOutput }))
+    .mutation(({ ctx, input }) => saveForm(ctx, input)),
+
+  switch: adminProcedure
+    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .input(switchFormInput)
+    .output(successOutput)
+    .mutation(async ({ ctx: { em }, input: { id, isOn } }) => {
+      const form = await findForUpdate(em, FormEntity, { id })
+      if (applyChanges(form, { isOn })) await em.flush()
+      return { success: true as const }
+    }),
+
+  remove: adminProcedure
+    .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })
+    .input(formIdInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) => removeForm(ctx, input.id)),
+
+  /** How many forms of each appointment were sent. */
+  counts: adminProcedure
+    .input(formCountsInput)
+    .output(formCountsOutput)
+    .query(async ({ ctx, input }) => {
+      const visits = await loadAppointmentForms(ctx, input.appointmentIds)
+      return Array.from(visits, ([appointmentId, forms]) => ({
+        appointmentId,
+        sent: forms.filter(({ sentAt }) => sentAt !== null).length,
+        total: forms.length,
+      }))
+    }),
+
+  /** Opens the answers of a visit: a mutation, because each opening is logged, and a repeat opens them again. */
+  open: adminProcedure
+    .meta({ confirm: 'desk work', errors: ['notFound'], reads: true })
+    .input(appointmentFormsInput)
+    .output(appointmentFormsOutput)
+    .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
+
+  /** Asks for a form again, or for one that no rule asks for. */
+  ask: adminProcedure
+    .meta({ confirm: 'desk work', errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .input(askFormInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await askForForm(ctx, input)
+      return { success: true as const }
+    }),
+
+  /** The patient's page of forms, for a tablet that the practice hands over. */
+  tabletLink: adminProcedure
+    .meta({ confirm: 'desk work', errors: ['notFound'], reads: true })
+    .input(appointmentFormsInput)
+    .output(z.object({ url: z.string() }))
+    .mutation(async ({ ctx, input }) => {
+      const appointment = await ctx.em.findOne(AppointmentEntity, { id: input.appointmentId })
+      if (!appointment) throw new RuleError('notFound')
+      return { url: ctx.links.formsUrl(appointment) }
+    }),
+
+  /** Emails the patient the link to open forms. */
+  sendLink: adminProcedure
+    .meta({ confirm: 'desk work', errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .input(appointmentFormsInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await sendFormsLink(ctx, input.appointmentId)
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,424 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { applyRetention } from '../retention/apply-retention.ts'
+import { SettingsSeal } from '../settings/settings-seal.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { TEST_FORM } from '../testing/test-form.ts'
+import { remindOfForms } from './form-mails.ts'
+import { resealAnswers } from './sealed-answers.ts'
+
+const HOUR = 3_600_000
+/** BOOKING's start. */
+const START = Date.parse('2026-11-23T16:00:00Z')
+const MARKER = 'marker-of-a-secret-answer'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.clearLimits()
+  await api.clearAuditLog()
+  await api.rows(sql`truncate forms cascade`)
+})
+
+const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const forms = (over?: Partial<Context>) => api.admin(over).forms
+const links = (over?: Partial<Context>) => api.visitor(over).formLinks
+
+async function addForm(over: Partial<typeof TEST_FORM> = {}): Promise<number> {
+  const { id } = await forms().save({ ...TEST_FORM, ...over })
+  await forms().switch({ id, isOn: true })
+  return id
+}
+
+async function book(over = {}): Promise<{ id: number; token: string }> {
+  const { id, manageUrl } = await api.visitor().appointments.book({ ...BOOKING, ...over })
+  return { id, token: toToken(manageUrl) }
+}
+
+const answer = (question: string, value: unknown) => ({ answers: [{ question, value }] })
+const reason = (value: unknown) => answer('reason', value)
+const count = async (appointmentId: number) =>
+  (await forms().counts({ appointmentIds: [appointmentId] })).map(
+    ({ sent, total }) => `${sent} of ${total}`,
+  )[0]
+const readReason = async (promise: Promise<unknown>) => (await caughtError(promise)).body.reason
+
+describe('answers by private link', () => {
+  it('are saved one by one, read on another device, and sent as a whole', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    expect(await links().summary({ token })).toEqual({ open: 1, sent: 0, minutes: 2 })
+    await links().save({ token, formId, ...answer('pregnant', false) })
+    expect(await links().send({ token })).toEqual({ missing: [{ formId, questions: ['reason'] }] })
+    await links().save({ token, formId, ...reason(MARKER) })
+    expect((await links().page({ token }))?.forms[0]?.answers).toEqual({ pregnant: false, reason: MARKER })
+    expect(await links().send({ token })).toEqual({ missing: [] })
+    expect(await links().summary({ token })).toEqual({ open: 0, sent: 1, minutes: 1 })
+    expect(await count(id)).toBe('1 of 1')
+  })
+
+  it('of two devices at once are all kept, and the later of one question wins', async () => {
+    const formId = await addForm()
+    const { token } = await book()
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        links().save({
+          token,
+          formId,
+          ...(n % 2 === 0 ? reason(`Device ${n}`) : answer('pain', ['back-neck'])),
+        }),
+      ),
+    )
+    const page = await links().page({ token })
+    expect(page?.forms[0]?.answers).toEqual({ reason: expect.stringMatching(/^Device/), pain: ['back-neck'] })
+    expect(await api.rows(sql`select version from form_answers`)).toEqual([{ version: 9 }])
+  })
+
+  it('are taken back by null, and rejected where they do not fit', async () => {
+    const formId = await addForm()
+    const { token } = await book()
+    await links().save({ token, formId, ...reason(MARKER) })
+    const { status, body } = await caughtError(links().save({ token, formId, ...answer('pregnant', 'yes') }))
+    expect([status, body.issues]).toEqual([400, [{ path: ['pregnant'], message: 'Choose yes or no' }]])
+    expect(await links().save({ token, formId, ...reason(null) })).toEqual({ answers: {} })
+  })
+
+  it('are read for 24 hours after sending, and no longer', async () => {
+    const formId = await addForm()
+    const { token } = await book()
+    await links().save({ token, formId, ...reason(MARKER) })
+    await links().send({ token })
+    const answersAt = async (now: number) =>
+      (await links({ now: () => now }).page({ token }))?.forms[0]?.answers
+    expect(await answersAt(NOW + 24 * HOUR - 1)).toEqual({ reason: MARKER })
+    expect(await answersAt(NOW + 24 * HOUR)).toBeNull()
+  })
+
+  it('are taken until the visit begins, and neither when it is cancelled nor when the form was sent', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    const save = (now: number) => links({ now: () => now }).save({ token, formId, ...reason('A') })
+    await save(START - 1)
+    expect(await readReason(save(START))).toBe('formsClosed')
+    expect(await readReason(links({ now: () => START }).send({ token }))).toBe('formsClosed')
+    await links().send({ token })
+    expect(await readReason(save(NOW))).toBe('formSent')
+    await api.admin().appointments.update({ id, status: 'cancelled' })
+    expect(await readReason(save(NOW))).toBe('formsClosed')
+    expect((await links().page({ token }))?.isOpen).toBe(false)
+  })
+
+  it('stay with an appointment that is moved', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    await links().save({ token, formId, ...reason(MARKER) })
+    await api.admin().appointments.update({ id, appointmentDate: '2026-11-24T09:00' })
+    expect((await links().page({ token }))?.forms[0]?.answers).toEqual({ reason: MARKER })
+  })
+
+  it('do not open for 256 tokens of others', async () => {
+    const formId = await addForm()
+    const { token } = await book()
+    for (let n = 0; n < 256; n++) {
+      const foreign = `${token.slice(0, 8 + (n % 24))}${token[8 + (n % 24)] === 'A' ? 'B' : 'A'}${token.slice(9 + (n % 24))}`
+      expect(await links().page({ token: foreign })).toBeNull()
+      expect(await links().summary({ token: foreign })).toBeNull()
+      expect(await readReason(links().save({ token: foreign, formId, ...reason('A') }))).toBe('notFound')
+      expect(await readReason(links().send({ token: foreign }))).toBe('notFound')
+    }
+  })
+
+  it('are limited per network', async () => {
+    const formId = await addForm()
+    const { token } = await book()
+    const limited = { limitedAddress: '203.0.113.9' }
+    await links(limited).save({ token, formId, ...reason('A') })
+    await api.rows(sql`update rate_counters set count = 1200`)
+    expect(await readReason(links(limited).save({ token, formId, ...reason('A') }))).toBe('tooMany')
+  })
+})
+
+describe('the desk', () => {
+  it('opens sent answers alone, and each opening is in the audit log', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    await links().save({ token, formId, ...reason(MARKER) })
+    expect((await forms().open({ appointmentId: id })).forms).toMatchObject([{ isBegun: true, sheet: null }])
+    await links().send({ token })
+    const { forms: read } = await forms().open({ appointmentId: id })
+    expect(read).toMatchObject([{ sheet: { answers: { reason: MARKER } }, earlier: null, changed: [] }])
+    const entries = await api.rows(
+      sql`select actor, action, subject, after from audit_entries where action = 'opened'`,
+    )
+    expect(entries).toEqual([
+      {
+        actor: 'admin',
+        action: 'opened',
+        subject: 'form_answers',
+        after: { appointment_id: id, form_id: formId },
+      },
+    ])
+  })
+
+  it('sees what changed since the same patient last sent the form', async () => {
+    const formId = await addForm()
+    const first = await book()
+    await links().save({ token: first.token, formId, ...reason('Knee') })
+    await links().send({ token: first.token })
+    const second = await book({ appointmentDate: '2026-11-24T10:00' })
+    await links({ now: () => NOW + HOUR }).save({ token: second.token, formId, ...reason('Neck') })
+    await links({ now: () => NOW + HOUR }).send({ token: second.token })
+    const { forms: read } = await forms().open({ appointmentId: second.id })
+    expect(read).toMatchObject([
+      {
+        sheet: { answers: { reason: 'Neck' } },
+        earlier: { answers: { reason: 'Knee' } },
+        changed: ['reason'],
+      },
+    ])
+    expect((await forms().open({ appointmentId: first.id })).forms[0]?.earlier).toBeNull()
+  })
+
+  it('asks again, which leaves what was sent as it is', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    await links().save({ token, formId, ...reason('Knee') })
+    await links().send({ token })
+    await forms().ask({ appointmentId: id, formId })
+    await forms().ask({ appointmentId: id, formId })
+    expect(await count(id)).toBe('0 of 1')
+    expect((await links().page({ token }))?.forms[0]?.answers).toEqual({})
+    expect((await forms().open({ appointmentId: id })).forms).toMatchObject([
+      { isBegun: false, sheet: null, earlier: { answers: { reason: 'Knee' } } },
+    ])
+  })
+
+  it('asks for a form that no rule asks for', async () => {
+    const rule = { ...TEST_FORM.rule, appointmentTypes: ['adjustment' as const] }
+    const formId = await addForm({ rule })
+    const { id } = await book({ appointmentType: 'treatment' })
+    expect(await count(id)).toBeUndefined()
+    expect((await forms().open({ appointmentId: id })).others).toEqual([
+      { formId, name: TEST_FORM.content.name },
+    ])
+    await forms().ask({ appointmentId: id, formId })
+    expect(await count(id)).toBe('0 of 1')
+    const over = { now: () => START }
+    expect(await readReason(forms(over).ask({ appointmentId: id, formId }))).toBe('formsClosed')
+  })
+
+  it('counts many visits in one statement, also of patients without an address', async () => {
+    await addForm({ rule: { ...TEST_FORM.rule, asked: 'firstVisit' } })
+    const visit = { email: null, phone: '(573) 555-0100' }
+    const first = await insertTestAppointment(api, '2026-11-24T15:00Z', visit)
+    const second = await insertTestAppointment(api, '2026-11-24T17:00Z', visit)
+    const unknown = await insertTestAppointment(api, '2026-11-24T19:00Z', { email: null })
+    const counts = await forms().counts({ appointmentIds: [first, second, unknown] })
+    expect(counts).toEqual([
+      { appointmentId: first, sent: 0, total: 1 },
+      { appointmentId: unknown, sent: 0, total: 1 },
+    ])
+  })
+})
+
+describe('a form', () => {
+  it('gets a new version when it asks something else, and answers keep theirs', async () => {
+    const id = await addForm()
+    const { token } = await book()
+    await links().save({ token, formId: id, ...reason('Knee') })
+    const [form] = await forms().list()
+    expect(form).toMatchObject({ begun: 1, sent: 0, isOn: true })
+    const [question] = TEST_FORM.content.questions
+    const content = { name: { en: 'Short' }, questions: question ? [{ ...question, required: false }] : [] }
+    await forms().save({ ...TEST_FORM, id, version: form?.version, content })
+    await forms().save({ ...TEST_FORM, id, content })
+    expect(await api.rows(sql`select number from form_versions order by number`)).toEqual([
+      { number: 1 },
+      { number: 2 },
+    ])
+    expect((await links().page({ token }))?.forms[0]).toMatchObject({
+      contentVersion: 1,
+      name: TEST_FORM.content.name,
+    })
+    const other = await book({ appointmentDate: '2026-11-24T10:00' })
+    expect((await links().page({ token: other.token }))?.forms[0]).toMatchObject({ contentVersion: 2 })
+    expect(await readReason(forms().save({ ...TEST_FORM, id, version: 1 }))).toBe('stale')
+  })
+
+  it('is removed only while no one has answered it', async () => {
+    const id = await addForm()
+    const { token } = await book()
+    await links().save({ token, formId: id, ...reason('Knee') })
+    expect(await readReason(forms().remove({ id }))).toBe('formHasAnswers')
+    await api.rows(sql`delete from form_answers`)
+    await forms().remove({ id })
+    expect(await forms().list()).toEqual([])
+  })
+
+  it('is one of at most ten, also when two are added at once', async () => {
+    for (let n = 0; n < 9; n++) await forms().save(TEST_FORM)
+    const added = await Promise.allSettled([forms().save(TEST_FORM), forms().save(TEST_FORM)])
+    expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await forms().list()).toHaveLength(10)
+  })
+})
+
+describe('sealed answers', () => {
+  const seal = (...keys: number[]) =>
+    api.settings({ seal: new SettingsSeal(keys.map(key => Buffer.alloc(32, key))) })
+
+  async function sent(settings: Context['settings']) {
+    const formId = await addForm()
+    const visit = await book()
+    await links({ settings }).save({ token: visit.token, formId, ...reason(MARKER) })
+    await links({ settings }).send({ token: visit.token })
+    return { ...visit, formId }
+  }
+
+  it('open only for their own row and version', async () => {
+    const { id, formId } = await sent(seal(1))
+    const later = await book({ appointmentDate: '2026-11-24T10:00' })
+    await links({ settings: seal(1) }).save({ token: later.token, formId, ...reason('Other') })
+    await api.rows(sql`update form_answers f set salt = o.salt, sealed = o.sealed, version = o.version, content_version = o.content_version
+      from form_answers o where f.appointment_id = ${later.id} and o.appointment_id = ${id}`)
+    const page = await links({ settings: seal(1) }).page({ token: later.token })
+    expect(page?.forms[0]?.answers).toBeNull()
+    await api.rows(sql`update form_answers set version = version + 1`)
+    const { forms: read } = await forms({ settings: seal(1) }).open({ appointmentId: id })
+    expect(read[0]?.sheet?.answers).toBeNull()
+  })
+
+  it('say so when the secret is missing, and nothing is lost', async () => {
+    const { id, token, formId } = await sent(seal(1))
+    const lost = { settings: seal(2) }
+    expect((await forms(lost).open({ appointmentId: id })).forms[0]?.sheet?.answers).toBeNull()
+    await forms().ask({ appointmentId: id, formId })
+    await links({ settings: seal(1) }).save({ token, formId, ...reason('Again') })
+    expect(await readReason(links(lost).save({ token, formId, ...reason('Lost') }))).toBe('answersUnreadable')
+    expect((await links({ settings: seal(1) }).page({ token }))?.forms[0]?.answers).toEqual({
+      reason: 'Again',
+    })
+  })
+
+  it('are sealed anew with the newest secret, so that the older one can be removed', async () => {
+    const { id } = await sent(seal(1))
+    const { em } = api.context()
+    expect(await resealAnswers(em, seal(2, 1).seal)).toBe(1)
+    expect(await resealAnswers(em, seal(2, 1).seal)).toBe(0)
+    const { forms: read } = await forms({ settings: seal(2) }).open({ appointmentId: id })
+    expect(read[0]?.sheet?.answers).toEqual({ reason: MARKER })
+  })
+
+  it('are in no table as text', async () => {
+    await sent(seal(1))
+    const tables = await api.rows(sql<{ name: string }>`
+      select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`)
+    for (const { name } of tables) {
+      const [found] = await api.rows(sql<{ found: number }>`
+        select count(*)::int as found from ${sql.raw(name)} as t where t::text like ${`%${MARKER}%`}`)
+      expect([name, found?.found]).toEqual([name, 0])
+    }
+  })
+})
+
+describe('answers of a person', () => {
+  async function sent() {
+    const formId = await addForm()
+    const visit = await book()
+    await links().save({ token: visit.token, formId, ...reason(MARKER) })
+    await links().save({ token: visit.token, formId, ...answer('pain', ['front-left-knee']) })
+    await links().send({ token: visit.token })
+    return visit.id
+  }
+  const stored = () => api.rows(sql`select id from form_answers`)
+  const overs = { now: () => START + 2 * HOUR }
+
+  it('are in the export, in words', async () => {
+    const appointmentId = await sent()
+    const person = await api.admin().retention.person({ email: BOOKING.patientEmail })
+    expect(person.forms).toMatchObject([
+      {
+        appointmentId,
+        name: 'Health history',
+        answers: [
+          { question: 'What brings you here?', answer: MARKER },
+          { question: 'Where does it hurt?', answer: 'front left knee' },
+        ],
+      },
+    ])
+  })
+
+  it('are removed when the person is anonymized, once the visit is over', async () => {
+    await sent()
+    await api.admin().retention.anonymize({ email: BOOKING.patientEmail })
+    expect(await stored()).toHaveLength(1)
+    await api.admin(overs).retention.anonymize({ email: BOOKING.patientEmail })
+    expect(await stored()).toEqual([])
+  })
+
+  it('are removed with a deleted appointment, and after the years that forms are kept', async () => {
+    await api.admin().appointments.delete({ id: await sent() })
+    expect(await stored()).toEqual([])
+    await api.rows(sql`truncate forms cascade`)
+    const id = await sent()
+    await api
+      .admin()
+      .retention.save({ appointments: null, registrations: null, messages: null, forms: 1, auditLog: null })
+    const apply = (now: number) =>
+      applyRetention({
+        em: api.database.em.fork(),
+        mail: { removeSaved: async () => undefined },
+        now,
+        timeZone: CHICAGO,
+      })
+    expect(await apply(START + 300 * 24 * HOUR)).toEqual({})
+    expect(await apply(START + 370 * 24 * HOUR)).toEqual({ forms: 1 })
+    expect(await stored()).toEqual([])
+    expect(await api.rows(sql`select patient_name from appointments where id = ${id}`)).toEqual([
+      { patient_name: BOOKING.patientName },
+    ])
+  })
+})
+
+describe('the reminder of forms', () => {
+  const remind = (now: number) => remindOfForms(api.context({ now: () => now }))
+  const mails = () => api.rows(sql`select subject_id from mails where kind = 'appointmentForms'`)
+
+  it('is sent once, a day before the visit, to those who have forms open', async () => {
+    const formId = await addForm()
+    const { id } = await book()
+    const done = await book({ appointmentDate: '2026-11-23T11:00', patientEmail: 'grace@example.com' })
+    await links().save({ token: done.token, formId, ...reason('A') })
+    await links().send({ token: done.token })
+    expect(await remind(START - 24 * HOUR - 1)).toBe(0)
+    expect(await remind(START - 24 * HOUR + 1)).toBe(1)
+    expect(await remind(START - 23 * HOUR)).toBe(0)
+    expect(await mails()).toEqual([{ subject_id: id }])
+  })
+
+  it('is left out when the confirmation is about as recent, and when no form is on', async () => {
+    await book()
+    expect(await remind(START - 20 * HOUR)).toBe(0)
+    await addForm()
+    await api.rows(sql`update appointments set created_at = appointment_date - interval '27 hours'`)
+    expect(await remind(START - 20 * HOUR)).toBe(0)
+  })
+
+  it('is sent again by the desk, while forms are open', async () => {
+    const formId = await addForm()
+    const { id, token } = await book()
+    await forms().sendLink({ appointmentId: id })
+    expect(await mails()).toEqual([{ subject_id: id }])
+    await links().save({ token, formId, ...reason('A') })
+    await links().send({ token })
+    expect(await readReason(forms().sendLink({ appointmentId: id }))).toBe('formsClosed')
+  })
+})

@@ -1,0 +1,124 @@
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { FormAnswersEntity, type FormAnswersRow } from '@clinic/database/entities/form.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { type Answers, type GivenAnswer, missingAnswers, withAnswers } from '@clinic/domain/forms/answers.ts'
+import { isReadable, takesAnswers } from '@clinic/domain/forms/due.ts'
+import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
+import type { FormsPage, MissingAnswers, PatientForm } from '@clinic/domain/forms/schemas.ts'
+import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
+import type { Context } from '../context.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
+import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
+import { type FormPart, loadFormParts } from './appointment-forms.ts'
+import { newSalt, openAnswers, sealAnswers } from './sealed-answers.ts'
+
+/** The patient's page of forms by private link; throws 404 for an unknown token. */
+export async function loadFormsPage(ctx: Context, token: string): Promise<FormsPage> {
+  const appointment = await findLinkedAppointment(ctx, token)
+  const parts = await loadFormParts(ctx, appointment)
+  return {
+    appointmentType: appointment.appointmentType,
+    startsAt: appointment.appointmentDate.toISOString(),
+    isOpen: isOpen(appointment, ctx.now()),
+    forms: parts.map(part => toPatientForm(ctx, part)),
+  }
+}
+
+/**
+ * Saves answers as they are given, beside those of other devices, and returns all; the later answer of a question
+ * wins. Throws 409 when the visit began or was cancelled, or the form was sent.
+ */
+export async function saveAnswers(
+  ctx: Context,
+  { token, formId, answers }: { token: string; formId: number; answers: readonly GivenAnswer[] },
+): Promise<{ answers: Answers }> {
+  await admitPublicWrite(ctx, 'forms', null)
+  const { id } = await findLinkedAppointment(ctx, token)
+  // Without an actor: each saved answer would be an entry of the audit log.
+  return inTransaction(ctx, async ctx => {
+    const appointment = await findOpen(ctx, id)
+    const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
+    if (!part) throw new RuleError('notFound')
+    if (part.sentAt !== null) throw new RuleError('formSent')
+    const row = part.row ?? (await beginAnswers(ctx, appointment, part))
+    const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
+    if ('problem' in read) {
+      throw new RuleError('invalidInput', { issues: [{ path: [read.question], message: read.problem }] })
+    }
+    sealAnswers(ctx.settings.seal, row, read.answers)
+    await ctx.em.flush()
+    return { answers: read.answers }
+  })
+}
+
+/** Sends all open forms to the practice, or returns the required questions that have no answer. */
+export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
+  await admitPublicWrite(ctx, 'forms', null)
+  const { id } = await findLinkedAppointment(ctx, token)
+  return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
+    const appointment = await findOpen(ctx, id)
+    const open = (await loadFormParts(ctx, appointment)).filter(({ sentAt }) => sentAt === null)
+    const missing = open.flatMap(({ formId, row, content }) => {
+      const questions = missingAnswers(content, row ? readAnswers(ctx, row) : {})
+      return questions.length === 0 ? [] : [{ formId, questions }]
+    })
+    if (missing.length > 0) return { missing }
+    for (const part of open) {
+      const row = part.row ?? (await beginAnswers(ctx, appointment, part))
+      row.sentAt = new Date(ctx.now())
+    }
+    await ctx.em.flush()
+    return { missing: [] }
+  })
+}
+
+/** Locks the appointment, so that answers from two devices are saved one after the other; throws 409 if it is over. */
+async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
+  const appointment = await findForUpdate(ctx.em, AppointmentEntity, { id })
+  if (!isOpen(appointment, ctx.now())) throw new RuleError('formsClosed')
+  return appointment
+}
+
+const isOpen = ({ status, appointmentDate }: AppointmentRow, now: number) =>
+  takesAnswers({ status, startsAt: appointmentDate.getTime() }, now)
+
+/** Adds a row for answers to this version of a form. */
+export async function beginAnswers(
+  { em, now }: Pick<Context, 'em' | 'now'>,
+  appointment: AppointmentRow,
+  { formId, contentVersion }: Pick<FormPart, 'formId' | 'contentVersion'>,
+): Promise<FormAnswersRow> {
+  const row = em.create(FormAnswersEntity, {
+    appointment,
+    form: formId,
+    contentVersion,
+    salt: newSalt(),
+    sealed: null,
+    sentAt: null,
+    createdAt: new Date(now()),
+  })
+  // Its id is part of what the answers are sealed with.
+  await em.flush()
+  return row
+}
+
+function readAnswers({ settings }: Pick<Context, 'settings'>, row: FormAnswersRow): Answers {
+  const answers = openAnswers(settings.seal, row)
+  if (answers === null) throw new RuleError('answersUnreadable')
+  return answers
+}
+
+function toPatientForm({ settings, now }: Context, part: FormPart): PatientForm {
+  const { formId, contentVersion, content, row, sentAt } = part
+  const isShown = sentAt === null || isReadable(sentAt, now())
+  return {
+    formId,
+    contentVersion,
+    name: content.name,
+    questions: content.questions,
+    minutes: minutesToAnswer(content.questions),
+    sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
+    answers: isShown ? (row ? openAnswers(settings.seal, row) : {}) : null,
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  FormAnswersEntity,
+  FormEntity,
+  type FormRow,
+  FormVersionEntity,
+} from '@clinic/database/entities/form.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { FORM_LIMITS } from '@clinic/domain/forms/questions.ts'
+import type { Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
+import { loadContents, loadForms } from './appointment-forms.ts'
+
+type FormsContext = Pick<Context, 'em' | 'now'>
+
+/** All forms as their builder shows them, with how many patients are answering each and how many have sent it. */
+export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
+  const forms = await loadForms(em)
+  const contents = await loadContents(
+    em,
+    forms.map(({ id, contentVersion }) => ({ formId: id, contentVersion })),
+  )
+  const { rows } = await sql<{ formId: number; begun: number; sent: number }>`
+    select form_id as "formId", count(*) filter (where sent_at is null)::int as begun,
+      count(sent_at)::int as sent
+    from form_answers group by form_id`.execute(em.getKysely())
+  return forms.map(({ id, asked, appointmentTypes, isOn, isSample, contentVersion, version }) => {
+    const { begun, sent } = rows.find(({ formId }) => formId === id) ?? { begun: 0, sent: 0 }
+    const rule = { asked, appointmentTypes }
+    return {
+      id,
+      rule,
+      isOn,
+      isSample,
+      version,
+      begun,
+      sent,
+      content: contents({ formId: id, contentVersion }),
+    }
+  })
+}
+
+/**
+ * Adds or changes a form in the caller's transaction. A changed content is a new version: answers keep the version
+ * they were begun with. Throws 404, and 409 if it was changed since `version` or there are ten.
+ */
+export async function saveForm(
+  ctx: FormsContext,
+  input: z.output<typeof saveFormInput>,
+): Promise<{ id: number }> {
+  const { content, isSample } = input
+  const { em } = ctx
+  if (input.id === undefined) return addForm(ctx, input)
+  const row = await findForUpdate(em, FormEntity, { id: input.id }, input.version)
+  const stored = { formId: row.id, contentVersion: row.contentVersion }
+  if (!isDeepStrictEqual((await loadContents(em, [stored]))(stored), content)) {
+    row.contentVersion += 1
+    addVersion(ctx, row, content)
+  }
+  Object.assign(row, { ...input.rule, isSample, version: row.version + 1 })
+  await em.flush()
+  return { id: row.id }
+}
+
+/** Removes a form that no one has answered; answers that were begun or sent keep it. */
+export async function removeForm({ em }: Pick<Context, 'em'>, id: number): Promise<{ success: true }> {
+  const form = await findForUpdate(em, FormEntity, { id })
+  if ((await em.count(FormAnswersEntity, { form: id })) > 0) throw new RuleError('formHasAnswers')
+  em.remove(form)
+  await em.flush()
+  return { success: true }
+}
+
+async function addForm(
+  ctx: FormsContext,
+  { content, rule, isSample }: z.output<typeof saveFormInput>,
+): Promise<{ id: number }> {
+  const { em, now } = ctx
+  await sql`lock table forms in share row exclusive mode`.execute(em.getKysely())
+  if ((await em.count(FormEntity)) >= FORM_LIMITS.forms) throw new RuleError('tooManyForms')
+  const form = em.create(FormEntity, { ...rule, isSample, createdAt: new Date(now()) })
+  await em.flush()
+  addVersion(ctx, form, content)
+  await em.flush()
+  return { id: form.id }
+}
+
+function addVersion({ em, now }: FormsContext, form: FormRow, content: Form['content']): void {
+  em.create(FormVersionEntity, {
+    form: form.id,
+    number: form.contentVersion,
+    content,
+    createdAt: new Date(now()),
+  })
+}

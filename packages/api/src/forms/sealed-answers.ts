@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { FormAnswersEntity, type FormAnswersRow } from '@clinic/database/entities/form.ts'
+import type { Answers } from '@clinic/domain/forms/answers.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SettingsSeal } from '../settings/settings-seal.ts'
+
+const KEY_PURPOSE = 'form answers'
+const SALT_BYTES = 32
+
+/** Rows sealed anew at once. */
+const BATCH = 50
+
+type SealedRow = Pick<FormAnswersRow, 'id' | 'salt' | 'sealed' | 'contentVersion' | 'version'>
+
+export function newSalt(): string {
+  return randomBytes(SALT_BYTES).toString('base64url')
+}
+
+/** Seals the answers of a row for its next version, so that an older copy does not open in their place. */
+export function sealAnswers(seal: SettingsSeal, row: SealedRow, answers: Answers): void {
+  row.version += 1
+  row.sealed = rowSeal(seal, row).seal(rowName(row), answers)
+}
+
+/** The answers of a row; null if no session secret opens them. */
+export function openAnswers(seal: SettingsSeal, row: SealedRow): Answers | null {
+  if (row.sealed === null) return {}
+  const answers = rowSeal(seal, row).open(rowName(row), row.sealed)
+  return answers === undefined ? null : (answers as Answers)
+}
+
+/**
+ * Seals answers with the newest secret that an older one sealed, a few at a time so that requests are served between;
+ * returns how many.
+ */
+export async function resealAnswers(em: EntityManager, seal: SettingsSeal): Promise<number> {
+  let count = 0
+  for (let last = 0; ; ) {
+    const rows = await em
+      .fork()
+      .find(
+        FormAnswersEntity,
+        { id: { $gt: last }, sealed: { $ne: null } },
+        { orderBy: { id: 'asc' }, limit: BATCH, disableIdentityMap: true },
+      )
+    for (const row of rows) {
+      const { id, version, sealed } = row
+      const answers = openAnswers(seal, row)
+      if (sealed === null || answers === null || rowSeal(seal, row).isCurrent(rowName(row), sealed)) continue
+      // Only if it is still the same: the patient may have saved more.
+      count += await em.nativeUpdate(
+        FormAnswersEntity,
+        { id, version, sealed },
+        { sealed: rowSeal(seal, row).seal(rowName(row), answers) },
+      )
+    }
+    const newest = rows.at(-1)
+    if (newest === undefined) return count
+    last = newest.id
+  }
+}
+
+const rowSeal = (seal: SettingsSeal, { salt }: SealedRow) =>
+  seal.derive(KEY_PURPOSE, Buffer.from(salt, 'base64url'))
+
+const rowName = ({ id, contentVersion, version }: SealedRow) =>
+  `form_answers ${id} ${contentVersion} ${version}`

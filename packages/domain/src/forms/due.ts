@@ -1,0 +1,80 @@
+import { clinicDay, daysBetween } from '../clinic-time.ts'
+import type { FormRule } from './questions.ts'
+
+/** A form as the rule sees it. */
+export interface AskedForm extends FormRule {
+  id: number
+  isOn: boolean
+}
+
+/** A form begun, sent or asked for again for this visit; only the newest of each form counts. */
+interface OwnAnswers {
+  formId: number
+  /** Epoch milliseconds; null while the patient has not sent it. */
+  sentAt: number | null
+}
+
+export interface FormAppointment {
+  appointmentType: string
+  /** Epoch milliseconds. */
+  startsAt: number
+  /** Whether the same patient had an earlier appointment that was not cancelled. */
+  hadEarlier: boolean
+  own: readonly OwnAnswers[]
+  /** When the same patient last sent each form for another visit, in epoch milliseconds. */
+  sentBefore: ReadonlyMap<number, number>
+}
+
+export interface AppointmentForm {
+  formId: number
+  /** Epoch milliseconds; null while it is open. */
+  sentAt: number | null
+}
+
+/** Forms of a visit in the practice's order: those sent, those begun, and those that the rules ask for. */
+export function formsForAppointment(
+  forms: readonly AskedForm[],
+  visit: FormAppointment,
+  timeZone: string,
+): AppointmentForm[] {
+  return forms.flatMap(form => {
+    const own = visit.own.find(({ formId }) => formId === form.id)
+    if (own && (own.sentAt !== null || form.isOn)) return [{ formId: form.id, sentAt: own.sentAt }]
+    return form.isOn && isDue(form, visit, timeZone) ? [{ formId: form.id, sentAt: null }] : []
+  })
+}
+
+/** Whether the rule asks for the form; answers sent for another visit count for the first visit and for a year. */
+function isDue(form: AskedForm, visit: FormAppointment, timeZone: string): boolean {
+  if (!form.appointmentTypes.some(type => type === visit.appointmentType)) return false
+  const sentBefore = visit.sentBefore.get(form.id)
+  switch (form.asked) {
+    case 'eachVisit':
+      return true
+    case 'firstVisit':
+      return !visit.hadEarlier && sentBefore === undefined
+    case 'yearly':
+      return sentBefore === undefined || daysApart(sentBefore, visit.startsAt, timeZone) >= DAYS_OF_YEAR
+  }
+}
+
+const DAYS_OF_YEAR = 365
+
+const daysApart = (from: number, to: number, timeZone: string) =>
+  daysBetween(clinicDay(from, timeZone), clinicDay(to, timeZone))
+
+/** Hours during which the patient may read what was sent. */
+const READABLE_HOURS = 24
+
+/** Whether the patient's link still shows sent answers; both are epoch milliseconds. */
+export function isReadable(sentAt: number, now: number): boolean {
+  return now < sentAt + READABLE_HOURS * 3_600_000
+}
+
+/** Whether the link takes answers: until a confirmed visit begins. Instants are epoch milliseconds. */
+export function takesAnswers(
+  { status, startsAt }: { status: string; startsAt: number },
+  now: number,
+): boolean {
+  return status === 'confirmed' && now < startsAt
+}
