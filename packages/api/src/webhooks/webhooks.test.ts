@@ -165,6 +165,12 @@ describe('sending by hand', () => {
     })
   })
 
+  it('sends again only since an instant of this time', async () => {
+    const { id } = await create()
+    for (const since of ['0000-01-01T15:00:00Z', '1999-12-31T23:59:59Z', '2201-01-02T00:00:00Z'])
+      await expect(webhooks().sendSince({ id, since })).rejects.toThrow('Must be an instant')
+  })
+
   it('sends what was withheld when the endpoint is resumed', async () => {
     const { id } = await create()
     await pause('failing')

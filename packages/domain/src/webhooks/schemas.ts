@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { instantField } from '../instant-field.ts'
 import { WEBHOOK_TYPES } from './webhook-types.ts'
 
 export const MAX_WEBHOOKS = 10
@@ -39,7 +40,7 @@ export const deliveryInput = z.object({ id: z.uuid('Must be the id of a delivery
 
 /** Instants are ISO 8601. */
 export const sendSinceInput = webhookIdInput.extend({
-  since: z.iso.datetime({ offset: true, error: 'Must be an instant' }),
+  since: instantField,
 })
 
 /** What a webhook sends, as JSON. */
