@@ -15,6 +15,7 @@ export const ADMIN_PATHS = {
   appointments: '/admin/appointments',
   schedule: '/admin/schedule',
   messages: '/admin/messages',
+  forms: '/admin/forms',
   images: '/admin/images',
   reports: '/admin/reports',
   auditLog: '/admin/audit-log',
@@ -39,6 +40,12 @@ export const TODAY_PATH = `${ADMIN_PATHS.appointments}?view=today`
 /** Link to a form of the Content tab. */
 export const contentGroupPath = (group: string) =>
   `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
+
+/** Names the editor of a form that is not saved yet. */
+export const NEW_FORM = 'new'
+
+/** Link to the editor of a form. */
+export const formPath = (id: number | typeof NEW_FORM) => `${ADMIN_PATHS.forms}?${FORM_PARAMETER}=${id}`
 
 /** Link to a section of the settings. */
 export const settingsPath = (

@@ -51,6 +51,8 @@ const EVERYWHERE: Stubs = {
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
   'content.translations': () => [],
+  'forms.counts': () => [],
+  'forms.list': () => [],
   'factors.get': () => NO_FACTORS,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({

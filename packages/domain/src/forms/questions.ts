@@ -3,7 +3,7 @@ import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts'
 
-const QUESTION_KINDS = [
+export const QUESTION_KINDS = [
   'shortText',
   'longText',
   'yesNo',
@@ -14,7 +14,7 @@ const QUESTION_KINDS = [
   'consent',
 ] as const
 
-type QuestionKind = (typeof QUESTION_KINDS)[number]
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const FORM_LIMITS = { forms: 10, questions: 60, options: 30, text: 300, statement: 8_000 } as const
 

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconChartBar,
+  IconClipboardText,
   IconDatabase,
   IconHistory,
   IconListCheck,
@@ -64,6 +65,12 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     description: 'Messages from the contact form.',
     Icon: IconMessages,
     load: async () => (await import('../../features/contact/admin/messages-tab.tsx')).MessagesTab,
+  },
+  forms: {
+    label: 'Forms',
+    description: 'Forms that patients fill in before a visit.',
+    Icon: IconClipboardText,
+    load: async () => (await import('../../features/forms/admin/forms-tab.tsx')).FormsTab,
   },
   images: {
     label: 'Images',

@@ -56,7 +56,10 @@ export const adminTheme = createTheme({
     TimePicker: field,
     Checkbox: choice,
     Radio: choice,
-    Switch: choice,
+    Switch: {
+      ...choice,
+      classNames: { ...choice.classNames, root: classes.switch, input: classes.switchInput },
+    },
     SegmentedControl: {
       defaultProps: { size: 'sm', fullWidth: false },
       classNames: { root: classes.segments, label: classes.segment },

@@ -1,0 +1,109 @@
+import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
+import { FORM_TIMES, type FormRule } from '@clinic/domain/forms/questions.ts'
+import type { Form } from '@clinic/domain/forms/schemas.ts'
+import { Alert, Button, Card, Checkbox, Flex, Group, NativeSelect, Stack, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { ADMIN_PATHS } from '../../../../paths.ts'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
+import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { ASKED_NAMES, effectText, SAMPLE_NOTE } from '../form-labels.ts'
+import { FormPreview } from './form-preview.tsx'
+import { QuestionList } from './question-list.tsx'
+import { TextPair } from './text-pair.tsx'
+import { type FormEditing, useFormEditor } from './use-form-editor.ts'
+
+/** A form with its rule and questions, and beside it what a patient sees on a phone. */
+export function FormEditor({ stored }: { stored: Form | undefined }) {
+  const navigate = useNavigate()
+  const [isSaved, setSaved] = useState(false)
+  const editing = useFormEditor(stored, () => setSaved(true))
+  const [edited, setEdited] = useState<string | null>(null)
+  const { form, draft, isChanged, isNewVersion, changeContent } = editing
+  const effect = stored && isNewVersion ? effectText(stored) : ''
+  // After the guard has learned that nothing is unsaved.
+  useEffect(() => {
+    if (isSaved) void navigate(ADMIN_PATHS.forms)
+  }, [isSaved, navigate])
+
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="lg">
+      <Card component="form" variant="panel" flex={1} miw={0} w="100%" {...form.formProps}>
+        <Title order={2} fz="1.375rem">
+          {stored ? 'Edit form' : 'New form'}
+        </Title>
+        <TextPair
+          label="Name"
+          name="content.name"
+          value={draft.content.name}
+          problems={form.problems}
+          onChange={name => {
+            form.clearProblems('content.name.en', 'content.name.es')
+            changeContent({ name })
+          }}
+        />
+        <RuleFields editing={editing} />
+        <QuestionList editing={editing} onEdit={setEdited} />
+        <StaleNote conflict={form.conflict} />
+        <div role="status">{effect && <Alert>{effect}</Alert>}</div>
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            Save
+          </Button>
+          <Button component={Link} variant="default" c="var(--ink)" to={ADMIN_PATHS.forms}>
+            {isChanged ? 'Cancel' : 'Back to forms'}
+          </Button>
+        </Group>
+      </Card>
+      <FormPreview content={draft.content} edited={edited} />
+      <UnsavedGuard changed={isChanged && !isSaved} />
+    </Flex>
+  )
+}
+
+/** When the form is asked, for which visits, and whether it is still a sample. */
+function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing }) {
+  const { rule, isSample } = draft
+  const changeRule = (changes: Partial<FormRule>) => {
+    form.clearProblems('rule.appointmentTypes')
+    change({ rule: { ...rule, ...changes } })
+  }
+  const [wasSample] = useState(isSample)
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label="Asked"
+        maw="20rem"
+        value={rule.asked}
+        data={FORM_TIMES.map(value => ({ value, label: ASKED_NAMES[value] }))}
+        onChange={({ currentTarget }) => changeRule({ asked: currentTarget.value as FormRule['asked'] })}
+      />
+      <Checkbox.Group
+        label="Types of visit"
+        value={rule.appointmentTypes}
+        error={form.problems['rule.appointmentTypes']}
+        onChange={types => changeRule({ appointmentTypes: types as FormRule['appointmentTypes'] })}
+      >
+        <Group gap="md" mt={4}>
+          {APPOINTMENT_TYPES.map(type => (
+            <Checkbox
+              key={type}
+              name="rule.appointmentTypes"
+              value={type}
+              label={appointmentTypeName(type, 'en')}
+            />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      {wasSample && (
+        <Checkbox
+          label="Our counsel has read this form"
+          description={SAMPLE_NOTE}
+          checked={!isSample}
+          onChange={({ currentTarget }) => change({ isSample: !currentTarget.checked })}
+        />
+      )}
+    </Stack>
+  )
+}

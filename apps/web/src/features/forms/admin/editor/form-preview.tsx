@@ -1,0 +1,73 @@
+import { type FormContent, inLanguage } from '@clinic/domain/forms/questions.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
+import { ADMIN_LANGUAGE_NAMES } from '../../../patients/shared/admin-language-mark.tsx'
+import { QuestionPreview } from './question-preview.tsx'
+
+interface FormPreviewProps {
+  content: FormContent
+  /** Id of the question that is being edited; it is scrolled into view. */
+  edited: string | null
+}
+
+/** The form on a phone with its unsaved texts; nothing in it can be filled in. */
+export function FormPreview({ content: { name, questions }, edited }: FormPreviewProps) {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const phone = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = phone.current?.querySelector<HTMLElement>(`[data-preview="${edited}"]`)
+    if (phone.current && shown) phone.current.scrollTop = shown.offsetTop - 12
+  }, [edited])
+  return (
+    <Stack
+      component="section"
+      gap="xs"
+      w="22.5rem"
+      maw="100%"
+      flex="none"
+      pos={{ base: 'static', lg: 'sticky' }}
+      top="var(--space-1)"
+      aria-label="Preview"
+    >
+      <Group gap="xs" justify="space-between">
+        <Title order={2} fz="1.375rem">
+          Preview
+        </Title>
+        <ChoiceButtons
+          label="Preview language"
+          names={ADMIN_LANGUAGE_NAMES}
+          current={language}
+          onChoose={setLanguage}
+        />
+      </Group>
+      <Paper
+        ref={phone}
+        component="section"
+        withBorder
+        radius="lg"
+        p="md"
+        pos="relative"
+        bg="var(--ground)"
+        fz="1rem"
+        mah="calc(100dvh - 8rem)"
+        style={{ overflowY: 'auto' }}
+        lang={language}
+        aria-label="The form on a phone"
+        tabIndex={0}
+      >
+        <Stack inert gap="lg">
+          <Title order={3} fz="1.5rem" ff="heading" fw={500}>
+            {inLanguage(name, language)}
+          </Title>
+          {questions.map(question => (
+            <div key={question.id} data-preview={question.id}>
+              <QuestionPreview question={question} language={language} />
+            </div>
+          ))}
+        </Stack>
+      </Paper>
+    </Stack>
+  )
+}

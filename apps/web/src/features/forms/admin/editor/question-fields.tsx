@@ -1,0 +1,126 @@
+import {
+  FORM_LIMITS,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionKind,
+} from '@clinic/domain/forms/questions.ts'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
+import { KIND_NAMES } from '../form-labels.ts'
+import { NO_TEXT, newOption, withKind } from './form-parts.ts'
+import { TextPair } from './text-pair.tsx'
+
+interface QuestionFieldsProps {
+  question: Question
+  problems: Partial<Record<string, string>>
+  onChange: (question: Question) => void
+}
+
+/** Everything that is set for a question. */
+export function QuestionFields({ question, problems, onChange }: QuestionFieldsProps) {
+  const { id, kind, text, help, required } = question
+  return (
+    <Stack gap="sm" px="sm" pb="md">
+      <Group align="end">
+        <NativeSelect
+          label="Kind"
+          value={kind}
+          data={QUESTION_KINDS.map(value => ({ value, label: KIND_NAMES[value] }))}
+          onChange={({ currentTarget }) => onChange(withKind(question, currentTarget.value as QuestionKind))}
+        />
+        <Checkbox
+          label="Required"
+          pb={8}
+          checked={required}
+          onChange={({ currentTarget }) => onChange({ ...question, required: currentTarget.checked })}
+        />
+      </Group>
+      <TextPair
+        label="Question"
+        name={`${id}.text`}
+        value={text}
+        problems={problems}
+        onChange={text => onChange({ ...question, text })}
+      />
+      <TextPair
+        label="Help"
+        name={`${id}.help`}
+        value={help ?? NO_TEXT}
+        problems={problems}
+        onChange={help => onChange({ ...question, help })}
+      />
+      {'statement' in question && (
+        <TextPair
+          label="Text to agree to"
+          name={`${id}.statement`}
+          rows={8}
+          value={question.statement}
+          problems={problems}
+          onChange={statement => onChange({ ...question, statement })}
+        />
+      )}
+      {'options' in question && <Choices question={question} problems={problems} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+type ChoiceQuestion = Extract<Question, { options: unknown }>
+
+interface ChoicesProps extends Pick<QuestionFieldsProps, 'problems'> {
+  question: ChoiceQuestion
+  onChange: (question: ChoiceQuestion) => void
+}
+
+function Choices({ question, problems, onChange }: ChoicesProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const { id, options } = question
+  const change = (options: ChoiceQuestion['options']) => onChange({ ...question, options })
+  return (
+    <Stack gap="xs" ref={list} tabIndex={-1} data-field={`${id}.options`}>
+      {options.map((option, index) => (
+        <Group key={option.id} gap="xs" align="start" wrap="nowrap">
+          <Stack flex={1} gap={0}>
+            <TextPair
+              label={`Choice ${index + 1}`}
+              name={`${id}.options.${index}.text`}
+              value={option.text}
+              problems={problems}
+              onChange={text => change(options.with(index, { ...option, text }))}
+            />
+          </Stack>
+          <Button
+            variant="default"
+            size="row"
+            mt={30}
+            aria-label={`Remove choice ${index + 1}`}
+            onClick={() => {
+              change(options.toSpliced(index, 1))
+              list.current?.focus()
+            }}
+          >
+            Remove
+          </Button>
+        </Group>
+      ))}
+      {problems[`${id}.options`] && <Text c="red">{problems[`${id}.options`]}</Text>}
+      {options.length < FORM_LIMITS.options && (
+        <div>
+          <Button
+            variant="default"
+            size="row"
+            onClick={() => {
+              change([...options, newOption()])
+              // After the new choice has been rendered.
+              requestAnimationFrame(() =>
+                focusFirstField(list.current?.lastElementChild?.previousElementSibling as HTMLElement | null),
+              )
+            }}
+          >
+            Add choice
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

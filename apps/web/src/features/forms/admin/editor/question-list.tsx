@@ -1,0 +1,125 @@
+import { FORM_LIMITS, type Question } from '@clinic/domain/forms/questions.ts'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
+import { questionCount } from '../form-labels.ts'
+import { duplicate, moved, newQuestion } from './form-parts.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { QuestionRow } from './question-row.tsx'
+import type { FormEditing } from './use-form-editor.ts'
+
+interface QuestionListProps {
+  editing: FormEditing
+  /** Called with the id of the question that is being edited. */
+  onEdit: (id: string) => void
+}
+
+/** The questions in the patient's order, to be dragged, moved by menu, added and removed. */
+export function QuestionList({ editing, onEdit }: QuestionListProps) {
+  const { draft, changeContent, changeQuestion, form } = editing
+  const { questions } = draft.content
+  const list = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  // What takes the focus once it is rendered: a question's first field, its menu, or the list.
+  const [next, setNext] = useState<{ id: string | null; target: 'field' | 'menu' } | null>(null)
+  useEffect(() => {
+    if (!next) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-question="${next.id}"]`) ?? null
+    if (!row) list.current?.focus()
+    else if (next.target === 'field') focusFirstField(row)
+    else row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
+  }, [next])
+
+  const hasRoom = questions.length < FORM_LIMITS.questions
+  const move = ({ id }: Question, from: number, to: number) => {
+    changeContent({ questions: moved(questions, from, to) })
+    setSaid(`Question ${from + 1} is now number ${to + 1} of ${questions.length}.`)
+    setNext({ id, target: 'menu' })
+  }
+  const add = (changed: Question[], { id }: Question) => {
+    changeContent({ questions: changed })
+    setOpen([...open, id])
+    setNext({ id, target: 'field' })
+  }
+  const hasProblem = ({ id }: Question) =>
+    Object.entries(form.problems).some(([name, problem]) => problem && name.startsWith(`${id}.`))
+
+  return (
+    <Stack gap="xs">
+      <Title order={3} fz="1.125rem">
+        Questions{' '}
+        <Text span fw={400} c="dimmed">
+          ({questionCount(questions.length)})
+        </Text>
+      </Title>
+      <Stack
+        component="ol"
+        ref={list}
+        tabIndex={-1}
+        gap={6}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        onFocus={({ target }) => {
+          const id = target.closest<HTMLElement>('[data-question]')?.dataset.question
+          if (id) onEdit(id)
+        }}
+      >
+        {questions.map((question, index) => {
+          const isOpen = open.includes(question.id) || hasProblem(question)
+          return (
+            <QuestionRow
+              key={question.id}
+              question={question}
+              number={index + 1}
+              isOpen={isOpen}
+              onToggle={() =>
+                setOpen(isOpen ? open.filter(id => id !== question.id) : [...open, question.id])
+              }
+              onUp={index > 0 ? () => move(question, index, index - 1) : undefined}
+              onDown={index + 1 < questions.length ? () => move(question, index, index + 1) : undefined}
+              onDuplicate={
+                hasRoom
+                  ? () => {
+                      const changed = duplicate(questions, index)
+                      add(changed, changed[index + 1] ?? question)
+                    }
+                  : undefined
+              }
+              onRemove={() => {
+                changeContent({ questions: questions.toSpliced(index, 1) })
+                setSaid(`Question ${index + 1} removed.`)
+                setNext({ id: null, target: 'menu' })
+              }}
+              onDrop={id => {
+                const from = questions.findIndex(question => question.id === id)
+                const dropped = questions[from]
+                if (dropped && from !== index) move(dropped, from, index)
+              }}
+            >
+              <QuestionFields question={question} problems={form.problems} onChange={changeQuestion} />
+            </QuestionRow>
+          )
+        })}
+      </Stack>
+      <p role="status">{said}</p>
+      {form.problems['content.questions'] && <Text c="red">{form.problems['content.questions']}</Text>}
+      {hasRoom ? (
+        <div data-field="content.questions">
+          <Button
+            variant="default"
+            onClick={() => {
+              const question = newQuestion()
+              add([...questions, question], question)
+            }}
+          >
+            Add question
+          </Button>
+        </div>
+      ) : (
+        <Text c="dimmed">A form has at most {FORM_LIMITS.questions} questions.</Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { inLanguage, type Question } from '@clinic/domain/forms/questions.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+
+/** A question as a patient sees it. */
+export function QuestionPreview({ question, language }: { question: Question; language: Language }) {
+  const { kind, text, help } = question
+  const field = {
+    label: inLanguage(text, language),
+    description: help ? inLanguage(help, language) : undefined,
+    styles: { label: { fontSize: '1rem' } },
+  }
+  switch (kind) {
+    case 'shortText':
+      return <TextInput {...field} />
+    case 'longText':
+      return <Textarea {...field} rows={3} />
+    case 'date':
+      return <TextInput {...field} type="date" />
+    default:
+      return (
+        <Stack gap={6}>
+          <Text fw={600}>{field.label}</Text>
+          {field.description && <Text c="dimmed">{field.description}</Text>}
+          <Answers question={question} language={language} />
+        </Stack>
+      )
+  }
+}
+
+const WORDS = {
+  en: { yes: 'Yes', no: 'No', agree: 'I agree', name: 'Your name' },
+  es: { yes: 'Sí', no: 'No', agree: 'Acepto', name: 'Su nombre' },
+}
+
+function Answers({ question, language }: { question: Question; language: Language }) {
+  const words = WORDS[language]
+  switch (question.kind) {
+    case 'yesNo':
+      return [words.yes, words.no].map(label => <Radio key={label} label={label} />)
+    case 'choice':
+      return question.options.map(({ id, text }) => <Radio key={id} label={inLanguage(text, language)} />)
+    case 'choices':
+      return question.options.map(({ id, text }) => <Checkbox key={id} label={inLanguage(text, language)} />)
+    case 'consent':
+      return (
+        <>
+          <Text style={{ whiteSpace: 'pre-line' }}>{inLanguage(question.statement, language)}</Text>
+          <Checkbox label={words.agree} />
+          <TextInput label={words.name} />
+        </>
+      )
+    default:
+      return null
+  }
+}

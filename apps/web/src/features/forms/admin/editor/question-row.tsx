@@ -1,0 +1,115 @@
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import { Badge, Box, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { RowMenu } from '../../../../ui/table/row-menu.tsx'
+import { TRANSLATION_STATES } from '../../../../ui/translation/translation-state.tsx'
+import { KIND_NAMES } from '../form-labels.ts'
+import { waitsForSpanish } from './form-parts.ts'
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
+
+interface QuestionActions {
+  /** Moves it up or down by one; absent at the end of the list. */
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  /** Absent when the form is full. */
+  onDuplicate: (() => void) | undefined
+  onRemove: () => void
+  /** Another question was dropped on it. */
+  onDrop: (id: string) => void
+}
+
+interface QuestionRowProps extends QuestionActions {
+  question: Question
+  /** Its position, from 1. */
+  number: number
+  isOpen: boolean
+  onToggle: () => void
+  /** The question's fields, while it is open. */
+  children: ReactNode
+}
+
+/** A question in the list: its text and kind, a handle to drag it, and its menu. */
+export function QuestionRow(props: QuestionRowProps) {
+  const { question, number, isOpen, onToggle, onDrop, children, ...actions } = props
+  const { id, text, kind, required } = question
+  const [isTarget, setTarget] = useState(false)
+  return (
+    <Paper
+      component="li"
+      withBorder
+      data-question={id}
+      bd={isTarget ? '1px solid pine' : undefined}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={event => {
+        setTarget(false)
+        onDrop(event.dataTransfer.getData(DRAGGED))
+      }}
+    >
+      <Group wrap="nowrap" gap={4} pe={4}>
+        <Box
+          draggable
+          c="dimmed"
+          p={6}
+          lh={0}
+          style={{ cursor: 'grab' }}
+          title="Drag to move"
+          onDragStart={event => event.dataTransfer.setData(DRAGGED, id)}
+        >
+          <IconGripVertical {...ICON} />
+        </Box>
+        <UnstyledButton flex={1} miw={0} py={8} fz="inherit" aria-expanded={isOpen} onClick={onToggle}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {number}. {text.en || 'New question'}
+          </Text>
+          <Text component="span" c="dimmed">
+            {KIND_NAMES[kind]}
+            {required && ', required'}
+          </Text>
+          {waitsForSpanish(question) && (
+            <Badge component="span" color="amber" size="xs" ms="xs">
+              {TRANSLATION_STATES.notTranslated}
+            </Badge>
+          )}
+        </UnstyledButton>
+        <QuestionMenu number={number} {...actions} />
+      </Group>
+      {isOpen && <section aria-label={`Question ${number}`}>{children}</section>}
+    </Paper>
+  )
+}
+
+/** Type of what is dragged, so that nothing else can be dropped on a question. */
+const DRAGGED = 'application/x-question'
+
+function QuestionMenu(props: Omit<QuestionActions, 'onDrop'> & { number: number }) {
+  const { number, onUp, onDown, onDuplicate, onRemove } = props
+  return (
+    <RowMenu of={`question ${number}`}>
+      {onUp && (
+        <Menu.Item leftSection={<IconArrowUp {...ICON} />} onClick={onUp}>
+          Move up
+        </Menu.Item>
+      )}
+      {onDown && (
+        <Menu.Item leftSection={<IconArrowDown {...ICON} />} onClick={onDown}>
+          Move down
+        </Menu.Item>
+      )}
+      {onDuplicate && (
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={onDuplicate}>
+          Duplicate
+        </Menu.Item>
+      )}
+      <Menu.Item c="red" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
+        Remove
+      </Menu.Item>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,50 @@
+import type { LocalizedText } from '@clinic/domain/forms/questions.ts'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+
+interface TextPairProps {
+  /** Label of the English field, such as "Question". */
+  label: string
+  /** Name of the text in the form's problems. */
+  name: string
+  value: LocalizedText
+  problems: Partial<Record<string, string>>
+  /** More than one line. */
+  rows?: number
+  description?: string
+  onChange: (value: LocalizedText) => void
+}
+
+/** A text in English with its Spanish beside it, or below where there is no room. */
+export function TextPair({ label, name, value, problems, rows = 1, description, onChange }: TextPairProps) {
+  const field = (language: 'en' | 'es') => ({
+    name: `${name}.${language}`,
+    value: value[language] ?? '',
+    error: problems[`${name}.${language}`],
+    lang: language,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [language]: currentTarget.value }),
+  })
+  const english = { ...field('en'), label, description }
+  const spanish = {
+    ...field('es'),
+    label: `${label} in Spanish`,
+    // Keeps the two inputs in line.
+    description: description && 'Without it, patients see the English.',
+  }
+  return (
+    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs">
+      {rows > 1 ? (
+        <>
+          <Textarea {...english} rows={rows} />
+          <Textarea {...spanish} rows={rows} />
+        </>
+      ) : (
+        <>
+          <TextInput {...english} />
+          <TextInput {...spanish} />
+        </>
+      )}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import { type Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
+import { useState } from 'react'
+import type { Problems } from '../../../../lib/form/checked-form.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { type EditedForm, EMPTY_FORM, problemName, toStored } from './form-parts.ts'
+
+const checked = saveFormInput.pick({ content: true, rule: true, isSample: true })
+
+const toDraft = (form: Form | undefined): EditedForm =>
+  form ? { content: form.content, rule: form.rule, isSample: form.isSample } : EMPTY_FORM
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A form with its unsaved changes; `stored` is undefined for a new one. */
+export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
+  const { client } = trpc.useUtils()
+  const [opened, setOpened] = useState(stored)
+  const [draft, setDraft] = useState(() => toDraft(stored))
+  const toSave = toStored(draft)
+  const name = (path: readonly PropertyKey[]) => problemName(draft.content, path)
+
+  const form = useAdminForm({
+    check: { values: toSave, findProblems: () => findProblems(toSave, name) },
+    fieldName: name,
+    opened: opened?.version,
+    stored: stored?.version,
+    onLoad: () => {
+      setOpened(stored)
+      setDraft(toDraft(stored))
+    },
+    send: (form, { version }) => client.forms.save.mutate({ id: opened?.id, version, ...form }),
+    done: 'Form saved',
+    failed: 'Failed to save form',
+    changes: 'forms',
+    onSaved,
+  })
+
+  const changeContent = (changes: Partial<EditedForm['content']>) =>
+    setDraft(before => ({ ...before, content: { ...before.content, ...changes } }))
+  const before = toDraft(opened)
+  return {
+    form,
+    draft,
+    isChanged: !isSame(toSave, before),
+    /** Whether saving makes a new version of the questions. */
+    isNewVersion: !isSame(toSave.content, before.content),
+    change: (changes: Partial<EditedForm>) => setDraft(before => ({ ...before, ...changes })),
+    changeContent,
+    changeQuestion: (changed: Question) => {
+      form.clearProblems(...Object.keys(form.problems).filter(name => name.startsWith(`${changed.id}.`)))
+      changeContent({
+        questions: draft.content.questions.map(question => (question.id === changed.id ? changed : question)),
+      })
+    },
+  }
+}
+
+export type FormEditing = ReturnType<typeof useFormEditor>
+
+function findProblems(draft: EditedForm, name: (path: readonly PropertyKey[]) => string): Problems {
+  const problems: Problems = {}
+  for (const { path, message } of checked.safeParse(draft).error?.issues ?? [])
+    problems[name(path)] ??= message
+  return problems
+}

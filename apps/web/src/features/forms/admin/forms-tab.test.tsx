@@ -1,0 +1,179 @@
+import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
+import type { Form } from '@clinic/domain/forms/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { adminTab, chooseInMenu, toasts } from '../../../testing/on-page.ts'
+import { renderAdmin } from '../../../testing/render-app.tsx'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const INTAKE: Form = {
+  id: 3,
+  version: 2,
+  content: {
+    name: { en: 'Intake', es: 'Ingreso' },
+    questions: [
+      {
+        kind: 'shortText',
+        id: 'reason',
+        text: { en: 'Why do you come?', es: null },
+        help: null,
+        required: true,
+      },
+      {
+        kind: 'choice',
+        id: 'sleep',
+        text: { en: 'How do you sleep?', es: '¿Cómo duerme?' },
+        help: null,
+        required: false,
+        options: [
+          { id: 'well', text: { en: 'Well', es: 'Bien' } },
+          { id: 'badly', text: { en: 'Badly', es: 'Mal' } },
+        ],
+      },
+    ],
+  },
+  rule: { asked: 'firstVisit', appointmentTypes: ['consultation', 'treatment'] },
+  isOn: false,
+  isSample: true,
+  begun: 3,
+  sent: 12,
+}
+
+async function openForms({ path = '/admin/forms', forms = [INTAKE] } = {}) {
+  const save = vi.fn((_input: unknown) => ({ id: 3 }))
+  const write = vi.fn((_input: unknown) => ({ success: true as const }))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'forms.list': () => forms,
+    'forms.save': save,
+    'forms.switch': write,
+    'forms.remove': write,
+  })
+  const { currentPath } = await renderAdmin(path)
+  const tab = await adminTab('Forms')
+  await tab.findAllByRole('heading', { level: 2 })
+  return { user: userEvent.setup(), tab, save, write, currentPath }
+}
+
+it('shows when a form is asked and how far its patients are, and switches it on', async () => {
+  const { user, tab, write } = await openForms()
+  const card = within(tab.getByRole('heading', { name: /^Intake/ }).closest('li') as HTMLElement)
+  expect(card.getByText('At the first visit, for Consultation, Treatment')).toBeTruthy()
+  expect(card.getByText(/2 questions, about 1 minute. 12 sent, 3 begun./)).toBeTruthy()
+  expect(card.getByText('Sample')).toBeTruthy()
+  await user.click(card.getByRole('switch', { name: 'On' }))
+  expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3, isOn: true })
+})
+
+it('adds a draft as it is, switched off and marked as a sample', async () => {
+  const { user, tab, save } = await openForms({ forms: [] })
+  for (const { content } of FORM_DRAFTS)
+    expect(tab.getByRole('heading', { name: content.name.en })).toBeTruthy()
+  await user.click(tab.getByRole('button', { name: 'Use this draft Health history' }))
+  await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith({ ...FORM_DRAFTS[0], isSample: true }))
+  expect(await toasts().findByText('It is off until you switch it on.')).toBeTruthy()
+})
+
+const named = (en: string, id: number) => ({ ...INTAKE, id, content: { ...INTAKE.content, name: { en } } })
+
+it('offers no draft that is in use', async () => {
+  const { tab } = await openForms({ forms: [named('Health history', 1)] })
+  expect(tab.getAllByRole('button', { name: /^Use this draft/ })).toHaveLength(2)
+  expect(tab.queryByRole('button', { name: 'Use this draft Health history' })).toBeNull()
+})
+
+it('adds nothing to ten forms', async () => {
+  const { tab } = await openForms({
+    forms: Array.from({ length: 10 }, (_, id) => named(`Form ${id}`, id + 1)),
+  })
+  expect(tab.queryByRole('link', { name: 'Add form' })).toBeNull()
+  expect(tab.queryByRole('button', { name: /^Use this draft/ })).toBeNull()
+})
+
+it('removes a form after a question', async () => {
+  const { user, tab, write } = await openForms()
+  await user.click(tab.getByRole('button', { name: 'Remove Intake' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this form?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
+})
+
+it('moves, copies and removes questions by their menus, and saves them with stable ids', async () => {
+  const { user, tab, save, currentPath } = await openForms({ path: '/admin/forms?group=3' })
+  const list = () =>
+    tab.getAllByRole('button', { expanded: false, name: /^\d\./ }).map(row => row.textContent)
+  await chooseInMenu(user, 'question 2', 'Move up')
+  expect(list()[0]).toContain('1. How do you sleep?')
+  expect(tab.getByText('Question 2 is now number 1 of 2.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('More for question 1'))
+
+  await chooseInMenu(user, 'question 2', 'Duplicate')
+  await chooseInMenu(user, 'question 2', 'Remove')
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const sent = save.mock.calls[0]?.[0] as { content: Form['content'] }
+  expect(sent).toMatchObject({ id: 3, version: 2, rule: INTAKE.rule, isSample: true })
+  expect(sent.content.questions.map(({ text }) => text.en)).toEqual(['How do you sleep?', 'Why do you come?'])
+  expect(sent.content.questions[0]).toEqual(INTAKE.content.questions[1])
+  expect(sent.content.questions[1]?.id).not.toBe('reason')
+  await waitFor(() => expect(currentPath()).toBe('/admin/forms'))
+})
+
+it('says what new wording does to open and given answers before saving, and nothing for a new rule', async () => {
+  const { user, tab } = await openForms({ path: '/admin/forms?group=3' })
+  await user.selectOptions(tab.getByLabelText('Asked'), 'yearly')
+  expect(tab.queryByText(/finish the version they began/)).toBeNull()
+  await user.click(tab.getByRole('button', { name: /^1\. Why do you come/ }))
+  const fields = within(tab.getByRole('region', { name: 'Question 1' }))
+  await user.type(fields.getByLabelText('Question in Spanish'), '¿Por qué viene?')
+  expect(
+    tab.getByText(
+      '3 patients have begun this form and finish the version they began. 12 sent answers keep theirs.',
+    ),
+  ).toBeTruthy()
+  await user.click(
+    within(tab.getByRole('region', { name: 'Preview' })).getByRole('button', { name: 'Spanish' }),
+  )
+  expect(tab.getAllByText('¿Por qué viene?').length).toBeGreaterThan(0)
+})
+
+it('asks before leaving discards changes', async () => {
+  const { user, tab, currentPath } = await openForms({ path: '/admin/forms?group=3' })
+  await user.click(tab.getByRole('checkbox', { name: 'Our counsel has read this form' }))
+  await user.click(tab.getByRole('link', { name: 'Cancel' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(currentPath()).toBe('/admin/forms'))
+})
+
+it('shows what is missing in a new form, and opens the question that it is about', async () => {
+  const { user, tab, save } = await openForms({ path: '/admin/forms?group=new' })
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  expect(tab.getByText('Name is required')).toBeTruthy()
+  expect(tab.getByText('Add at least one question')).toBeTruthy()
+  await user.type(tab.getByLabelText('Name'), 'Intake')
+  await user.click(tab.getByRole('button', { name: 'Add question' }))
+  const fields = within(tab.getByRole('region', { name: 'Question 1' }))
+  await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('Kind')))
+  await user.selectOptions(fields.getByLabelText('Kind'), 'choice')
+  await user.click(fields.getByRole('button', { name: 'Remove choice 2' }))
+  await user.click(tab.getByRole('button', { name: /^1\. New question/ }))
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  expect(save).not.toHaveBeenCalled()
+  expect(tab.getByText('Enter the question')).toBeTruthy()
+  expect(tab.getByText('Enter at least two choices')).toBeTruthy()
+})
+
+it('keeps the form open when it cannot be saved', async () => {
+  const { user, tab, save } = await openForms({ path: '/admin/forms?group=3' })
+  save.mockImplementation(() => failWith('CONFLICT', 'This was changed in the meantime'))
+  await user.click(tab.getByRole('checkbox', { name: 'Our counsel has read this form' }))
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  expect(await toasts().findByText(/Failed to save form/)).toBeTruthy()
+  expect(tab.getByRole('heading', { name: 'Edit form' })).toBeTruthy()
+})

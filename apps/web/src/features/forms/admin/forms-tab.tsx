@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
+import { ADMIN_PATHS, NEW_FORM } from '../../../paths.ts'
+import { FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { FormEditor } from './editor/form-editor.tsx'
+import { FormList } from './form-list.tsx'
+
+/** The forms that patients fill in before a visit, or one of them in its editor. */
+export function FormsTab() {
+  const [search] = useSearchParams()
+  const edited = search.get(FORM_PARAMETER)
+  const query = trpc.forms.list.useQuery()
+  const before = useRef(edited)
+  useEffect(() => {
+    if (before.current !== edited) focusHeading()
+    before.current = edited
+  }, [edited])
+
+  return (
+    <QueryBoundary query={query} failed="Failed to fetch forms" what="forms" toast>
+      {forms => {
+        if (edited === null) return <FormList forms={forms} />
+        const form = forms.find(({ id }) => String(id) === edited)
+        if (form || edited === NEW_FORM) return <FormEditor key={edited} stored={form} />
+        return (
+          <EmptyList title="This form was removed">
+            <Button component={Link} to={ADMIN_PATHS.forms}>
+              Back to forms
+            </Button>
+          </EmptyList>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
