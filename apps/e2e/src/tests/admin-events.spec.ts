@@ -84,9 +84,9 @@ test('writes whose responses are lost act once, without a conflict', async ({ pa
   await expect(tab.toast).toContainText('Event updated')
   await tab.button('Delete A talk changed twice').click()
   await tab.button('Delete event').click()
+  await expect.poll(() => lost).toHaveLength(3)
   await expect(tab.toast).toContainText('Event deleted')
   await expect(tab.row(/A talk (sent|changed) twice/)).toHaveCount(0)
-  expect(lost).toHaveLength(3)
 })
 
 test('the form shows what an event lacks beside the fields', async ({ page, app }) => {

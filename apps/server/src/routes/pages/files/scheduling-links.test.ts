@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { logIn, openTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let test: TestApp
@@ -25,6 +26,75 @@ interface Resource {
   actor: { reference: string }[]
   extension: { url: string; valueUrl?: string }[]
 }
+
+const text = z.string().min(1)
+const absolute = z.url({ protocol: /^https$/ })
+const reference = (type: string) =>
+  z.strictObject({ reference: z.string().regex(new RegExp(`^${type}/[a-z-]+$`)) })
+const telecom = z.array(z.strictObject({ system: z.enum(['phone', 'url']), value: text })).min(1)
+const resource = (type: string) => ({
+  resourceType: z.literal(type),
+  id: z.string().regex(/^[A-Za-z0-9.-]{1,64}$/),
+})
+
+/** What the profiles of SMART Scheduling Links 1.0.0 require, and nothing that they do not have. */
+const PROFILES = {
+  Location: z.strictObject({
+    ...resource('Location'),
+    name: text,
+    telecom,
+    address: z.strictObject({
+      line: z.array(text).min(1),
+      city: text,
+      state: z.string().regex(/^[A-Z]{2}$/),
+      postalCode: text,
+      country: text,
+    }),
+    position: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
+  }),
+  PractitionerRole: z.strictObject({
+    ...resource('PractitionerRole'),
+    active: z.boolean(),
+    practitioner: z.strictObject({ display: text }),
+    organization: z.strictObject({ display: text }),
+    specialty: z.array(
+      z.strictObject({ coding: z.array(z.strictObject({ system: z.url(), code: text, display: text })) }),
+    ),
+    location: z.array(reference('Location')).min(1),
+    telecom,
+  }),
+  Schedule: z.strictObject({
+    ...resource('Schedule'),
+    serviceType: z.array(z.strictObject({ text })).min(1),
+    actor: z.array(reference('(Location|PractitionerRole)')).min(1),
+  }),
+  Slot: z.strictObject({
+    ...resource('Slot'),
+    extension: z.tuple([
+      z.strictObject({ url: z.string().endsWith('/booking-deep-link'), valueUrl: absolute }),
+      z.strictObject({ url: z.string().endsWith('/booking-phone'), valueString: text }),
+    ]),
+    schedule: reference('Schedule'),
+    status: z.literal('free'),
+    start: z.iso.datetime(),
+    end: z.iso.datetime(),
+  }),
+}
+
+const MANIFEST = z.strictObject({
+  transactionTime: z.iso.datetime(),
+  request: absolute,
+  output: z
+    .array(
+      z.strictObject({
+        type: z.enum(['Location', 'PractitionerRole', 'Schedule', 'Slot']),
+        url: absolute,
+        extension: z.strictObject({ state: z.array(z.string().length(2)) }),
+      }),
+    )
+    .length(4),
+  error: z.array(z.never()),
+})
 
 async function read(type: 'Location' | 'PractitionerRole' | 'Schedule' | 'Slot'): Promise<Resource[]> {
   const { output } = (await get('/fhir/$bulk-publish')).json<{ output: { type: string; url: string }[] }>()
@@ -62,6 +132,23 @@ describe('open times for directories', () => {
     })
     const etag = headers.etag ?? ''
     expect((await get('/fhir/$bulk-publish', { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it('have the fields that the specification requires, and references that lead somewhere', async () => {
+    MANIFEST.parse((await get('/fhir/$bulk-publish')).json())
+    const ids = new Set<string>()
+    for (const type of ['Location', 'PractitionerRole', 'Schedule', 'Slot'] as const) {
+      const resources = await read(type)
+      expect(resources.length).toBeGreaterThan(0)
+      for (const found of resources) {
+        PROFILES[type].parse(found)
+        for (const { reference } of [found.schedule, ...(found.actor ?? [])].filter(
+          link => link !== undefined,
+        ))
+          expect(ids).toContain(reference)
+        ids.add(`${type}/${found.id}`)
+      }
+    }
   })
 
   it('are at one place, by one practitioner, with a schedule for each type of visit', async () => {
