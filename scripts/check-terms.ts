@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..')
 const PLAIN_WORDS = [/^apps\/web\/src\/.*\/first-visit\./, /^FirstVisit$/]
 
 /** What patients answer in forms; elsewhere the word stands for a response. */
-const ANSWERED = /\/forms?[/.]/
+const ANSWERED = /\/forms?[/.-]/
 
 /** The word list itself, and migrations, which never change once released. */
 const EXEMPT = /^scripts\/structure\/(terms|source-words)\.(test\.)?ts$|\/migrations\//

@@ -32,7 +32,7 @@ describe('an answer', () => {
     ['yes-no', false, false],
     ['one', 'b', 'b'],
     ['several', ['b', 'a'], ['b', 'a']],
-    ['date', '2026-02-28', '2026-02-28'],
+    ['date', '1957-02-28', '1957-02-28'],
     ['pain', ['front-left-knee', 'back-neck'], ['front-left-knee', 'back-neck']],
     ['consent', { name: 'Ada Lovelace' }, { name: 'Ada Lovelace', at: '2026-11-20T18:00:00.000Z' }],
   ])('to %s is kept as given', (question, value, kept) => {
@@ -49,6 +49,8 @@ describe('an answer', () => {
     ['several', ['a', 'a']],
     ['several', ['a', 'c']],
     ['date', '2026-02-30'],
+    ['date', '0000-01-01'],
+    ['date', '2101-01-01'],
     ['pain', ['front-left-tail']],
     ['consent', { name: ' ' }],
     ['consent', 'Ada'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, nameField, requiredText } from '../fields.ts'
+import { nameField, requiredText } from '../fields.ts'
 import { PAIN_PLACES } from './pain-places.ts'
 import type { FormContent, Question } from './questions.ts'
 
@@ -16,6 +16,10 @@ export type Answers = Readonly<Record<string, Answer>>
 
 const shortText = requiredText(500, 'Enter an answer')
 const longText = requiredText(4_000, 'Enter an answer')
+// Patients were born in the last century, which days of the clinic's calendar leave out.
+const dateField = z.iso
+  .date('Enter a real date, as yyyy-MM-dd')
+  .refine(date => date >= '1900-01-01' && date <= '2100-12-31', 'Enter a date between 1900 and 2100')
 const PLACE_IDS = PAIN_PLACES.map(({ id }) => id)
 
 /** Schema of what a patient sends for a question; consent comes without its time. */
@@ -28,7 +32,7 @@ function givenAnswer(question: Question): z.ZodType<string | boolean | string[] 
     case 'yesNo':
       return z.boolean('Choose yes or no')
     case 'date':
-      return dayField
+      return dateField
     case 'choice':
       return toOption(question.options)
     case 'choices':

@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { openClient } from '@clinic/database/backup/database-client.ts'
+import { writeBackup } from '@clinic/database/backup/write-backup.ts'
+import { PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { openEventStream } from '@clinic/test-kit/event-stream.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loggerOptions } from '../plugins/requests/request-log.ts'
+import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const MARKER = 'marker-of-a-secret-answer'
+const text = { en: 'A question' }
+const shared = { text, help: null, required: false }
+const choices = [
+  { id: `${MARKER}-a`, text: { en: 'A' } },
+  { id: 'other', text: { en: 'B' } },
+]
+const QUESTIONS: Question[] = [
+  { ...shared, id: 'short', kind: 'shortText' },
+  { ...shared, id: 'long', kind: 'longText' },
+  { ...shared, id: 'yes', kind: 'yesNo' },
+  { ...shared, id: 'date', kind: 'date' },
+  { ...shared, id: 'choice', kind: 'choice', options: choices },
+  { ...shared, id: 'choices', kind: 'choices', options: choices },
+  { ...shared, id: 'pain', kind: 'painPlaces' },
+  { ...shared, id: 'consent', kind: 'consent', statement: text },
+]
+const ANSWERS = [
+  { question: 'short', value: MARKER },
+  { question: 'long', value: `Long ${MARKER}` },
+  { question: 'yes', value: true },
+  { question: 'date', value: '1987-06-05' },
+  { question: 'choice', value: 'other' },
+  { question: 'choices', value: ['other'] },
+  { question: 'pain', value: PAIN_PLACES.map(({ id }) => id) },
+  { question: 'consent', value: { name: `Ada ${MARKER}` } },
+]
+/** What the answers say, and nothing else here does. */
+const SECRETS = new RegExp(`${MARKER}(?!-a)|1987-06-05|front-left-knee`)
+
+let test: TestApp
+let cookie: string
+let other: string
+let link: { token: string; formId: number; appointmentId: number }
+const lines: string[] = []
+beforeAll(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  test = await openTestApp({ isMeasured: true, logger: pino({ ...loggerOptions, level: 'trace' }, stream) })
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  cookie = await logIn(test.app)
+  const rule = { asked: 'eachVisit', appointmentTypes: ['treatment'] }
+  const content = { name: { en: 'History' }, questions: QUESTIONS }
+  const { id: formId } = await call('forms.save', { content, rule, isSample: false }, { cookie })
+  await call('forms.switch', { id: formId, isOn: true }, { cookie })
+  const booked = await book('2026-12-07T10:00')
+  other = toToken((await book('2026-12-08T10:00')).manageUrl)
+  link = { token: toToken(booked.manageUrl), formId, appointmentId: booked.id }
+})
+afterAll(() => test.close())
+
+const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  test.app.inject({ method: 'POST', url, payload, headers })
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
+const book = async (appointmentDate: string) =>
+  (await post('/api/appointments', { ...BOOKING, appointmentDate })).json()
+async function call(procedure: string, input: object, headers: Record<string, string> = {}) {
+  const response = await post(`/api/trpc/${procedure}`, input, headers)
+  expect([procedure, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([
+    procedure,
+    200,
+    '',
+  ])
+  return response.json().result.data
+}
+
+describe('answers to forms', () => {
+  it('leave the server through the link and the desk alone', async () => {
+    const { port } = test.app.server.address() as AddressInfo
+    const live = await openEventStream(`http://127.0.0.1:${port}/api/trpc/live.changes`, cookie)
+    const { token, formId, appointmentId } = link
+    await call('formLinks.save', { token, formId, answers: ANSWERS })
+    await call('formLinks.send', { token })
+    const opened = JSON.stringify(await call('forms.open', { appointmentId }, { cookie }))
+    expect(opened).toMatch(SECRETS)
+    expect(JSON.stringify(await call('formLinks.page', { token }))).toMatch(SECRETS)
+
+    const heard = await live.until(({ data }) => data.includes('"forms"'))
+    live.close()
+    const lists = ['appointments', 'openapi.json', 'events', 'content', 'contact'].map(path => `/api/${path}`)
+    const reads = [
+      'auditLog.list',
+      'webhooks.list',
+      'live.news',
+      'appointments.feed',
+      'forms.list',
+      'mail.problems',
+    ]
+    const bodies = await Promise.all([
+      ...lists.map(async path => (await get(path, { cookie })).body),
+      ...reads.map(
+        async path => (await get(`/api/trpc/${path}?input=${encodeURIComponent('{}')}`, { cookie })).body,
+      ),
+      post('/api/trpc/patients.search', { text: BOOKING.patientName }, { cookie }).then(({ body }) => body),
+      get(`/appointment/${token}`).then(({ body }) => body),
+    ])
+    const elsewhere = [
+      ...bodies,
+      JSON.stringify(heard),
+      lines.join(''),
+      (await test.deps.metrics?.read())?.text ?? '',
+      await dump(),
+    ]
+    for (const text of elsewhere) expect(SECRETS.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it('are refused to everyone else', async () => {
+    const { appointmentId, formId, token } = link
+    const status = async (procedure: string, input: object, headers = {}) =>
+      (await post(`/api/trpc/${procedure}`, input, headers)).statusCode
+    const { key } = await call(
+      'apiKeys.create',
+      { name: 'Shop', scopes: ['appointments:read'], days: 30 },
+      { cookie },
+    )
+    const programs = { authorization: `Bearer ${key}` }
+    for (const [procedure, input] of [
+      ['forms.open', { appointmentId }],
+      ['forms.ask', { appointmentId, formId }],
+      ['forms.sendLink', { appointmentId }],
+      ['forms.tabletLink', { appointmentId }],
+    ] as const) {
+      expect([procedure, await status(procedure, input), await status(procedure, input, programs)]).toEqual([
+        procedure,
+        401,
+        401,
+      ])
+    }
+    expect(await call('formLinks.page', { token: 'unknown' })).toBeNull()
+    expect(JSON.stringify(await call('formLinks.page', { token: other }))).not.toMatch(SECRETS)
+    expect(await status('formLinks.save', { token, formId, answers: ANSWERS })).toBe(409)
+    expect((await get('/api/openapi.json')).body).not.toContain('/forms')
+  })
+})
+
+/** The text of a backup. */
+async function dump(): Promise<string> {
+  const client = await openClient(test.databaseUrl)
+  try {
+    const parts: string[] = []
+    for await (const part of writeBackup(client, { app: '1.2.3', now: NOW })) parts.push(String(part))
+    return parts.join('')
+  } finally {
+    await client.end()
+  }
+}
