@@ -13,6 +13,8 @@ export interface Site {
   now: string
   /** Google Maps key; null uses OpenStreetMap. */
   mapsApiKey: string | null
+  /** Whether a mail server takes emails; without one they are saved as files. */
+  sendsEmail: boolean
 }
 
 /** URLs of the files in a page's head. */

@@ -32,6 +32,7 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
       now: '2027-01-01T00:30:00.000Z',
       language: 'en',
       mapsApiKey: null,
+      sendsEmail: true,
     },
     assets: {
       script: '/assets/entry.js',

@@ -11,6 +11,7 @@ const site = {
   now: '2026-12-01T15:00:00.000Z',
   language: 'en' as Language,
   mapsApiKey: null,
+  sendsEmail: true,
 }
 
 const toAddress = (url: string, at = site) => findPage(url, at, false).address

@@ -31,6 +31,7 @@ export const TEST_SITE: Site = {
   publicUrl: 'https://clinic.example.com',
   now: '2027-01-01T00:30:00.000Z',
   mapsApiKey: null,
+  sendsEmail: true,
 }
 
 /** Every page has the practice's content. */

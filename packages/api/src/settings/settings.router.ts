@@ -29,7 +29,6 @@ export const settingsRouter = router({
     .meta({
       confirm: true,
       errors: ['mailPasswordNeeded', 'setByEnvironment'],
-      shownOnPages: false,
       ownTransactions: true,
     })
     .input(mailServerInput)
@@ -47,7 +46,7 @@ export const settingsRouter = router({
 
   /** Removes the mail server: emails are saved as files from then on. */
   removeMailServer: adminProcedure
-    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, ownTransactions: true })
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.removeMailServer', ({ em }) => removeSealed(em, 'mailServer')),

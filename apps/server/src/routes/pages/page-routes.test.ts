@@ -30,6 +30,7 @@ describe('pages', () => {
         timeZone: 'America/Chicago',
         publicUrl: 'http://localhost:3000',
         now: '2026-11-20T18:00:00.000Z',
+        sendsEmail: false,
       },
     })
   })

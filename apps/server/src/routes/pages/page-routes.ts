@@ -67,6 +67,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
         publicUrl: settings.publicUrl,
         now: new Date(now).toISOString(),
         mapsApiKey,
+        sendsEmail: settings.mailServer !== null,
       }
       const { address, render } = await site.find(request.url, place, isAdmin)
       const make = async (at: string): Promise<FreshPage> => {

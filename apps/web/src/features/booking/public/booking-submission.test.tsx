@@ -17,6 +17,7 @@ import {
 import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
 import { described, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith } from '../../../testing/stub-api.ts'
 
 const TEN_O_CLOCK = {
@@ -96,6 +97,17 @@ describe('a booking', () => {
       "ada@example.com has received many emails from us in the last hour, so we won't send",
     )
     expect(screen.getByRole('link', { name: 'Change or cancel' })).toBeTruthy()
+  })
+
+  it('promises no email where no mail server takes it', async () => {
+    const { user } = await openBooking(CHOSEN, {}, { ...TEST_SITE, sendsEmail: false })
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    const main = screen.getByRole('main').textContent
+    expect(main).not.toMatch(/on its way|in your email/)
+    expect(main).toContain('This site sends no email yet. Please save the “Change or cancel” link below.')
   })
 
   it('sends the opening, the duration and the status confirmed, and shows the confirmation', async () => {

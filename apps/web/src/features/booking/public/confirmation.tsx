@@ -25,9 +25,10 @@ interface ConfirmationProps {
 /** The booked appointment, what to expect, and the private link to change it. */
 export function Confirmation({ appointment, heading, onBookAnother }: ConfirmationProps) {
   const { confirmation } = useTexts(texts)
-  const { timeZone } = useSite()
+  const { timeZone, sendsEmail } = useSite()
   const { phone, phoneHref } = usePractice()
   const { appointmentDate, duration, patientEmail, manageUrl, emailWithheld } = appointment
+  const isInEmail = sendsEmail && !emailWithheld
   // The site may be open on a different origin than the one in emails.
   const { path } = readLanguagePath(new URL(manageUrl).pathname)
   return (
@@ -36,12 +37,12 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <AppointmentFactList appointment={appointment} directions />
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>
-      <BeforeYouCome {...(!emailWithheld && { more: confirmation.sent(patientEmail) })} />
-      {emailWithheld && <p>{confirmation.withheld(patientEmail)}</p>}
+      <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />
+      {!isInEmail && <p>{sendsEmail ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
       <h2>{confirmation.change.title}</h2>
       <p>
         {confirmation.change.until(
-          !emailWithheld,
+          isInEmail,
           CANCELLATION_NOTICE_HOURS,
           <a href={phoneHref} className={classes.phone}>
             {phone}

@@ -51,6 +51,7 @@ export const es = {
     sent: (email: string) => `Le enviamos un correo de confirmación a ${email}`,
     withheld: (email: string) =>
       `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cambiar o cancelar” de abajo.`,
+    noEmail: 'Este sitio todavía no envía correos. Por favor guarde el enlace “Cambiar o cancelar” de abajo.',
     change: {
       title: '¿Necesita hacer un cambio?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (

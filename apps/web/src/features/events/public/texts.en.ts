@@ -73,6 +73,7 @@ export const en = {
     sent: (email: string) => `A confirmation is on its way to ${email}.`,
     withheld: (email: string) =>
       `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Cancel registration” link below.`,
+    noEmail: 'This site sends no email yet. Please save the “Cancel registration” link below.',
     waiting: (email: string, hours: number) =>
       `If a spot opens up, we'll email ${email} and hold it for ${hours} hours. After that it goes to the next person on the list.`,
     cancel: 'Cancel registration',

@@ -78,6 +78,8 @@ export const es = {
     sent: (email: string) => `Le enviamos una confirmación a ${email}.`,
     withheld: (email: string) =>
       `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cancelar la inscripción” de abajo.`,
+    noEmail:
+      'Este sitio todavía no envía correos. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
     waiting: (email: string, hours: number) =>
       `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas. Después pasará a la siguiente persona de la lista.`,
     cancel: 'Cancelar la inscripción',

@@ -2,6 +2,7 @@ import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { AddToCalendar } from '../../../../ui/add-to-calendar.tsx'
@@ -28,6 +29,7 @@ interface OutcomeNoteProps {
 /** Next steps after the form. Takes the focus from the removed form. */
 export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
   const t = useTexts(texts).outcome
+  const { sendsEmail } = useSite()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   // The site may be open on a different origin than the one in emails.
@@ -36,11 +38,11 @@ export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
   return (
     <>
       <p ref={text} tabIndex={-1} className={classes.text}>
-        {outcome.kind === 'registered'
-          ? outcome.emailWithheld
-            ? t.withheld(outcome.email)
-            : t.sent(outcome.email)
-          : t.waiting(outcome.email, OFFER_HOURS)}
+        {outcome.kind === 'waiting' && t.waiting(outcome.email, OFFER_HOURS)}
+        {outcome.kind === 'registered' && !sendsEmail && t.noEmail}
+        {outcome.kind === 'registered' &&
+          sendsEmail &&
+          (outcome.emailWithheld ? t.withheld(outcome.email) : t.sent(outcome.email))}
       </p>
       <div className={classes.actions}>
         {path && (

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicEvent, registered } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
 const TITLE = 'Register for Lifting without fear'
 
-async function openDialog(response: Stub<'events.register'> = registered) {
+async function openDialog(response: Stub<'events.register'> = registered, site = TEST_SITE) {
   let registeredCount = 5
   const register = vi.fn<Stub<'events.register'>>(async input => {
     const registration = await response(input)
@@ -26,7 +26,7 @@ async function openDialog(response: Stub<'events.register'> = registered) {
     'events.list': () => [clinicEvent({ id: 3, registeredCount })],
     'events.register': register,
   })
-  const app = await renderApp('/events')
+  const app = await renderApp('/events', site)
   const user = userEvent.setup()
   const opener = await main().findByRole('button', { name: 'Register' })
   await user.click(opener)
@@ -99,6 +99,15 @@ describe('registering', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(opener))
     expect(await main().findByText('6 / 12 registered')).toBeTruthy()
+  })
+
+  it('promises no confirmation where no mail server takes it', async () => {
+    const { user } = await openDialog(registered, { ...TEST_SITE, sendsEmail: false })
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const done = await screen.findByRole('dialog', { name: "You're registered" })
+    expect(done.textContent).not.toContain('on its way')
+    expect(done.textContent).toContain('This site sends no email yet.')
   })
 
   it('promises no confirmation when none is sent', async () => {
