@@ -15,7 +15,7 @@ const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-ro
 const FOR_FORMS =
   /mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|privacy-note|texts)\./
 
-/** Parts of appointment and registration pages, which also have forms. */
+/** Parts of appointment and registration pages, in a file of their own because the patient's forms have no Mantine. */
 const FOR_DETAILS =
   /(ui|ui\/page|appointments\/shared)\/(action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page|texts)\./
 
@@ -25,8 +25,6 @@ const PARTS =
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
-
-const isForForms = (id: string) => FOR_FORMS.test(id) || FOR_DETAILS.test(id)
 
 /**
  * Groups shared code into few files, because each request costs time on phones. Splits large groups to keep the main
@@ -44,7 +42,7 @@ const SHARED_FILES = [
   {
     name: 'parts',
     priority: 2,
-    test: (id: string) => PARTS.test(id) && !isForForms(id),
+    test: (id: string) => PARTS.test(id) && !FOR_DETAILS.test(id),
   },
   // Without dialogs: a page that only has fields and buttons needs a third of Mantine's script.
   { name: 'controls', priority: 2, test: MANTINE_CONTROLS },
@@ -54,7 +52,8 @@ const SHARED_FILES = [
     priority: 1,
     test: /[\\/]zod[\\/]|domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields/,
   },
-  { name: 'forms', priority: 0, test: isForForms },
+  { name: 'forms', priority: 0, test: FOR_FORMS },
+  { name: 'details', priority: 0, test: FOR_DETAILS },
   { name: 'times', priority: 0, test: /features\/booking\/shared\// },
 ]
 

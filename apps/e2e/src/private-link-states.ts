@@ -1,6 +1,7 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { FormsPage } from '@clinic/domain/forms/schemas.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
@@ -60,6 +61,8 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     name: 'appointment, over',
     open: page => arrive(page, '/appointment/x', appointment({ appointmentDate: inHours(-2) })),
   },
+  { name: 'forms, the drawing', open: page => openForms(page, 1) },
+  { name: 'forms, about to be sent', open: page => openForms(page, 3) },
   { name: 'registration', open: page => arrive(page, '/registration/x', registration()) },
   {
     name: 'registration, about to be cancelled',
@@ -115,15 +118,50 @@ const READS = {
 
 /** Navigates to a private link's page within the site, with its data given. */
 async function arrive(page: Page, path: keyof typeof READS, linked: object): Promise<void> {
-  await page.route(`**/api/trpc/${READS[path]}`, route =>
-    route.fulfill({ json: { result: { data: linked } } }),
-  )
+  await arriveAt(page, path, READS[path], linked)
+  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+}
+
+async function arriveAt(page: Page, path: string, read: string, data: object): Promise<void> {
+  await page.route(`**/api/trpc/${read}`, route => route.fulfill({ json: { result: { data } } }))
   await openPage(page, '/about')
   await page.evaluate(to => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+}
+
+/** Opens a step of forms with a place of pain, and a consent that is missing. */
+async function openForms(page: Page, step: number): Promise<void> {
+  const text = (en: string) => ({ en, es: null })
+  const shared = { help: null, required: true }
+  const forms: FormsPage = {
+    appointmentType: 'treatment',
+    startsAt: inHours(48),
+    isOpen: true,
+    forms: [
+      {
+        formId: 1,
+        contentVersion: 1,
+        name: text('Health history'),
+        minutes: 2,
+        sentAt: null,
+        answers: { pain: ['front-left-upper-arm', 'back-lower-back'] },
+        questions: [
+          { ...shared, id: 'pain', kind: 'painPlaces', text: text('Where does it hurt?') },
+          {
+            ...shared,
+            id: 'consent',
+            kind: 'consent',
+            text: text('Consent to treatment'),
+            statement: text('Treatment has risks.'),
+          },
+        ],
+      },
+    ],
+  }
+  await arriveAt(page, `/appointment/x/forms?step=${step}`, 'formLinks.page', forms)
+  await expect(page.getByText('Where does it hurt?').first()).toBeVisible()
 }
 
 const timeZone = 'America/Chicago'

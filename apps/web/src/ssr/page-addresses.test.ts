@@ -93,6 +93,7 @@ it('lists every page except the login, private links and the booking in a frame'
   expect(unlisted).toEqual([
     '/embed/book',
     '/appointment/:token',
+    '/appointment/:token/forms',
     '/registration/:token',
     '/waiting-list/:token',
     '/login',

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
+import { formsPage, patientForm } from '../testing/patient-forms.ts'
 import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
@@ -11,6 +12,12 @@ const PAGES: { path: string; procedure: keyof Stubs; linked: object; facts: stri
     procedure: 'appointmentLinks.page',
     linked: linkedAppointment(),
     facts: ['Monday, January 4, 2027', 'Ada Lovelace', '/appointment/abc/appointment.ics'],
+  },
+  {
+    path: '/appointment/abc/forms?step=1',
+    procedure: 'formLinks.page',
+    linked: formsPage({ forms: [patientForm({ answers: { reason: 'A stiff neck' } })] }),
+    facts: ['What brings you in?', 'A stiff neck', '1 of 8 answered'],
   },
   {
     path: '/registration/abc',
@@ -41,7 +48,11 @@ describe.each(PAGES)('the page $path as served', ({ path, procedure, linked, fac
     for (const fact of facts) expect(page).toContain(fact)
     expect(/<noscript>(.*?)<\/noscript>/.exec(page)?.[1]).toContain('tel:+15735550142')
     // Its buttons do nothing until it is hydrated.
-    const buttons = page.split('<main')[1]?.match(/<button[^>]*>/g) ?? []
+    const buttons =
+      page
+        .split('<main')[1]
+        ?.replace(/<fieldset[^>]* disabled="">.*<\/fieldset>/, '')
+        .match(/<button[^>]*>/g) ?? []
     expect(buttons.length).toBeGreaterThan(0)
     for (const button of buttons) expect(button).toContain('disabled=""')
   })

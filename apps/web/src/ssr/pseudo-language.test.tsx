@@ -8,6 +8,7 @@ import { localizedPath } from '@clinic/domain/language.ts'
 import { outsideBrackets, speakPseudoLanguage, toPseudo } from '@clinic/test-kit/pseudo-language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
+import { formsPage } from '../testing/patient-forms.ts'
 import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
@@ -56,8 +57,15 @@ const NAMES = new RegExp(
   'gu',
 )
 
+/** Forms that the practice translated into the pseudo-language. */
+const FORMS: unknown = JSON.parse(JSON.stringify(formsPage()), (_key, value) =>
+  value?.en ? { ...value, es: toPseudo(value.en) } : value,
+)
+
 const LINKS: Record<string, unknown> = {
   '/appointment/abc': linkedAppointment(),
+  '/appointment/abc/forms': FORMS,
+  ...Object.fromEntries([1, 2, 3, 4, 5].map(step => [`/appointment/abc/forms?step=${step}`, FORMS])),
   '/registration/abc': linkedRegistration(),
   '/waiting-list/abc': spotOffer(),
 }
@@ -72,6 +80,7 @@ async function serve(path: string): Promise<string> {
     assets: { script: '/entry.js', styles: [], preloads: [] },
     call: async name => {
       if (/Links\.page$|offerPage$/.test(name)) return LINKS[path]
+      if (name === 'formLinks.summary') return { open: 2, sent: 0, minutes: 5 }
       if (name === 'events.list')
         return [clinicEvent({ title: 'A kinder desk', location: 'Room of the example' })]
       return name === 'session.user' ? null : []

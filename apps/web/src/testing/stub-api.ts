@@ -54,6 +54,7 @@ const EVERYWHERE: Stubs = {
   'forms.counts': () => [],
   'forms.list': () => [],
   'factors.get': () => NO_FACTORS,
+  'formLinks.summary': () => null,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },

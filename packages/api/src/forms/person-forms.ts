@@ -1,6 +1,6 @@
 import { FormAnswersEntity } from '@clinic/database/entities/form.ts'
 import { answerText } from '@clinic/domain/forms/answer-text.ts'
-import { inLanguage } from '@clinic/domain/forms/questions.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import type { Context } from '../context.ts'

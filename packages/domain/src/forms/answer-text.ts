@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Answer } from './answers.ts'
-import { inLanguage, type Question } from './questions.ts'
+import { inLanguage } from './localized-text.ts'
+import type { Question } from './questions.ts'
 
 /** An answer in words of the first language, for an export: "Yes", "Neck; Back", "Ada Lovelace, 2026-11-20T…Z". */
 export function answerText(question: Question, answer: Answer): string {

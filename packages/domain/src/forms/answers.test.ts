@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, changedAnswers, missingAnswers, withAnswers } from './answers.ts'
+import { type Answers, changedAnswers, withAnswers } from './answers.ts'
+import { missingAnswers } from './missing-answers.ts'
 import { formContentField } from './questions.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')

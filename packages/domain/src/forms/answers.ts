@@ -4,7 +4,7 @@ import { PAIN_PLACES } from './pain-places.ts'
 import type { FormContent, Question } from './questions.ts'
 
 /** Consent to a statement: the name that the patient typed, and when the server took it, in ISO 8601. */
-interface Consent {
+export interface Consent {
   name: string
   at: string
 }
@@ -91,11 +91,6 @@ export function withAnswers(
     answers.set(id, isConsent ? { ...data, at: new Date(now).toISOString() } : data)
   }
   return { answers: Object.fromEntries(answers) }
-}
-
-/** Ids of required questions without an answer, in the form's order. */
-export function missingAnswers({ questions }: Pick<FormContent, 'questions'>, answers: Answers): string[] {
-  return questions.filter(({ id, required }) => required && !Object.hasOwn(answers, id)).map(({ id }) => id)
 }
 
 /** Ids of questions answered differently than before, taken back included, in the form's order. */

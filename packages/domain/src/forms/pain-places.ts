@@ -11,12 +11,12 @@ const PAIRED = {
 /** Sides of the drawing. */
 export const BODY_VIEWS = ['front', 'back'] as const
 
-type BodyView = (typeof BODY_VIEWS)[number]
+export type BodyView = (typeof BODY_VIEWS)[number]
 
 /** The patient's own left and right; null in the middle. */
 type BodySide = 'left' | 'right' | null
 
-type BodyPart = (typeof CENTER)[BodyView][number] | (typeof PAIRED)[BodyView][number]
+export type BodyPart = (typeof CENTER)[BodyView][number] | (typeof PAIRED)[BodyView][number]
 
 export interface PainPlace {
   /** Such as `front-left-knee` or `back-neck`. */
@@ -33,3 +33,8 @@ export const PAIN_PLACES: readonly PainPlace[] = BODY_VIEWS.flatMap(view => [
     (['left', 'right'] as const).map(side => ({ id: `${view}-${side}-${part}`, view, side, part })),
   ),
 ])
+
+/** Whether front and back both have the part, so that its name needs to say which. */
+export function isInBothViews(part: BodyPart): boolean {
+  return BODY_VIEWS.every(view => PAIN_PLACES.some(place => place.view === view && place.part === part))
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from './localized-text.ts'
 import { BODY_VIEWS, PAIN_PLACES } from './pain-places.ts'
-import { formContentField, formRuleField, inLanguage, minutesToAnswer } from './questions.ts'
+import { formContentField, formRuleField, minutesToAnswer } from './questions.ts'
 
 const question = (id: string) => ({ id, kind: 'yesNo', text: { en: 'A question' } })
 const content = (questions: object[]) => ({ name: { en: 'History' }, questions })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { optionalText, requiredText } from '../fields.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
+import type { LocalizedText } from './localized-text.ts'
 
 export const QUESTION_KINDS = [
   'shortText',
@@ -18,9 +19,6 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const FORM_LIMITS = { forms: 10, questions: 60, options: 30, text: 300, statement: 8_000 } as const
 
-/** Text in the site's languages; a language without a translation is null and shows the first language's text. */
-export type LocalizedText = { [DEFAULT_LANGUAGE]: string } & { [L in Language]?: string | null | undefined }
-
 /** Text that the first language requires and the others may leave out; `missing` is the message without it. */
 function localizedText(max: number, missing: string) {
   const translations = LANGUAGES.filter(language => language !== DEFAULT_LANGUAGE)
@@ -28,10 +26,6 @@ function localizedText(max: number, missing: string) {
     [DEFAULT_LANGUAGE]: requiredText(max, missing),
     ...Object.fromEntries(translations.map(language => [language, optionalText(max)])),
   }) as unknown as z.ZodType<LocalizedText, LocalizedText>
-}
-
-export function inLanguage(text: LocalizedText, language: Language): string {
-  return text[language] ?? text[DEFAULT_LANGUAGE]
 }
 
 /** Identifies a question or an option within its form, so that answers survive new wording. */

@@ -10,4 +10,6 @@ export interface ShellPage {
   phoneBar?: 'call' | 'own'
   /** Shown in a frame on other websites, without header and footer. */
   isFramed?: boolean
+  /** Shown without header and footer on the practice's tablet, with `?tablet`. */
+  isHandedOver?: boolean
 }

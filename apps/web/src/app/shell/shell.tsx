@@ -23,7 +23,7 @@ interface ShellProps {
 export function Shell({ page, children }: ShellProps) {
   const t = useTexts(texts)
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useArrival(main)
   const content = (
     <main ref={main} id="main" className={classes.main} tabIndex={-1}>
@@ -32,7 +32,7 @@ export function Shell({ page, children }: ShellProps) {
       </ErrorBoundary>
     </main>
   )
-  if (page.isFramed)
+  if (page.isFramed || (page.isHandedOver && /[?&]tablet/.test(search)))
     return (
       <>
         {content}

@@ -41,6 +41,10 @@ export const sitePages: readonly SitePage[] = [
     () => import('../../features/appointments/public/appointment-page.tsx'),
     link,
   ),
+  sitePage('/appointment/:token/forms', () => import('../../features/forms/public/forms-page.tsx'), {
+    ...link,
+    isHandedOver: true,
+  }),
   sitePage(
     '/registration/:token',
     () => import('../../features/events/public/links/registration-page.tsx'),

@@ -29,7 +29,7 @@ export function ClinicTheme({ children, env }: ClinicThemeProps) {
 }
 
 /** Provides what Mantine's components need, unless a provider around it already does, as in tests. */
-export function MantineParts({ children }: { children: ReactNode }) {
+function MantineParts({ children }: { children: ReactNode }) {
   return use(MantineContext) ? children : <ClinicTheme>{children}</ClinicTheme>
 }
 

@@ -3,7 +3,7 @@ import { Motif } from '../drawing/drawing.tsx'
 import classes from './plumb-page.module.css'
 
 interface PlumbPageProps {
-  title: string
+  title: ReactNode
   /** Ref of the heading, for focusing. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  FORM_LIMITS,
-  formContentField,
-  formRuleField,
-  type LocalizedText,
-  minutesToAnswer,
-} from '../questions.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import { FORM_LIMITS, formContentField, formRuleField, minutesToAnswer } from '../questions.ts'
 import { FORM_DRAFTS } from './all.ts'
 
 it.each(FORM_DRAFTS.map(draft => [draft.content.name.en, draft] as const))(

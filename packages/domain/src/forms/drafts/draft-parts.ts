@@ -1,4 +1,5 @@
-import type { FormContent, FormRule, LocalizedText, Question } from '../questions.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { FormContent, FormRule, Question } from '../questions.ts'
 
 /** A built-in form to start from. */
 export interface FormDraft {

@@ -2,14 +2,19 @@ import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PrivateLinkPage } from '../shared/private-link-page.tsx'
 import { AppointmentDetails } from './linked-appointment.tsx'
 import { texts } from './texts.ts'
 
-export const read: ReadPage = context => readLink(context, context.trpc.appointmentLinks.page)
+export const read: ReadPage = context =>
+  Promise.all([
+    readLink(context, context.trpc.appointmentLinks.page),
+    context.trpc.formLinks.summary.prefetch({ token: context.params.token ?? '' }),
+  ])
 
 /** Private page to see, move or cancel an appointment without an account. */
-export default function AppointmentPage() {
+function AppointmentPage() {
   const t = useTexts(texts)
   const { token = '' } = useParams()
   const query = trpc.appointmentLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
@@ -19,3 +24,5 @@ export default function AppointmentPage() {
     </PrivateLinkPage>
   )
 }
+
+export default withMantine(AppointmentPage)

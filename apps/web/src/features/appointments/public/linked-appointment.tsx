@@ -8,6 +8,7 @@ import { ActionRow } from '../../../ui/action-row.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
 import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
@@ -48,6 +49,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
       <AppointmentFactList appointment={appointment} directions={active && !mustMove} />
       {active ? (
         <>
+          <FormsLink path={`/appointment/${token}`} />
           {!mustMove && (
             <AppointmentCalendar
               path={`/appointment/${token}`}

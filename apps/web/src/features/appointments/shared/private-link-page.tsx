@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
-import { MantineParts } from '../../../ui/mantine/clinic-theme.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import NotFoundPage from '../../content/shared/not-found-page.tsx'
@@ -36,7 +35,7 @@ export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
       <PageMeta title={title} description={description} unlisted />
       <div className={container.container}>
         {data !== undefined ? (
-          <MantineParts>{children(data)}</MantineParts>
+          children(data)
         ) : (
           <PlumbPage title={title}>
             {isError ? (

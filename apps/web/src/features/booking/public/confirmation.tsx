@@ -13,6 +13,7 @@ import { AppointmentCalendar } from '../../appointments/shared/appointment-calen
 import { AppointmentFactList } from '../../appointments/shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../../appointments/shared/before-you-come.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
 import classes from './confirmation.module.css'
 import { texts } from './texts.ts'
 
@@ -35,6 +36,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
     <PlumbPage title={confirmation.title} heading={heading}>
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
+      <FormsLink path={path} />
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>
       <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />

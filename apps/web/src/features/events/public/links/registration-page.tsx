@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
 import { RegistrationDetails } from './linked-registration.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +10,7 @@ import { texts } from './texts.ts'
 export const read: ReadPage = context => readLink(context, context.trpc.registrationLinks.page)
 
 /** Shows an attendee their registration and lets them cancel it. */
-export default function RegistrationPage() {
+function RegistrationPage() {
   const t = useTexts(texts).registration
   const { token = '' } = useParams()
   const query = trpc.registrationLinks.page.useQuery({ token }, { meta: { failed: t.failed } })
@@ -19,3 +20,5 @@ export default function RegistrationPage() {
     </PrivateLinkPage>
   )
 }
+
+export default withMantine(RegistrationPage)

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
 import { texts } from './texts.ts'
 import { WaitingListDetails } from './waiting-list-entry.tsx'
@@ -9,7 +10,7 @@ import { WaitingListDetails } from './waiting-list-entry.tsx'
 export const read: ReadPage = context => readLink(context, context.trpc.waitingList.offerPage)
 
 /** Private page to take an offered spot or leave the waiting list. */
-export default function WaitingListPage() {
+function WaitingListPage() {
   const t = useTexts(texts).waiting
   const { token = '' } = useParams()
   const query = trpc.waitingList.offerPage.useQuery({ token }, { meta: { failed: t.failed } })
@@ -19,3 +20,5 @@ export default function WaitingListPage() {
     </PrivateLinkPage>
   )
 }
+
+export default withMantine(WaitingListPage)

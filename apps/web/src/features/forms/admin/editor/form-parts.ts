@@ -1,11 +1,6 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
-import type {
-  FormContent,
-  FormRule,
-  LocalizedText,
-  Question,
-  QuestionKind,
-} from '@clinic/domain/forms/questions.ts'
+import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
+import type { FormContent, FormRule, Question, QuestionKind } from '@clinic/domain/forms/questions.ts'
 
 /** A form in the editor; texts may still be empty. */
 export interface EditedForm {

@@ -1,4 +1,5 @@
-import { type FormContent, inLanguage } from '@clinic/domain/forms/questions.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
+import type { FormContent } from '@clinic/domain/forms/questions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'

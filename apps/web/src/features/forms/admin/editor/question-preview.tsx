@@ -1,4 +1,5 @@
-import { inLanguage, type Question } from '@clinic/domain/forms/questions.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 

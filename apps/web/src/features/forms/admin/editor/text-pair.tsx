@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@clinic/domain/forms/questions.ts'
+import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 
 interface TextPairProps {

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AnswerSaver } from './answer-saver.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openSaver(save: (form: object) => Promise<{ answers: object }> = async () => ({ answers: {} })) {
+  const steps = { save: vi.fn(save), onSaved: vi.fn(), onClosed: vi.fn() }
+  const saver = new AnswerSaver(steps as never)
+  return { ...steps, saver, status: () => saver.getState().status }
+}
+
+const fails = (reason: string, issues: object[] = []) =>
+  Object.assign(new Error(reason), { data: { reason, issues } })
+
+const given = (formId: number, ...answers: [string, unknown][]) => ({
+  formId,
+  answers: answers.map(([question, value]) => ({ question, value })),
+})
+
+describe('saving answers', () => {
+  it('saves a choice at once and a text after a pause in typing, with all that is pending', async () => {
+    const { saver, save, status } = openSaver()
+    saver.change(1, 'reason', 'N', true)
+    saver.change(1, 'reason', 'Neck', true)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(save).not.toHaveBeenCalled()
+    expect(status()).toBe('pending')
+    saver.change(1, 'pregnant', false, false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledExactlyOnceWith(given(1, ['reason', 'Neck'], ['pregnant', false]))
+    expect(status()).toBe('saved')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(save).toHaveBeenCalledTimes(1)
+  })
+
+  it('sends each form by itself, one after the other', async () => {
+    let settle = () => {}
+    const { saver, save, onSaved } = openSaver(
+      () => new Promise(resolve => (settle = () => resolve({ answers: { a: 'x' } }))),
+    )
+    saver.change(1, 'reason', 'Neck', false)
+    saver.change(2, 'reason', 'Knee', false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save.mock.calls).toEqual([[given(1, ['reason', 'Neck'])]])
+    settle()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(onSaved).toHaveBeenCalledExactlyOnceWith(1, { a: 'x' })
+    expect(save).toHaveBeenLastCalledWith(given(2, ['reason', 'Knee']))
+  })
+
+  it('keeps what was changed while the earlier answer was on its way, and saves it next', async () => {
+    const waiting: (() => void)[] = []
+    const { saver, save } = openSaver(
+      () => new Promise(resolve => waiting.push(() => resolve({ answers: {} }))),
+    )
+    saver.change(1, 'reason', 'Neck', false)
+    await vi.advanceTimersByTimeAsync(0)
+    saver.change(1, 'reason', 'Knee', false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(1)
+    waiting[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenLastCalledWith(given(1, ['reason', 'Knee']))
+  })
+
+  it('keeps answers without a connection and sends them again until they are saved', async () => {
+    let isAway = true
+    const { saver, save, status } = openSaver(async () => {
+      if (isAway) throw new Error('Failed to fetch')
+      return { answers: {} }
+    })
+    saver.change(1, 'reason', 'Neck', false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(status()).toBe('failed')
+    expect(await saver.flush()).toBe(false)
+    expect(saver.pending()).toEqual([given(1, ['reason', 'Neck'])])
+    isAway = false
+    const attempts = save.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(save).toHaveBeenCalledTimes(attempts + 1)
+    expect(status()).toBe('saved')
+    expect(saver.pending()).toEqual([])
+    expect(await saver.flush()).toBe(true)
+  })
+
+  it('shows which answer was not accepted, saves the others, and tries that one again once it is changed', async () => {
+    const { saver, save, status } = openSaver(async form => {
+      if (JSON.stringify(form).includes('://'))
+        throw fails('invalidInput', [{ path: ['consent'], message: 'Enter a name' }])
+      return { answers: {} }
+    })
+    saver.change(1, 'consent', { name: 'http://x' }, false)
+    saver.change(1, 'reason', 'Neck', false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenLastCalledWith(given(1, ['reason', 'Neck']))
+    expect(saver.getState().changes.get('1 consent')?.problem).toBe('Enter a name')
+    expect(status()).toBe('untouched')
+    expect(await saver.flush()).toBe(false)
+    saver.change(1, 'consent', { name: 'Ada' }, false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenLastCalledWith(given(1, ['consent', { name: 'Ada' }]))
+    expect(await saver.flush()).toBe(true)
+  })
+
+  it.each(['formsClosed', 'formSent', 'notFound', 'answersUnreadable'])(
+    'drops a form’s answers when the server takes no more: %s',
+    async reason => {
+      const { saver, save, onClosed } = openSaver(() => Promise.reject(fails(reason)))
+      saver.change(1, 'reason', 'Neck', false)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(onClosed).toHaveBeenCalledTimes(1)
+      expect(saver.pending()).toEqual([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(save).toHaveBeenCalledTimes(1)
+    },
+  )
+})

@@ -1,0 +1,154 @@
+import type { ErrorKey } from '@clinic/domain/errors.ts'
+import type { Answers } from '@clinic/domain/forms/answers.ts'
+import { readReason } from '../../../lib/query/failure.ts'
+import type { GivenValue } from '../shared/use-answer-lines.ts'
+
+/** Milliseconds after the last keystroke until a text is saved. */
+const TYPING_PAUSE = 800
+
+/** Milliseconds until answers that were not saved are sent again. */
+const RETRY_DELAY = 5_000
+
+/** An answer that the server does not have yet; null takes the earlier one back. */
+interface Change {
+  formId: number
+  question: string
+  value: GivenValue | null
+  /** Why the server did not take it. */
+  problem: string | null
+}
+
+export interface SavedForm {
+  formId: number
+  answers: { question: string; value: GivenValue | null }[]
+}
+
+/** Reasons why the server no longer takes answers to a form. */
+const CLOSED = new Set<ErrorKey | null>(['formsClosed', 'formSent', 'notFound', 'answersUnreadable'])
+
+interface SaverSteps {
+  save: (form: SavedForm) => Promise<{ answers: Answers }>
+  /** Called with all answers of a form, also those of other devices. */
+  onSaved: (formId: number, answers: Answers) => void
+  /** Called when the server no longer takes answers to a form. */
+  onClosed: () => void
+}
+
+export interface SaverState {
+  changes: ReadonlyMap<string, Change>
+  /** `failed` until the next attempt succeeds. */
+  status: 'untouched' | 'pending' | 'saved' | 'failed'
+}
+
+export const changeKey = (formId: number, question: string) => `${formId} ${question}`
+
+/** Saves answers one form at a time as they are given, and again until the server has them. They stay in memory. */
+export class AnswerSaver {
+  readonly #steps: SaverSteps
+  readonly #listeners = new Set<() => void>()
+  #state: SaverState = { changes: new Map(), status: 'untouched' }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> = Promise.resolve()
+
+  constructor(steps: SaverSteps) {
+    this.#steps = steps
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly getState = () => this.#state
+
+  /** Takes an answer, to be saved at once or after a pause in typing. */
+  change(formId: number, question: string, value: GivenValue | null, isTyped: boolean): void {
+    const changes = new Map(this.#state.changes)
+    changes.set(changeKey(formId, question), { formId, question, value, problem: null })
+    this.#set({ changes, status: this.#state.status === 'failed' ? 'failed' : 'pending' })
+    this.#schedule(isTyped ? TYPING_PAUSE : 0)
+  }
+
+  /** Saves what is pending; resolves to whether the server has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    // One after the other, so that an older answer never arrives last.
+    this.#running = this.#running.then(() => this.#saveAll())
+    await this.#running
+    return this.#state.changes.size === 0
+  }
+
+  /** What the server does not have yet, by form. */
+  pending(): SavedForm[] {
+    const forms = Map.groupBy(
+      [...this.#state.changes.values()].filter(({ problem }) => problem === null),
+      ({ formId }) => formId,
+    )
+    return Array.from(forms, ([formId, changes]) => ({
+      formId,
+      answers: changes.map(({ question, value }) => ({ question, value })),
+    }))
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  async #saveAll(): Promise<void> {
+    for (let form = this.pending()[0]; form; form = this.pending()[0]) {
+      const { formId } = form
+      const sent = this.#state.changes
+      try {
+        const { answers } = await this.#steps.save(form)
+        const keys = form.answers.map(({ question }) => changeKey(formId, question))
+        this.#steps.onSaved(formId, answers)
+        this.#drop(change => keys.some(key => sent.get(key) === change))
+      } catch (error) {
+        if (!this.#settle(formId, error)) {
+          this.#set({ ...this.#state, status: 'failed' })
+          return this.#schedule(RETRY_DELAY)
+        }
+      }
+    }
+    const { changes, status } = this.#state
+    if (status !== 'untouched') this.#set({ changes, status: changes.size === 0 ? 'saved' : 'untouched' })
+  }
+
+  /** Sorts out an error that repeating cannot help; returns whether it was one. */
+  #settle(formId: number, error: unknown): boolean {
+    const reason = readReason(error)
+    if (CLOSED.has(reason)) {
+      this.#drop(change => change.formId === formId)
+      this.#steps.onClosed()
+      return true
+    }
+    const [issue] = reason === 'invalidInput' ? readIssues(error) : []
+    const key = changeKey(formId, String(issue?.path[0]))
+    const change = this.#state.changes.get(key)
+    if (!issue || !change) return false
+    const changes = new Map(this.#state.changes).set(key, { ...change, problem: issue.message })
+    this.#set({ ...this.#state, changes })
+    return true
+  }
+
+  #drop(isDropped: (change: Change) => boolean): void {
+    const changes = new Map([...this.#state.changes].filter(([, change]) => !isDropped(change)))
+    this.#set({ ...this.#state, changes })
+  }
+
+  #set(state: SaverState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+function readIssues(error: unknown): readonly Issue[] {
+  const { data } = Object(error) as { data?: { issues?: readonly Issue[] } | null }
+  return data?.issues ?? []
+}

@@ -1,0 +1,55 @@
+import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useWording } from '../../shared/wording.ts'
+import { texts } from '../texts.ts'
+import { Choice } from './choice-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import classes from './question-field.module.css'
+
+interface ConsentFieldProps extends FieldProps {
+  statement: LocalizedText
+}
+
+/** A text to agree to by a check and a typed name, which count together. */
+export function ConsentField({ statement, id, value, describedBy, isInvalid, ...field }: ConsentFieldProps) {
+  const t = useTexts(texts)
+  const words = useWording()
+  const given = typeof value === 'object' && 'name' in value ? value.name : null
+  const [entered, setEntered] = useState<{ isAgreed: boolean; name: string } | null>(null)
+  const { isAgreed, name } = entered ?? { isAgreed: given !== null, name: given ?? '' }
+  const enter = (next: { isAgreed: boolean; name: string }, isTyped: boolean) => {
+    setEntered(next)
+    const isWhole = next.isAgreed && next.name.trim() !== ''
+    if (isWhole || given !== null) field.onChange(isWhole ? { name: next.name.trim() } : null, isTyped)
+  }
+  const nameId = `${id}-name`
+  return (
+    <>
+      <p className={classes.statement} {...words(statement)} />
+      <Choice
+        name={id}
+        isSeveral
+        isChecked={isAgreed}
+        onCheck={() => enter({ isAgreed: !isAgreed, name }, false)}
+      >
+        {t.agree}
+      </Choice>
+      <label htmlFor={nameId}>{t.name}</label>
+      <input
+        id={nameId}
+        type="text"
+        maxLength={120}
+        className={classes.text}
+        value={name}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onChange={({ target }) => enter({ isAgreed, name: target.value }, true)}
+        onBlur={() => {
+          if (given !== null) setEntered(null)
+          field.onDone()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useWording } from '../../shared/wording.ts'
+import { texts } from '../texts.ts'
+import { ChoiceField, YesNoField } from './choice-field.tsx'
+import { ConsentField } from './consent-field.tsx'
+import type { FieldProps } from './field-props.ts'
+import { PainField } from './pain-field.tsx'
+import classes from './question-field.module.css'
+import { TextField } from './text-field.tsx'
+
+interface QuestionFieldProps extends Pick<FieldProps, 'id' | 'value' | 'onChange' | 'onDone'> {
+  question: Question
+  problem: string | null
+}
+
+/** A question with its help, its field, and why the answer was not accepted. */
+export function QuestionField({ question, problem, ...field }: QuestionFieldProps) {
+  const t = useTexts(texts)
+  const words = useWording()
+  const { id } = field
+  const [help, wrong] = [`${id}-help`, `${id}-problem`]
+  const describedBy = [question.help && help, problem && wrong].filter(Boolean).join(' ') || undefined
+  const isText = question.kind === 'shortText' || question.kind === 'longText' || question.kind === 'date'
+  const title = (
+    <>
+      <span {...words(question.text)} />
+      {question.required && <small className={classes.required}> {t.required}</small>}
+    </>
+  )
+  const content = (
+    <>
+      {question.help && <p id={help} className={classes.help} {...words(question.help)} />}
+      <KindField
+        question={question}
+        {...field}
+        describedBy={describedBy}
+        isInvalid={problem !== null}
+        isRequired={question.required}
+      />
+      {problem && (
+        <p id={wrong} role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  if (isText)
+    return (
+      <div className={classes.question}>
+        <label htmlFor={id} className={classes.title}>
+          {title}
+        </label>
+        {content}
+      </div>
+    )
+  return (
+    <fieldset id={id} className={classes.question} tabIndex={-1} aria-describedby={describedBy}>
+      <legend className={classes.title}>{title}</legend>
+      {content}
+    </fieldset>
+  )
+}
+
+function KindField({ question, ...field }: FieldProps & { question: Question }) {
+  switch (question.kind) {
+    case 'shortText':
+    case 'longText':
+    case 'date':
+      return <TextField kind={question.kind} {...field} />
+    case 'yesNo':
+      return <YesNoField {...field} />
+    case 'choice':
+    case 'choices':
+      return <ChoiceField isSeveral={question.kind === 'choices'} options={question.options} {...field} />
+    case 'painPlaces':
+      return <PainField {...field} />
+    case 'consent':
+      return <ConsentField statement={question.statement} {...field} />
+  }
+}

@@ -1,0 +1,98 @@
+import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { AnswerList } from '../shared/answer-list.tsx'
+import { useWording } from '../shared/wording.ts'
+import classes from './fill-in.module.css'
+import { SaveStatus } from './save-status.tsx'
+import { fieldId, type Screen } from './screens.ts'
+import { texts } from './texts.ts'
+import type { FormAnswers } from './use-answers.ts'
+import { useSending } from './use-sending.ts'
+import type { useSteps } from './use-steps.ts'
+
+interface FormReviewProps {
+  token: string
+  screens: readonly Screen[]
+  answers: FormAnswers
+  toStep: ReturnType<typeof useSteps>['toStep']
+  onBack: () => void
+}
+
+/** All answers before they are sent, with links to what is missing and to change each. */
+export function FormReview({ token, screens, answers, toStep, onBack }: FormReviewProps) {
+  const t = useTexts(texts)
+  const words = useWording()
+  const hydrated = useHydrated()
+  const needed = useRef<HTMLHeadingElement>(null)
+  const forms = [...new Set(screens.map(({ form }) => form))]
+  const missing = forms.flatMap(form => listUnsettled(form, answers).map(question => ({ form, question })))
+  const { send, isSending, isFailed } = useSending(token, answers.saver)
+  const toField = (form: PatientForm, { id }: Question) => {
+    const index = screens.findIndex(
+      screen => screen.form === form && screen.questions.some(question => question.id === id),
+    )
+    return toStep(index + 1, fieldId(form.formId, id))
+  }
+  return (
+    <>
+      {missing.length > 0 && (
+        <section className={classes.missing}>
+          <h2 ref={needed} tabIndex={-1}>
+            {t.missing(missing.length)}
+          </h2>
+          <ul>
+            {missing.map(({ form, question }) => (
+              <li key={fieldId(form.formId, question.id)}>
+                <Link to={toField(form, question)} {...words(question.text)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {forms.map(form => (
+        <section key={form.formId} className={classes.form}>
+          <h2 {...words(form.name)} />
+          <AnswerList
+            questions={form.questions}
+            answers={answers.readAnswers(form)}
+            after={question => (
+              <Link to={toField(form, question)} className={classes.change}>
+                {t.change} <VisuallyHidden>{words(question.text).children}</VisuallyHidden>
+              </Link>
+            )}
+          />
+        </section>
+      ))}
+      <p className={classes.note}>{t.afterwards}</p>
+      <SaveStatus status={answers.status} />
+      <p role="alert" className={classes.problem}>
+        {isFailed && t.notSent}
+      </p>
+      <div className={classes.steps}>
+        <ActionButton disabled={!hydrated} onClick={onBack}>
+          {t.back}
+        </ActionButton>
+        <ActionButton
+          variant="solid"
+          disabled={!hydrated || isSending}
+          onClick={() => (missing.length > 0 ? needed.current?.focus() : send())}
+        >
+          {t.send}
+        </ActionButton>
+      </div>
+    </>
+  )
+}
+
+/** Questions that keep a form from being sent: required ones without an answer, and answers that were not accepted. */
+function listUnsettled(form: PatientForm, { readAnswers, readProblem }: FormAnswers): Question[] {
+  const missing = missingAnswers(form, readAnswers(form))
+  return form.questions.filter(({ id }) => missing.includes(id) || readProblem(form, id))
+}

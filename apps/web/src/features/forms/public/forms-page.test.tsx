@@ -1,0 +1,367 @@
+import type { Answers } from '@clinic/domain/forms/answers.ts'
+import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { described, main } from '../../../testing/on-page.ts'
+import { formsPage, patientForm } from '../../../testing/patient-forms.ts'
+import { openLink } from '../../../testing/private-links.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SENT_AT = '2027-01-01T00:10:00.000Z'
+const heading = (name: string | RegExp) => main().findByRole('heading', { level: 1, name })
+const button = (name: string) => main().getByRole<HTMLButtonElement>('button', { name })
+const field = (name: string | RegExp) => main().getByRole<HTMLInputElement>('textbox', { name })
+const status = () => main().getByRole('status').textContent
+
+/** Opens a step of the page of forms, with a server that keeps what it is given. */
+async function open(
+  page = formsPage(),
+  path = '/appointment/abc/forms',
+  more: Partial<Record<string, never>> = {},
+) {
+  let shown = page
+  const save = vi.fn<Stub<'formLinks.save'>>(({ formId, answers }) => {
+    const form = shown.forms.find(form => form.formId === formId)
+    const merged: Record<string, unknown> = { ...form?.answers }
+    for (const { question, value } of answers) {
+      if (value === null) delete merged[question]
+      else merged[question] = value
+    }
+    setForm({ answers: merged as Answers })
+    return { answers: merged as Answers }
+  })
+  const send = vi.fn<Stub<'formLinks.send'>>(() => {
+    const [form] = shown.forms
+    const questions = form ? missingAnswers(form, form.answers ?? {}) : []
+    if (questions.length > 0) return { missing: [{ formId: 1, questions }] }
+    setForm({ sentAt: SENT_AT })
+    return { missing: [] }
+  })
+  const setForm = (over: object) => {
+    shown = { ...shown, forms: shown.forms.map(form => ({ ...form, ...over })) }
+  }
+  const app = await openLink(path, {
+    'formLinks.page': () => shown,
+    'formLinks.save': save,
+    'formLinks.send': send,
+    ...more,
+  })
+  const { user } = app
+  const next = () => user.click(button('Next'))
+  return { ...app, save, send, setForm, next }
+}
+
+const saved = (...answers: [string, unknown][]) => ({
+  token: 'abc',
+  formId: 1,
+  answers: answers.map(([question, value]) => ({ question, value })),
+})
+
+const STEP = '/appointment/abc/forms?step='
+
+describe('the list of forms', () => {
+  it('says for which visit, how long each takes and how far it is', async () => {
+    await open(formsPage({ forms: [patientForm({ answers: { pregnant: false } })] }))
+    const item = within(await main().findByRole('listitem'))
+    expect(screen.getByRole('main').textContent).toContain(
+      'For your visit on Monday, January 4, 2027 at 10:00 AM.',
+    )
+    expect(item.getByRole('heading', { name: 'Health history' })).toBeTruthy()
+    expect(item.getByText('About 2 minutes · 1 of 8 answered')).toBeTruthy()
+    expect(screen.getByText(/stored encrypted/).textContent).toContain('call 911')
+  })
+
+  it.each([
+    ['Start', {}, 'Part 1 of 4'],
+    ['Continue', { reason: 'Neck', pregnant: false, since: '2026-01-01', handed: 'left' }, 'Part 2 of 4'],
+  ])('leads to what is not answered yet: %s', async (name, answers, part) => {
+    const { user } = await open(formsPage({ forms: [patientForm({ answers })] }))
+    await user.click(await main().findByRole('link', { name }))
+    expect(await heading(`Health history ${part}`)).toBe(document.activeElement)
+  })
+})
+
+describe('a screen of questions', () => {
+  it('saves a choice at once, and a text when the patient leaves it', async () => {
+    const { user, save } = await open(undefined, `${STEP}1`)
+    const yes = await main().findByRole('radio', { name: 'Yes' })
+    expect(status()).toBe('')
+    await user.click(yes)
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(saved(['pregnant', true])))
+    await waitFor(() => expect(status()).toBe('Saved'))
+    await user.type(field(/What brings you in/), 'Neck')
+    await user.tab()
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', 'Neck'])))
+    expect(screen.getByText('2 of 8 answered')).toBeTruthy()
+  })
+
+  it('says which are required, and describes a question by its help', async () => {
+    await open(undefined, `${STEP}1`)
+    expect((await main().findByLabelText(/What brings you in/)).getAttribute('aria-required')).toBe('true')
+    expect(screen.getAllByText('(required)')).toHaveLength(1)
+    expect(described(screen.getByLabelText('When did it start?'))).toBe('About when is enough.')
+  })
+
+  it('takes an answer back', async () => {
+    const { user, save } = await open(
+      formsPage({ forms: [patientForm({ answers: { pregnant: true, reason: 'Neck' } })] }),
+      `${STEP}1`,
+    )
+    await user.click((await main().findAllByRole('button', { name: 'Clear answer' }))[0] as HTMLElement)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['pregnant', null])))
+    expect(main().getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(false)
+    await user.clear(field(/What brings you in/))
+    await user.tab()
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', null])))
+  })
+
+  it('saves a date once its year is whole, or when the patient leaves it', async () => {
+    const { user, save } = await open(undefined, `${STEP}1`)
+    const date = await main().findByLabelText('When did it start?')
+    fireEvent.change(date, { target: { value: '0196-11-02' } })
+    await user.tab()
+    expect(save).not.toHaveBeenCalled()
+    fireEvent.change(date, { target: { value: '1962-11-02' } })
+    fireEvent.blur(date)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '1962-11-02'])))
+    fireEvent.change(date, { target: { value: '0019-11-02' } })
+    fireEvent.blur(date)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '0019-11-02'])))
+  })
+
+  it('leads on with the keyboard’s Enter, focuses the next heading, and back', async () => {
+    const { user, currentPath } = await open(undefined, `${STEP}1`)
+    await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
+    expect(await heading(/Part 2 of 4/)).toBe(document.activeElement)
+    expect(currentPath()).toBe(`${STEP}2`)
+    await user.click(button('Back'))
+    expect(await heading(/Part 1 of 4/)).toBe(document.activeElement)
+    expect(field(/What brings you in/).value).toBe('Neck')
+    await user.click(button('Back'))
+    expect(await heading('Your forms')).toBe(document.activeElement)
+  })
+
+  it('takes several choices, a long text and the places of pain from a list', async () => {
+    const { user, save, next } = await open(undefined, `${STEP}2`)
+    await user.click(await main().findByRole('checkbox', { name: 'Migraine' }))
+    await user.click(main().getByRole('checkbox', { name: 'Asthma' }))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['conditions', ['asthma', 'migraine']])))
+    await user.click(main().getByRole('checkbox', { name: 'Asthma' }))
+    await user.click(main().getByRole('checkbox', { name: 'Migraine' }))
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['conditions', null])))
+    await next()
+    await user.click(await main().findByRole('button', { name: 'Left knee, front' }))
+    expect(button('Left knee, front').getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('Choose from a list'))
+    const list = within(main().getByRole('group', { name: 'Back' }))
+    await user.click(list.getByRole('checkbox', { name: 'Lower back' }))
+    expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'Left knee, front' }).checked).toBe(true)
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(saved(['pain', ['front-left-knee', 'back-lower-back']])),
+    )
+    await user.click(button('Choose on the drawing'))
+    expect(button('Lower back').getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('takes a consent once it is checked and signed', async () => {
+    const { user, save } = await open(undefined, `${STEP}4`)
+    await user.type(await main().findByLabelText('Type your full name'), ' Ada Lovelace ')
+    await user.tab()
+    expect(save).not.toHaveBeenCalled()
+    const agree = main().getByRole('checkbox', { name: 'I agree' })
+    await user.click(agree)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['consent', { name: 'Ada Lovelace' }])))
+    await user.click(agree)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['consent', null])))
+    expect(field('Type your full name').value).toBe(' Ada Lovelace ')
+  })
+
+  it('shows beside its question why an answer was not accepted', async () => {
+    const { user } = await open(undefined, `${STEP}1`, {
+      'formLinks.save': (() =>
+        failWith('BAD_REQUEST', 'Some fields are not valid', {
+          reason: 'invalidInput',
+          issues: [{ path: ['reason'], message: 'Contains characters that cannot be stored' }],
+        })) as never,
+    })
+    await user.type(await main().findByLabelText(/What brings you in/), 'Neck')
+    await user.tab()
+    const problem = await main().findByText('Contains characters that cannot be stored')
+    expect(described(field(/What brings you in/))).toBe(problem.textContent)
+  })
+})
+
+describe('answers without a connection and on two devices', () => {
+  it('stay in the page, and are sent again when the connection is back', async () => {
+    let isAway = true
+    const { user, save } = await open(undefined, `${STEP}1`)
+    const keep = save.getMockImplementation()
+    save.mockImplementation(input => {
+      if (isAway || !keep) throw new TypeError('Failed to fetch')
+      return keep(input)
+    })
+    await user.click(await main().findByRole('radio', { name: 'No' }))
+    await waitFor(() => expect(status()).toBe('Not saved yet, will try again'))
+    expect(main().getByRole<HTMLInputElement>('radio', { name: 'No' }).checked).toBe(true)
+    isAway = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(status()).toBe('Saved'))
+    expect(window.localStorage.length + window.sessionStorage.length).toBe(0)
+  })
+
+  it('sends what is pending when the page is left, even while the patient types', async () => {
+    const { user, save, requests } = await open(undefined, `${STEP}1`)
+    await user.type(await main().findByLabelText(/What brings you in/), 'Neck')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(save).toHaveBeenCalledWith(saved(['reason', 'Neck'])))
+    expect(requests.at(-1)?.method).toBe('POST')
+  })
+
+  it('of another device appear, and leave alone what is being typed', async () => {
+    const { user, setForm } = await open(undefined, `${STEP}1`)
+    await user.type(await main().findByLabelText(/What brings you in/), 'My neck ')
+    setForm({ answers: { reason: 'Knee', handed: 'left' } })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() =>
+      expect(main().getByRole<HTMLInputElement>('radio', { name: 'Left hand' }).checked).toBe(true),
+    )
+    expect(field(/What brings you in/).value).toBe('My neck ')
+  })
+})
+
+describe('the review', () => {
+  const ANSWERS: Answers = {
+    pregnant: false,
+    since: '2026-11-02',
+    handed: 'left',
+    conditions: ['asthma'],
+    pain: ['front-left-knee'],
+    consent: { name: 'Ada Lovelace', at: '2027-01-01T00:20:00.000Z' },
+  }
+  const withAnswers = (answers: Answers) => formsPage({ forms: [patientForm({ answers })] })
+
+  it('shows every answer with a link to change it', async () => {
+    await open(withAnswers(ANSWERS), `${STEP}5`)
+    await heading('Review and send')
+    const terms = main().getAllByRole('term')
+    const shown = Object.fromEntries(
+      terms.map(term => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+    )
+    expect(shown['Are you pregnant?']).toMatch(/^No\b/)
+    expect(shown['When did it start?']).toMatch(/^Monday, November 2, 2026/)
+    expect(shown['Which hand do you write with?']).toMatch(/^Left hand/)
+    expect(shown['Do you have any of these?']).toMatch(/^Asthma/)
+    expect(shown['What medication do you take?']).toMatch(/^Not answered/)
+    expect(shown['Where does it hurt?']).toContain('Left knee, front')
+    expect(shown['Consent to treatment']).toContain('Agreed by Ada Lovelace on December 31, 2026 at 6:20 PM')
+    expect(main().getByRole('link', { name: 'Change Where does it hurt?' }).getAttribute('href')).toBe(
+      `${STEP}3#1-pain`,
+    )
+  })
+
+  it('names what is missing, with a link that leads into its field', async () => {
+    const { user, send } = await open(withAnswers(ANSWERS), `${STEP}5`)
+    await heading('Review and send')
+    await user.click(button('Send'))
+    expect(document.activeElement?.textContent).toBe('1 question still needs an answer')
+    expect(send).not.toHaveBeenCalled()
+    await user.click(main().getByRole('link', { name: 'What brings you in?' }))
+    await waitFor(() => expect(field(/What brings you in/)).toBe(document.activeElement))
+    await user.keyboard('Neck')
+    await user.click(button('Review and send'))
+    await heading('Review and send')
+    expect(main().queryByText(/still needs an answer/)).toBeNull()
+  })
+
+  it('saves the last answer before it sends, and then shows what was sent', async () => {
+    const { user, save, send } = await open(withAnswers(ANSWERS), `${STEP}1`)
+    await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
+    for (const part of [/Part 2/, /Part 3/, /Part 4/]) {
+      await heading(part)
+      await user.click(button('Next'))
+    }
+    await heading('Review and send')
+    await user.click(button('Send'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your forms were sent'))
+    expect(save).toHaveBeenCalledExactlyOnceWith(saved(['reason', 'Neck']))
+    expect(send).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
+    expect(screen.getByRole('main').textContent).toContain('Sent on Thursday, December 31, 2026 at 6:10 PM')
+    expect(main().getByText('Agreed by Ada Lovelace on December 31, 2026 at 6:20 PM')).toBeTruthy()
+    expect(main().queryByRole('link', { name: /^Change/ })).toBeNull()
+  })
+
+  it('keeps everything when sending fails', async () => {
+    const { user, send } = await open(withAnswers({ ...ANSWERS, reason: 'Neck' }), `${STEP}5`)
+    send.mockImplementation(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await heading('Review and send')
+    await user.click(button('Send'))
+    expect(await main().findByText(/Your forms weren't sent/)).toBe(main().getByRole('alert'))
+    await waitFor(() => expect(button('Send').disabled).toBe(false))
+  })
+})
+
+describe('a page on which nothing can be filled in', () => {
+  it.each([
+    ['no forms', formsPage({ forms: [] }), /nothing to fill in/],
+    ['a visit that began', formsPage({ isOpen: false }), /fill them in at the practice/],
+    [
+      'answers that cannot be opened',
+      formsPage({ forms: [patientForm({ answers: null })] }),
+      /can't open the answers/,
+    ],
+  ])('says why: %s', async (_state, page, text) => {
+    await open(page)
+    expect(await main().findByText(text)).toBeTruthy()
+    expect(main().queryByRole('link', { name: /Start|Continue/ })).toBeNull()
+  })
+
+  it('is the 404 page for an unknown link', async () => {
+    await openLink('/appointment/abc/forms', { 'formLinks.page': () => null })
+    await heading('Page not found')
+  })
+
+  it('hides the answers a day after they were sent', async () => {
+    await open(formsPage({ isOpen: false, forms: [patientForm({ sentAt: SENT_AT, answers: null })] }))
+    await heading('Your forms were sent')
+    expect(main().getByText(/no longer shown here/)).toBeTruthy()
+    expect(main().queryAllByRole('term')).toEqual([])
+  })
+})
+
+describe('the practice’s tablet', () => {
+  it('has no way out of the forms, and asks to hand it back once they are sent', async () => {
+    const answers = { reason: 'Neck', consent: { name: 'Ada', at: SENT_AT } }
+    const page = formsPage({ forms: [patientForm({ answers })] })
+    const { user, currentPath } = await open(page, '/appointment/abc/forms?tablet')
+    await main().findByRole('listitem')
+    const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(new Set(links())).toEqual(new Set(['/appointment/abc/forms?tablet&step=1']))
+    await user.click(main().getByRole('link', { name: 'Continue' }))
+    for (let part = 1; part <= 4; part++) {
+      await heading(new RegExp(`Part ${part}`))
+      await user.click(button('Next'))
+    }
+    expect(currentPath()).toBe('/appointment/abc/forms?tablet&step=5')
+    await user.click(button('Send'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'))
+    expect(main().getByText('Hand the tablet back')).toBeTruthy()
+    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(screen.queryByText('Neck')).toBeNull()
+  })
+
+  it('fills its screen at the first press', async () => {
+    const requestFullscreen = vi.fn(async () => {})
+    Object.assign(document.documentElement, { requestFullscreen })
+    const { user } = await open(undefined, '/appointment/abc/forms?tablet')
+    expect(requestFullscreen).not.toHaveBeenCalled()
+    await user.click(await main().findByRole('link', { name: 'Start' }))
+    await user.click(await main().findByRole('button', { name: 'Next' }))
+    expect(requestFullscreen).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
+import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { PrivateLinkPage } from '../../appointments/shared/private-link-page.tsx'
+import { PatientForms } from './patient-forms.tsx'
+import { texts } from './texts.ts'
+
+export const read: ReadPage = context => readLink(context, context.trpc.formLinks.page)
+
+/** Private page to fill in the forms of an appointment. */
+export default function FormsPage() {
+  const t = useTexts(texts)
+  const { token = '' } = useParams()
+  const utils = trpc.useUtils()
+  const hasForms = utils.formLinks.page.getData({ token }) !== undefined
+  const query = trpc.formLinks.page.useQuery(
+    { token },
+    // Answers of another device; without a connection, the page goes on with what it has.
+    { refetchOnWindowFocus: 'always', meta: hasForms ? {} : { failed: t.unread } },
+  )
+  return (
+    <PrivateLinkPage title={t.title} description={t.description} failed={t.unread} query={query}>
+      {page => <PatientForms token={token} page={page} />}
+    </PrivateLinkPage>
+  )
+}

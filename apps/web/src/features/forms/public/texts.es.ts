@@ -1,0 +1,51 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Sus formularios',
+  description: 'Formularios para su cita: llénelos en casa, en cualquier dispositivo, antes de venir.',
+  unread: 'No se pudieron cargar los formularios',
+  nothing: 'No hay nada que llenar para esta cita.',
+  closed:
+    'Estos formularios ya no se pueden llenar en línea, porque la cita ya comenzó o fue cancelada. Puede llenarlos en el consultorio.',
+  unreadable: phone =>
+    `No podemos abrir las respuestas que guardó antes. Puede llenar sus formularios en el consultorio o llamarnos al ${phone}.`,
+  what: 'Para llenar los formularios en línea',
+  intro: (date, time) => `Para su cita del ${date} a ${theTime(time)}`,
+  minutes: minutes => (minutes === 1 ? 'Cerca de un minuto' : `Unos ${minutes} minutos`),
+  answered: (count, total) => `${count} de ${total} respondidas`,
+  formSent: 'Enviado',
+  start: 'Comenzar',
+  continue: 'Continuar',
+  saving:
+    'Sus respuestas se guardan a medida que las da. Puede detenerse y continuar en cualquier dispositivo con el mismo enlace.',
+  privacy:
+    'Sus respuestas se guardan cifradas, y solo el consultorio puede abrirlas cuando usted las envía. En una emergencia llame al 911.',
+  part: (part, parts) => `Parte ${part} de ${parts}`,
+  required: '(obligatoria)',
+  clear: 'Borrar respuesta',
+  agree: 'Acepto',
+  name: 'Escriba su nombre completo',
+  fromList: 'Elegir de una lista',
+  fromDrawing: 'Elegir en el dibujo',
+  back: 'Atrás',
+  next: 'Siguiente',
+  pending: 'Guardando',
+  saved: 'Guardado',
+  unsaved: 'Aún no se guardó, se intentará de nuevo',
+  review: 'Revisar y enviar',
+  missing: count => (count === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${count} preguntas`),
+  change: 'Cambiar',
+  afterwards: 'Después de enviar sus formularios, podrá leerlos aquí durante 24 horas.',
+  send: 'Enviar',
+  notSent:
+    'Sus formularios no se enviaron. Sus respuestas siguen en esta página. Por favor inténtelo de nuevo.',
+  sent: 'Sus formularios fueron enviados',
+  sentAt: (date, time) => `Enviado el ${date} a ${theTime(time)}`,
+  readable:
+    'El consultorio tiene sus formularios. Puede leer sus respuestas aquí durante las 24 horas después de enviarlas.',
+  notReadable:
+    'El consultorio tiene sus formularios. Sus respuestas ya no se muestran aquí. Para verlas o cambiarlas, pregunte en el consultorio.',
+  thanks: 'Gracias',
+  handBack: 'Devuelva la tableta',
+} satisfies typeof en

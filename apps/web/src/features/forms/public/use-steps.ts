@@ -1,0 +1,38 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+/** Parameter of a page on the practice's tablet. */
+const TABLET = 'tablet'
+
+export function useIsTablet(): boolean {
+  return useSearchParams()[0].has(TABLET)
+}
+
+/**
+ * The step in the address, so that Back on a phone goes a step back: 0 is the list of forms, then their screens, and
+ * `last` is the review.
+ */
+export function useSteps(last: number) {
+  const { pathname, search, hash, key, state } = useLocation()
+  const navigate = useNavigate()
+  const isTablet = useIsTablet()
+  const asked = Number(new URLSearchParams(search).get('step'))
+  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0
+
+  /** Address of a step, and of a field in it. */
+  const toStep = (to: number, field = '') =>
+    `${pathname}?${isTablet ? `${TABLET}&` : ''}step=${to}${field && `#${field}`}`
+
+  return {
+    step,
+    toStep,
+    /** Whether a link led to a field of this step, so that the review is next. */
+    isCorrection: hash !== '',
+    next: () => navigate(toStep(hash ? last : step + 1)),
+    back: () => {
+      // The first page of a visit has nothing of this site before it.
+      if (key === 'default' || state?.isFirst)
+        navigate(toStep(step - 1), { replace: true, state: { isFirst: true } })
+      else navigate(-1)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { BODY_VIEWS, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
+import { describe, expect, it } from 'vitest'
+import { BODY_HEIGHT, BODY_WIDTH, listShapes } from './body-shapes.ts'
+import { texts } from './texts.ts'
+
+/** The least width of a view, in pixels. */
+const DRAWN_WIDTH = 272
+
+const middle = (id: string) => {
+  const shape = BODY_VIEWS.flatMap(listShapes).find(({ place }) => place.id === id)
+  return shape && shape.box.x + shape.box.width / 2
+}
+
+describe('the body drawing', () => {
+  it('has every place once, inside of the drawing', () => {
+    const shapes = BODY_VIEWS.flatMap(listShapes)
+    expect(shapes.map(({ place }) => place)).toEqual(PAIN_PLACES)
+    for (const { box } of shapes) {
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(BODY_WIDTH)
+      expect(box.y + box.height).toBeLessThanOrEqual(BODY_HEIGHT)
+    }
+  })
+
+  it('has targets of at least 24 pixels on a phone', () => {
+    for (const { place, box } of BODY_VIEWS.flatMap(listShapes)) {
+      const size = (Math.min(box.width, box.height) * DRAWN_WIDTH) / BODY_WIDTH
+      expect(size, place.id).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('has the patient’s left on the right of the front and on the left of the back', () => {
+    expect(middle('front-left-knee')).toBeGreaterThan(BODY_WIDTH / 2)
+    expect(middle('front-right-knee')).toBeLessThan(BODY_WIDTH / 2)
+    expect(middle('back-left-knee')).toBeLessThan(BODY_WIDTH / 2)
+    expect(middle('back-right-knee')).toBeGreaterThan(BODY_WIDTH / 2)
+  })
+
+  it('names each place differently in each language', () => {
+    for (const language of ['en', 'es'] as const) {
+      const names = PAIN_PLACES.map(place => texts[language].place(place))
+      expect(new Set(names).size).toBe(PAIN_PLACES.length)
+    }
+    const named = (id: string, language: 'en' | 'es') =>
+      PAIN_PLACES.filter(place => place.id === id).map(place => texts[language].place(place))[0]
+    expect(named('front-left-knee', 'en')).toBe('Left knee, front')
+    expect(named('back-neck', 'en')).toBe('Neck, back')
+    expect(named('front-chest', 'en')).toBe('Chest')
+    expect(named('front-left-knee', 'es')).toBe('Rodilla izquierda, por delante')
+    expect(named('back-right-elbow', 'es')).toBe('Codo derecho, por detrás')
+    expect(named('back-lower-back', 'es')).toBe('Parte baja de la espalda')
+  })
+})
