@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { entities } from './entities/all.ts'
 import { BlogPostEntity } from './entities/blog-post.ts'
 import { ClinicEventEntity } from './entities/event.ts'
-import { TimeSlotEntity } from './entities/schedule.ts'
+import { BlockedDateEntity, TimeSlotEntity } from './entities/schedule.ts'
 import { UserEntity } from './entities/session.ts'
 import { verifyPassword } from './passwords.ts'
 import { PasswordTooShort, seedDatabase } from './seed.ts'
@@ -86,6 +86,16 @@ describe('seeding a new database', () => {
     expect(posts.map(({ author }) => author.username)).toEqual(['admin', 'admin'])
   })
 
+  it('offers no appointment on the holidays when hardly any practice is open', async () => {
+    await seedDatabase(test.url, DEMO)
+    const days = await test.database.em.fork().find(BlockedDateEntity, {}, { orderBy: { date: 'asc' } })
+    expect(days.map(({ date, reason }) => `${date} ${reason}`)).toEqual([
+      '2026-11-26 Thanksgiving Day',
+      '2026-12-25 Christmas Day',
+      '2027-01-01 New Year’s Day',
+    ])
+  })
+
   it('adds exactly the sample content that .env.example lists', async () => {
     await seedDatabase(test.url, SEED)
     const kysely = test.database.em.fork().getKysely()
@@ -101,10 +111,10 @@ describe('seeding a new database', () => {
     await seedDatabase(test.url, DEMO)
     const after = await counts()
     const filled = after.filter(({ count }, at) => count !== before[at]?.count).map(({ table }) => table)
-    expect(filled.sort()).toEqual(['blog_posts', 'events', 'setup_flags'])
+    expect(filled.sort()).toEqual(['blocked_dates', 'blog_posts', 'events', 'setup_flags'])
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
     expect(/# (.*)\n# SEED_DEMO=/.exec(example)?.[1]).toBe(
-      'Whether a new database gets sample content: events and posts of a fictional practice.',
+      'Whether a new database gets sample content: events, posts and closed holidays of a fictional practice.',
     )
   })
 

@@ -4,12 +4,12 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { BlogPostEntity } from './entities/blog-post.ts'
 import { ClinicEventEntity } from './entities/event.ts'
-import { TimeSlotEntity } from './entities/schedule.ts'
+import { BlockedDateEntity, TimeSlotEntity } from './entities/schedule.ts'
 import { UserEntity } from './entities/session.ts'
 import { SetupFlagEntity } from './entities/system.ts'
 import { underUpgradeLock } from './migrate.ts'
 import { hashPassword } from './passwords.ts'
-import { demoEvents, demoPosts } from './seed/demo.ts'
+import { demoClosedDays, demoEvents, demoPosts } from './seed/demo.ts'
 
 export interface SeedOptions {
   adminUsername: string
@@ -67,6 +67,9 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
         const author = await em.findOneOrFail(UserEntity, { isAdmin: true })
         for (const event of demoEvents(options.now, options.timeZone)) {
           em.create(ClinicEventEntity, { ...event, demo: true }, { partial: true, persist: true })
+        }
+        for (const { date, name } of demoClosedDays(options.now, options.timeZone)) {
+          em.create(BlockedDateEntity, { date, reason: name }, { persist: true })
         }
         for (const post of demoPosts(options.now)) {
           em.create(BlogPostEntity, { ...post, author, demo: true }, { partial: true, persist: true })

@@ -1,6 +1,7 @@
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import { type EventTexts, toSource } from '@clinic/domain/events/translations.ts'
+import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 
 /** Fictional events in both languages; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
 const EVENTS: ReadonlyArray<{
@@ -144,4 +145,12 @@ export function demoPosts(now: number) {
       createdAt: daysAgo(20),
     },
   ]
+}
+
+/** Holidays on which hardly any practice is open; the others are suggested on Schedule Setup. */
+const CLOSED_ON = ['Thanksgiving Day', 'Christmas Day', 'New Year’s Day']
+
+/** Days of the coming year on which the fictional practice is closed; `now` is epoch milliseconds. */
+export function demoClosedDays(now: number, timeZone: string): UsHoliday[] {
+  return listUsHolidays(clinicDay(now, timeZone)).filter(({ name }) => CLOSED_ON.includes(name))
 }
