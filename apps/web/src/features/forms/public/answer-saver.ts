@@ -6,8 +6,9 @@ import type { GivenValue } from '../shared/use-answer-lines.ts'
 /** Milliseconds after the last keystroke until a text is saved. */
 const TYPING_PAUSE = 800
 
-/** Milliseconds until answers that were not saved are sent again. */
+/** Milliseconds until answers that were not saved are sent again, doubled with each failure up to the last. */
 const RETRY_DELAY = 5_000
+const MAX_RETRY_DELAY = 60_000
 
 /** An answer that the server does not have yet; null takes the earlier one back. */
 interface Change {
@@ -47,6 +48,7 @@ export class AnswerSaver {
   readonly #steps: SaverSteps
   readonly #listeners = new Set<() => void>()
   #state: SaverState = { changes: new Map(), status: 'untouched' }
+  #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> = Promise.resolve()
 
@@ -101,13 +103,14 @@ export class AnswerSaver {
       const sent = this.#state.changes
       try {
         const { answers } = await this.#steps.save(form)
+        this.#failures = 0
         const keys = form.answers.map(({ question }) => changeKey(formId, question))
         this.#steps.onSaved(formId, answers)
         this.#drop(change => keys.some(key => sent.get(key) === change))
       } catch (error) {
         if (!this.#settle(formId, error)) {
           this.#set({ ...this.#state, status: 'failed' })
-          return this.#schedule(RETRY_DELAY)
+          return this.#schedule(Math.min(RETRY_DELAY * 2 ** this.#failures++, MAX_RETRY_DELAY))
         }
       }
     }

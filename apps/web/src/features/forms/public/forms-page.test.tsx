@@ -76,7 +76,7 @@ describe('the list of forms', () => {
   })
 
   it.each([
-    ['Start', {}, 'Part 1 of 4'],
+    ['Start filling in', {}, 'Part 1 of 4'],
     ['Continue', { reason: 'Neck', pregnant: false, since: '2026-01-01', handed: 'left' }, 'Part 2 of 4'],
   ])('leads to what is not answered yet: %s', async (name, answers, part) => {
     const { user } = await open(formsPage({ forms: [patientForm({ answers })] }))
@@ -360,7 +360,7 @@ describe('the practice’s tablet', () => {
     Object.assign(document.documentElement, { requestFullscreen })
     const { user } = await open(undefined, '/appointment/abc/forms?tablet')
     expect(requestFullscreen).not.toHaveBeenCalled()
-    await user.click(await main().findByRole('link', { name: 'Start' }))
+    await user.click(await main().findByRole('link', { name: 'Start filling in' }))
     await user.click(await main().findByRole('button', { name: 'Next' }))
     expect(requestFullscreen).toHaveBeenCalledTimes(1)
   })

@@ -12,7 +12,7 @@ export const en = {
   minutes: (minutes: number) => (minutes === 1 ? 'About a minute' : `About ${minutes} minutes`),
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   formSent: 'Sent',
-  start: 'Start',
+  start: 'Start filling in',
   continue: 'Continue',
   saving: 'Your answers are saved as you go. You can stop and continue on any device with the same link.',
   privacy:

@@ -15,7 +15,7 @@ export const es = {
   minutes: minutes => (minutes === 1 ? 'Cerca de un minuto' : `Unos ${minutes} minutos`),
   answered: (count, total) => `${count} de ${total} respondidas`,
   formSent: 'Enviado',
-  start: 'Comenzar',
+  start: 'Comenzar a llenar',
   continue: 'Continuar',
   saving:
     'Sus respuestas se guardan a medida que las da. Puede detenerse y continuar en cualquier dispositivo con el mismo enlace.',
