@@ -1,4 +1,8 @@
+import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import { openApiClient } from '../api-client.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
@@ -35,4 +39,98 @@ test('a draft is used, edited, ordered by keyboard and switched on', async ({ pa
   await expect(card.getByText('Sample')).toBeHidden()
   await page.reload()
   await expect(card.getByRole('switch', { name: 'On' })).toBeChecked()
+})
+
+/** Adds a draft, switched on, and returns its id. */
+async function addForm({ content, rule }: (typeof FORM_DRAFTS)[number], url: string): Promise<number> {
+  const api = await logIn(url)
+  const form = { version: 1, content, rule, isSample: true }
+  const { result } = await api.post<{ result: { data: { id: number } } }>('/api/trpc/forms.save', form)
+  await api.post('/api/trpc/forms.switch', { id: result.data.id, isOn: true })
+  return result.data.id
+}
+
+/** Answers every question of a form, as its patient does. */
+function answerAll({ content: { questions } }: (typeof FORM_DRAFTS)[number]) {
+  return questions.map(question => ({ question: question.id, value: exampleAnswer(question) }))
+}
+
+function exampleAnswer(question: Question): unknown {
+  switch (question.kind) {
+    case 'yesNo':
+      return false
+    case 'date':
+      return '1980-05-04'
+    case 'choice':
+      return question.options[0]?.id
+    case 'choices':
+      return question.options.slice(0, 2).map(({ id }) => id)
+    case 'painPlaces':
+      return ['back-lower-back', 'front-left-knee']
+    case 'consent':
+      return { name: 'Ada Forms' }
+    default:
+      return `Typed for ${question.id}`
+  }
+}
+
+test('the desk sees sent forms at once, reads them, prints them and asks again', async ({
+  page,
+  testApp: { url },
+}) => {
+  const [history] = FORM_DRAFTS
+  if (!history) throw new Error('There is no draft')
+  const formId = await addForm(history, url)
+  const apiClient = await openApiClient(url)
+  const { manageUrl } = await apiClient.book({
+    patientName: 'Ada Forms',
+    appointmentDate: `${apiClient.day()}T10:00`,
+  })
+  const token = new URL(manageUrl).pathname.split('/').at(-1)
+  const patient = (procedure: string, input: object) =>
+    page.request.post(`${url}/api/trpc/formLinks.${procedure}`, { data: { token, ...input } })
+  await openAdmin(page, `${url}/admin/appointments?view=list`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Ada Forms' })
+  await expect(row.getByText(/^Forms: 0 of /)).toBeVisible()
+  const saved = await patient('save', { formId, answers: answerAll(history) })
+  expect(saved.status()).toBe(200)
+  await patient('send', {})
+  await expect(row.getByText(/^Forms: 1 of /)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Ada Forms', exact: true }).click()
+  await page.getByRole('button', { name: /^Forms: 1 of / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forms of Ada Forms' })
+  const sheet = dialog.getByRole('region', { name: 'Health history' })
+  await expect(sheet.getByText('Typed for reason')).toBeVisible()
+  // All 25 questions are on one screen.
+  expect((await sheet.boundingBox())?.height).toBeLessThan(700)
+  await expectAccessible(page, 'the answers of a visit')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Health history' })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await page.locator('body').innerText()).toContain('Typed for reason')
+  await page.emulateMedia({ media: 'screen' })
+
+  await sheet.getByRole('button', { name: 'Ask again' }).click()
+  await expect(sheet.getByText('Not begun')).toBeVisible()
+  await expect(sheet.getByText('Answers sent before')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByText(/^Forms: 0 of /)).toBeVisible()
+})
+
+test('a tablet that is handed over opens the forms, logged out', async ({ page, testApp: { url } }) => {
+  const [, , privacy] = FORM_DRAFTS
+  if (!privacy) throw new Error('There is no draft')
+  await addForm(privacy, url)
+  const apiClient = await openApiClient(url)
+  await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T10:00` })
+  await openAdmin(page, `${url}/admin/appointments?view=list`)
+  await page.getByRole('button', { name: 'Bea Tablet', exact: true }).click()
+  await page.getByRole('button', { name: /^Forms: / }).click()
+  await page.getByRole('button', { name: 'Hand over the tablet' }).click()
+  await page.getByRole('button', { name: 'Log out and open the forms' }).click()
+  await expect(page).toHaveURL(/\/appointment\/[\w-]+\/forms\?tablet$/)
+  const user = await page.request.get(`${url}/api/trpc/session.user`)
+  expect((await user.json()).result.data).toBeNull()
 })

@@ -11,7 +11,7 @@ import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { renderApp, TEST_SITE } from './render-app.tsx'
-import { failWith, type Stub, stubApi } from './stub-api.ts'
+import { failWith, type Stub, type Stubs, stubApi } from './stub-api.ts'
 
 /** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
@@ -122,6 +122,8 @@ interface Responses {
   news?: Stub<'live.news'>
   /** Email status; no problems by default. */
   status?: Stub<'mail.status'>
+  /** Of the patient's forms; none are asked by default. */
+  forms?: Stubs
 }
 
 /** Renders the Appointments tab or another path as administrator, with a stubbed API. */
@@ -149,6 +151,7 @@ export async function openAppointments(
     'mail.sendAgain': sendAgain,
     'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
     ...(responses.status && { 'mail.status': responses.status }),
+    ...responses.forms,
   })
   const app = await renderApp(path, site)
   return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }

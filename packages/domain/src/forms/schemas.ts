@@ -83,7 +83,7 @@ export const openFormsOutput = z.object({ open: z.int(), sent: z.int(), minutes:
 export type OpenForms = z.infer<typeof openFormsOutput>
 
 /** Most appointments whose forms are counted at once. */
-const MAX_COUNTED_APPOINTMENTS = 500
+export const MAX_COUNTED_APPOINTMENTS = 500
 
 export const formCountsInput = z.object({ appointmentIds: z.array(idField).max(MAX_COUNTED_APPOINTMENTS) })
 
@@ -125,3 +125,4 @@ export const appointmentFormsOutput = z.object({
 })
 
 export type AppointmentForms = z.infer<typeof appointmentFormsOutput>
+export type ReadForm = AppointmentForms['forms'][number]

@@ -12,6 +12,8 @@ interface AdminDialogProps {
   closable?: boolean
   /** Wide enough for a list. */
   wide?: boolean
+  /** As wide as the page. */
+  full?: boolean
   /** Hides the page behind it. */
   curtain?: boolean
   children: ReactNode
@@ -27,6 +29,7 @@ export function AdminDialog({
   onClose,
   closable = false,
   wide = false,
+  full = false,
   curtain,
   children,
 }: AdminDialogProps) {
@@ -54,7 +57,8 @@ export function AdminDialog({
     <Modal.Root
       opened={opened}
       onClose={onClose}
-      size={wide ? 'lg' : 'md'}
+      size={full ? '70rem' : wide ? 'lg' : 'md'}
+      yOffset={full ? '2dvh' : undefined}
       returnFocus={false}
       closeOnEscape={false}
     >

@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useRowKeys } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
+import { FormCountsProvider } from '../../forms/shared/admin-desk/form-counts.tsx'
 import { AppointmentDialog } from './desk/appointment-dialog.tsx'
 import { MoveDialog } from './desk/move-dialog.tsx'
 import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
@@ -43,7 +44,11 @@ export function AppointmentsTab() {
     <DeskChangesProvider value={changes}>
       {(view === 'today' || view === null) && (
         <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments">
-          {day => <TodayView day={day} {...actions} />}
+          {day => (
+            <FormCountsProvider appointments={day.appointments}>
+              <TodayView day={day} {...actions} />
+            </FormCountsProvider>
+          )}
         </QueryBoundary>
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} {...actions} />}

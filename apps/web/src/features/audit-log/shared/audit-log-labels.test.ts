@@ -24,6 +24,8 @@ describe('an audit entry in words', () => {
     expect(entryText(entry())).toBe('Appointment 7 changed by admin (browser)')
     const moved = entry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
     expect(entryText(moved)).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
+    const opened = entry({ action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } })
+    expect(entryText(opened)).toBe('Form answers 7 opened by admin (browser)')
     expect(subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }))).toBe(
       `Event “${'x'.repeat(60)}…”`,
     )

@@ -15,7 +15,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   content_items: 'Text',
   content_translations: 'Spanish text',
   events: 'Event',
-  form_answers: 'Answers to a form',
+  form_answers: 'Form answers',
   forms: 'Form',
   mails: 'Email',
   personal_data: 'Personal data',

@@ -21,8 +21,8 @@ const deletePostDrafts = () =>
     () => undefined,
   )
 
-/** Logs out, drops all cached admin data and drafts of posts, and returns to the home page. */
-export function useLogout() {
+/** Logs out, drops all cached admin data and drafts of posts, and opens the home page or what `leave` opens. */
+export function useLogout(leave?: () => Promise<unknown>) {
   const t = useTexts(texts)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -33,7 +33,7 @@ export function useLogout() {
       showToast(t.done)
       await deletePostDrafts()
       // Does not return from the admin area, which the home page's document replaces.
-      await navigate('/')
+      await (leave ? leave() : navigate('/'))
       const publicQueries = [trpc.session.user, trpc.content.practice].map(query =>
         hashKey(getQueryKey(query, undefined, 'query')),
       )

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -11,6 +11,9 @@ import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
+import { AnswersDialog } from '../../../forms/shared/admin-desk/answers-dialog.tsx'
+import { formCountText, useFormCount } from '../../../forms/shared/admin-desk/form-counts.tsx'
+import { useOpenedForms } from '../../../forms/shared/admin-desk/use-opened-forms.ts'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
@@ -41,13 +44,16 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const startsAt = Date.parse(appointment.appointmentDate)
+  const count = useFormCount(appointment.id)
+  const forms = useOpenedForms(appointment.id)
+  const openForms = () => void forms.open()
   return (
     <Stack component="article" aria-labelledby={id} gap={6} lh={1.45}>
       <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
         <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
           {patientName}
         </Title>
-        <AppointmentMenu appointment={appointment} onEdit={onEdit} />
+        <AppointmentMenu appointment={appointment} onEdit={onEdit} onForms={count ? undefined : openForms} />
       </Group>
       <Text inherit fw={650}>
         <Unbroken>
@@ -71,6 +77,19 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       </Group>
       <JustDone appointment={appointment} />
       <CardActions appointment={appointment} onMove={onMove} />
+      {count && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardText {...ICON} />}
+            loading={forms.isOpening && forms.forms === null}
+            onClick={openForms}
+          >
+            {formCountText(count)} <VisuallyHidden>for {patientName}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      <AnswersDialog appointment={appointment} opened={forms} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />
       <PatientHistory appointmentId={appointment.id} />

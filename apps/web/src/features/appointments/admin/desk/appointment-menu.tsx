@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core'
 import {
   IconCalendarTime,
   IconCheck,
+  IconClipboardText,
   IconNotes,
   IconTrash,
   IconUserOff,
@@ -23,12 +24,14 @@ export interface AppointmentMenuProps {
   onEdit: (appointment: AdminAppointment) => void
   /** Absent where Move has a button of its own. */
   onMove?: ((appointment: AdminAppointment) => void) | undefined
+  /** Absent where forms have a button of their own, and on rows. */
+  onForms?: (() => void) | undefined
   /** Absent on cards and on Today, where nothing is deleted by the way. */
   onDelete?: (appointment: AdminAppointment) => void
 }
 
 /** What the front desk does less often with an appointment; cancelling is set apart. */
-export function AppointmentMenu({ appointment, onEdit, onMove, onDelete }: AppointmentMenuProps) {
+export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete }: AppointmentMenuProps) {
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, cancel } = useSharedDeskChanges()
@@ -73,6 +76,15 @@ export function AppointmentMenu({ appointment, onEdit, onMove, onDelete }: Appoi
           onClick={() => void mark(appointment, 'no-show')}
         >
           No-show
+        </Menu.Item>
+      )}
+      {onForms && (
+        <Menu.Item
+          leftSection={<IconClipboardText {...ICON} />}
+          aria-label={`Forms of ${patientName}`}
+          onClick={onForms}
+        >
+          Forms
         </Menu.Item>
       )}
       <Menu.Item

@@ -8,6 +8,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
+import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
@@ -84,9 +85,10 @@ export function AppointmentItem({
         {patientEmail && <EmailLink email={patientEmail} />}
         {patientPhone && <PhoneLink phone={patientPhone} />}
       </Stack>
-      <p style={{ gridArea: 'status' }}>
+      <Stack component="p" gap={4} align="start" style={{ gridArea: 'status' }}>
         <StatusBadge status={status} />
-      </p>
+        <FormsMark id={appointment.id} />
+      </Stack>
       <Group gap="xs" className={classes.actions}>
         <UndoButton appointment={appointment} />
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />

@@ -8,6 +8,7 @@ import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { FormCountsProvider } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readChoice } from '../appointments-address.ts'
 import { countAppointments, countConflicts } from '../conflict-mark.tsx'
@@ -84,13 +85,15 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
                 search.
               </Text>
             )}
-            {total === 0 ? (
-              <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
-            ) : choice.sort === 'name' ? (
-              <AppointmentsByName appointments={appointments} {...actions} />
-            ) : (
-              <AppointmentsByDay appointments={appointments} {...actions} />
-            )}
+            <FormCountsProvider appointments={appointments}>
+              {total === 0 ? (
+                <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
+              ) : choice.sort === 'name' ? (
+                <AppointmentsByName appointments={appointments} {...actions} />
+              ) : (
+                <AppointmentsByDay appointments={appointments} {...actions} />
+              )}
+            </FormCountsProvider>
             <Pagination
               pages={{
                 first: (page - 1) * pageSize,

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@ta
 import { useSite } from '../../../../lib/site.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
+import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
@@ -73,7 +74,7 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
                 {CONFLICT_TEXTS[appointment.scheduleConflict]}
               </span>
             )}{' '}
-            {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
+            <FormsMark id={id} /> {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
           </span>
         </span>
         <span className={classes.onPaper}>

@@ -169,7 +169,10 @@ describe('the tab', () => {
       'unknown',
     )
     await user.click(shown.getByRole('button', { name: 'More for Grace Hopper' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Edit'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Forms',
+      'Edit',
+    ])
     expect(screen.getByText('1 left today')).toBeTruthy()
   })
 

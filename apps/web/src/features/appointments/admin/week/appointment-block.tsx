@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@ta
 import type { ComponentProps } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
@@ -14,6 +15,9 @@ import { STOP } from './week-keys.ts'
 
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
 const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
+
+/** Minutes from which a block of the grid has room for its forms. */
+const FORMS_FROM = 45
 
 interface AppointmentBlockProps extends Pick<ComponentProps<'button'>, 'onPointerDown' | 'onClickCapture'> {
   appointment: AdminAppointment
@@ -34,7 +38,7 @@ export function AppointmentBlock({
 }: AppointmentBlockProps) {
   const { timeZone, language } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const { patientName, appointmentType, status, scheduleConflict } = appointment
+  const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
   const known = isKnownStatus(status)
   const isBooked = useBookedRows()
   const Sign = known ? SIGNS[status] : IconQuestionMark
@@ -45,7 +49,7 @@ export function AppointmentBlock({
       className={classes.block}
       data-status={known ? status : 'unknown'}
       data-conflict={scheduleConflict ?? undefined}
-      data-booked={isBooked(appointment.id) || undefined}
+      data-booked={isBooked(id) || undefined}
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={() => onOpen(appointment)}
@@ -62,6 +66,13 @@ export function AppointmentBlock({
       <span className={classes.status}>
         {status === 'confirmed' ? appointmentTypeName(appointmentType, language) : statusName(status)}
       </span>{' '}
+      {duration >= FORMS_FROM && (
+        <>
+          <span className={classes.forms}>
+            <FormsMark id={id} />
+          </span>{' '}
+        </>
+      )}
       {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
     </button>
   )

@@ -8,6 +8,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { FormCountsProvider } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../appointments-address.ts'
 import { countAppointments, countConflicts } from '../conflict-mark.tsx'
@@ -60,20 +61,22 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
           const cancelled = appointments.filter(({ status }) => status === 'cancelled')
           const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
-            <div className={classes.week} aria-busy={query.isPlaceholderData}>
-              <Text inherit role="status" fw={600}>
-                {countAppointments(appointments.length - cancelled.length)}
-                {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
-                {conflicts > 0 && `. ${countConflicts(conflicts)}`}
-              </Text>
-              <WeekGrid
-                days={days}
-                onDay={onDay}
-                onOpen={actions.onOpen}
-                onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
-              />
-              <CancelledAppointments appointments={cancelled} {...actions} />
-            </div>
+            <FormCountsProvider appointments={appointments}>
+              <div className={classes.week} aria-busy={query.isPlaceholderData}>
+                <Text inherit role="status" fw={600}>
+                  {countAppointments(appointments.length - cancelled.length)}
+                  {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
+                  {conflicts > 0 && `. ${countConflicts(conflicts)}`}
+                </Text>
+                <WeekGrid
+                  days={days}
+                  onDay={onDay}
+                  onOpen={actions.onOpen}
+                  onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
+                />
+                <CancelledAppointments appointments={cancelled} {...actions} />
+              </div>
+            </FormCountsProvider>
           )
         }}
       </QueryBoundary>

@@ -2,6 +2,7 @@ import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { BodyDrawing } from '../../shared/body-drawing.tsx'
 
 /** A question as a patient sees it. */
 export function QuestionPreview({ question, language }: { question: Question; language: Language }) {
@@ -51,6 +52,8 @@ function Answers({ question, language }: { question: Question; language: Languag
           <TextInput label={words.name} />
         </>
       )
+    case 'painPlaces':
+      return <BodyDrawing chosen={[]} />
     default:
       return null
   }

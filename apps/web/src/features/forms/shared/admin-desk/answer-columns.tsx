@@ -1,0 +1,58 @@
+import type { Answers } from '@clinic/domain/forms/answers.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { Box, Text } from '@mantine/core'
+import { useAnswerLines } from '../use-answer-lines.ts'
+import { useWording } from '../wording.ts'
+
+interface AnswerColumnsProps {
+  questions: readonly Question[]
+  answers: Answers
+  /** The patient's language, in which typed answers are. */
+  language: Language
+  /** Shows what the patient agreed to in full. */
+  withStatements?: boolean
+}
+
+/** Questions with their answers in as many columns as fit. */
+export function AnswerColumns({ questions, withStatements, ...given }: AnswerColumnsProps) {
+  const words = useWording()
+  return (
+    <Box component="dl" m={0} lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
+      {questions.map(question => (
+        <Box key={question.id} pb={5} style={{ breakInside: 'avoid' }}>
+          <Text component="dt" c="dimmed" fz="0.8125rem" {...words(question.text)} />
+          {withStatements && question.kind === 'consent' && (
+            <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }} {...words(question.statement)} />
+          )}
+          <Box component="dd" m={0} fw={500}>
+            <AnswerText question={question} {...given} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface AnswerTextProps extends Pick<AnswerColumnsProps, 'answers' | 'language'> {
+  question: Question
+}
+
+/** An answer in one line, or in the lines that were typed. */
+export function AnswerText({ question, answers, language }: AnswerTextProps) {
+  const listLines = useAnswerLines()
+  const value = answers[question.id]
+  const lines = value === undefined ? [] : listLines(question, value).map(({ children }) => children)
+  const isTyped = question.kind === 'shortText' || question.kind === 'longText'
+  if (lines.length === 0)
+    return (
+      <Text span c="dimmed" fw={400}>
+        Not answered
+      </Text>
+    )
+  return (
+    <span lang={isTyped ? language : undefined} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      {lines.join(', ')}
+    </span>
+  )
+}

@@ -1,0 +1,199 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
+import type { AppointmentForms, ReadForm } from '@clinic/domain/forms/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentSearch,
+  openAppointments,
+} from '../../../../testing/admin-appointments.tsx'
+import { chooseInMenu, main, reading, toasts } from '../../../../testing/on-page.ts'
+import { TEST_SITE } from '../../../../testing/render-app.tsx'
+import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const shared = (id: string, en: string) => ({ id, text: { en }, help: null, required: false })
+const QUESTIONS: Question[] = [
+  { ...shared('reason', 'What brings you in?'), kind: 'longText' },
+  { ...shared('pain', 'Where does it hurt?'), kind: 'painPlaces' },
+  {
+    ...shared('sleep', 'How do you sleep?'),
+    kind: 'choice',
+    options: [
+      { id: 'well', text: { en: 'Well' } },
+      { id: 'badly', text: { en: 'Badly' } },
+    ],
+  },
+  { ...shared('consent', 'Consent'), kind: 'consent', statement: { en: 'I agree to care.' } },
+]
+const HISTORY: ReadForm = {
+  formId: 7,
+  name: { en: 'Health history' },
+  language: 'es',
+  isBegun: true,
+  sheet: {
+    sentAt: '2027-01-03T14:00:00.000Z',
+    questions: QUESTIONS,
+    answers: {
+      reason: 'Me duele',
+      pain: ['front-left-knee'],
+      sleep: 'badly',
+      consent: { name: 'Grace Hopper', at: '2027-01-03T13:59:00.000Z' },
+    },
+  },
+  earlier: {
+    sentAt: '2026-03-03T14:00:00.000Z',
+    questions: QUESTIONS.slice(0, 3),
+    answers: { reason: 'Me duele', pain: ['front-left-knee'], sleep: 'well' },
+  },
+  changed: ['sleep', 'consent'],
+}
+const CONSENT: ReadForm = {
+  ...HISTORY,
+  formId: 8,
+  name: { en: 'Consent' },
+  sheet: null,
+  earlier: null,
+  changed: [],
+}
+const VISIT: AppointmentForms = {
+  forms: [HISTORY, CONSENT],
+  others: [{ formId: 9, name: { en: 'Privacy' } }],
+}
+
+interface Given {
+  visit?: AppointmentForms
+  count?: { sent: number; total: number } | null
+  over?: Partial<AdminAppointment>
+}
+
+/** Opens the list with an appointment, and its card. */
+async function openCard({ visit = VISIT, count = { sent: 1, total: 2 }, over = {} }: Given = {}) {
+  const counts = vi.fn<Stub<'forms.counts'>>(() => (count ? [{ appointmentId: 1, ...count }] : []))
+  const open = vi.fn<Stub<'forms.open'>>(() => visit)
+  const write = vi.fn((_input: unknown) => ({ success: true as const }))
+  const forms: Stubs = {
+    'forms.counts': counts,
+    'forms.open': open,
+    'forms.ask': write,
+    'forms.sendLink': write,
+  }
+  const rows = [adminAppointment({ language: 'es', ...over }), adminAppointment({ id: 2 })]
+  const { user, queryClient } = await openAppointments(
+    { search: () => appointmentSearch(rows), get: () => rows[0] ?? adminAppointment(), forms },
+    '/admin/appointments?view=list',
+  )
+  const [name] = await main().findAllByRole('button', { name: 'Grace Hopper' })
+  if (!name) throw new Error('The list has no row')
+  await user.click(name)
+  const card = within(await screen.findByRole('dialog', { name: 'Appointment' }))
+  return { user, queryClient, card, counts, open, write }
+}
+
+async function openForms(given: Given = {}) {
+  const opened = await openCard(given)
+  await opened.user.click(await opened.card.findByRole('button', { name: /^Forms:/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forms of Grace Hopper' }))
+  return { ...opened, dialog }
+}
+
+it('counts the forms of all rows in one query', async () => {
+  const { counts } = await openCard()
+  const onRows = await screen.findAllByText('Forms: 1 of 2', { selector: '.mantine-Badge-label' })
+  expect(onRows).toHaveLength(1)
+  expect(counts.mock.calls.filter(([{ appointmentIds }]) => appointmentIds.length === 2)).toHaveLength(1)
+})
+
+it('opens the answers on a press alone: what changed first, then all, with consent in clinic time', async () => {
+  const { card, open, user, queryClient } = await openCard()
+  const button = await card.findByRole('button', { name: 'Forms: 1 of 2 for Grace Hopper' })
+  expect(open).not.toHaveBeenCalled()
+  await user.click(button)
+  const history = within(await screen.findByRole('region', { name: 'Health history' }))
+  expect(open).toHaveBeenCalledExactlyOnceWith({ appointmentId: 1 })
+  expect(history.getByText(reading('Sent January 3, 2027, 8:00 AM'))).toBeTruthy()
+  const [changed, all] = history.getAllByText('How do you sleep?').map(({ parentElement }) => parentElement)
+  expect(changed?.textContent).toBe('How do you sleep?BadlyBefore: Well')
+  expect(all?.textContent).toBe('How do you sleep?Badly')
+  expect(history.getAllByText('Consent')[0]?.parentElement?.textContent).toContain('Before: not asked')
+  expect(history.getByText('Left knee, front')).toBeTruthy()
+  expect(history.getByText('Me duele').lang).toBe('es')
+  expect(history.getAllByText(/Agreed by Grace Hopper on January 3, 2027 at 7:59 AM/)).toHaveLength(2)
+  expect(within(screen.getByRole('region', { name: 'Consent' })).getByText('Begun, not sent')).toBeTruthy()
+
+  const cached = [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()].flat()
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Me duele')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.body.textContent).not.toContain('Me duele'))
+})
+
+it('says that nothing changed, what is not begun, and that answers cannot be opened', async () => {
+  const same = { ...HISTORY, changed: [] }
+  const sealed = { ...HISTORY, formId: 8, name: { en: 'Sealed' }, earlier: null, changed: [] }
+  const { dialog } = await openForms({
+    visit: {
+      forms: [
+        same,
+        { ...sealed, sheet: { sentAt: '2027-01-03T14:00:00.000Z', questions: QUESTIONS, answers: null } },
+        { ...CONSENT, formId: 9, isBegun: false },
+      ],
+      others: [],
+    },
+  })
+  expect(dialog.getByText(reading('Nothing changed since March 3, 2026, 8:00 AM.'))).toBeTruthy()
+  expect(
+    dialog.getByText('The answers cannot be opened, because the secret that sealed them is missing.'),
+  ).toBeTruthy()
+  expect(dialog.getByText('Not begun')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Ask for a form' })).toBeNull()
+})
+
+it('shows what was sent before while a form is open again', async () => {
+  const { dialog } = await openForms({ visit: { forms: [{ ...HISTORY, sheet: null }], others: [] } })
+  expect(dialog.getByText(reading('Answers sent before, March 3, 2026, 8:00 AM:'))).toBeTruthy()
+  expect(dialog.getByText('Well')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+it('asks for a form again or for another one, and opens them anew', async () => {
+  const { user, dialog, write, open } = await openForms()
+  await user.click(dialog.getByRole('button', { name: 'Ask again for Health history' }))
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+  expect(write).toHaveBeenLastCalledWith({ appointmentId: 1, formId: 7 })
+  await user.click(dialog.getByRole('button', { name: 'Ask for a form' }))
+  await user.click(await dialog.findByRole('menuitem', { name: 'Privacy' }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith({ appointmentId: 1, formId: 9 }))
+})
+
+it('sends the link again, but not without an email address', async () => {
+  const { user, dialog, write } = await openForms()
+  await user.click(dialog.getByRole('button', { name: 'Send the link again' }))
+  expect(await toasts().findByText('Link sent')).toBeTruthy()
+  expect(write).toHaveBeenCalledExactlyOnceWith({ appointmentId: 1 })
+})
+
+it.each<[string, Given, string[]]>([
+  ['without an email address', { over: { patientEmail: null } }, ['Send the link again']],
+  [
+    'after the visit began',
+    { over: { appointmentDate: TEST_SITE.now } },
+    ['Send the link again', 'Hand over the tablet', 'Ask for a form', 'Ask again for Health history'],
+  ],
+])('offers nothing that is in vain %s', async (_when, given, missing) => {
+  const { dialog } = await openForms(given)
+  expect(dialog.getByRole('button', { name: 'Print' })).toBeTruthy()
+  for (const name of missing) expect(dialog.queryByRole('button', { name })).toBeNull()
+})
+
+it('opens forms by the menu of a card without any', async () => {
+  const { user, card, open } = await openCard({ count: null, visit: { forms: [], others: VISIT.others } })
+  expect(card.queryByRole('button', { name: /^Forms/ })).toBeNull()
+  await chooseInMenu(user, 'Grace Hopper', 'Forms of Grace Hopper', card)
+  expect(await screen.findByText('No form is asked for this visit.')).toBeTruthy()
+  expect(open).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,133 @@
+import type { AnswerSheet, ReadForm } from '@clinic/domain/forms/schemas.ts'
+import { Alert, Badge, Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useId } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { BodyDrawing } from '../body-drawing.tsx'
+import { useWording } from '../wording.ts'
+import { AnswerColumns, AnswerText } from './answer-columns.tsx'
+
+interface ReadFormSectionProps {
+  form: ReadForm
+  /** Absent when nothing can be asked anymore. */
+  onAsk: (() => void) | undefined
+}
+
+/** A form of a visit as the practitioner reads it: what changed since the last time, then all answers. */
+export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
+  const { timeZone } = useSite()
+  const heading = useId()
+  const { name, sheet, earlier, isBegun } = form
+  return (
+    <Stack component="section" gap="xs" aria-labelledby={heading}>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <Title order={3} id={heading}>
+            {name.en}
+          </Title>
+          {sheet ? (
+            <Text c="dimmed">
+              <Unbroken>{`Sent ${momentText(sheet.sentAt, timeZone)}`}</Unbroken>
+            </Text>
+          ) : (
+            <Badge color={isBegun ? 'amber' : 'gray'}>{isBegun ? 'Begun, not sent' : 'Not begun'}</Badge>
+          )}
+        </Group>
+        {sheet && onAsk && (
+          <Button variant="default" size="row" onClick={onAsk}>
+            Ask again <VisuallyHidden>for {name.en}</VisuallyHidden>
+          </Button>
+        )}
+      </Group>
+      {sheet ? (
+        <>
+          <Changes form={form} />
+          <Sheet form={form} sheet={sheet} />
+        </>
+      ) : (
+        earlier && (
+          <>
+            <Text>
+              <Unbroken>{`Answers sent before, ${momentText(earlier.sentAt, timeZone)}:`}</Unbroken>
+            </Text>
+            <Sheet form={form} sheet={earlier} />
+          </>
+        )
+      )}
+    </Stack>
+  )
+}
+
+function Sheet({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerSheet }) {
+  const { questions, answers } = sheet
+  if (answers === null) return <Unreadable />
+  const places = questions.flatMap(({ kind, id }) => (kind === 'painPlaces' ? (answers[id] ?? []) : []))
+  const chosen = places.filter(place => typeof place === 'string')
+  return (
+    <Flex direction={{ base: 'column', md: 'row' }} gap="lg" align="start">
+      <Box flex={1} miw={0} w="100%">
+        <AnswerColumns questions={questions} answers={answers} language={language} />
+      </Box>
+      {chosen.length > 0 && (
+        <Box w={{ base: '12rem', md: '6.5rem' }} flex="none">
+          <BodyDrawing chosen={chosen} />
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+/** What is answered differently than the last time, with the earlier answer beside it. */
+function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadForm }) {
+  const { timeZone } = useSite()
+  const words = useWording()
+  if (!sheet?.answers || !earlier?.answers) return null
+  const { answers } = sheet
+  const { answers: before, questions: asked } = earlier
+  const since = momentText(earlier.sentAt, timeZone)
+  if (changed.length === 0) {
+    return (
+      <Text>
+        <Unbroken>{`Nothing changed since ${since}.`}</Unbroken>
+      </Text>
+    )
+  }
+  return (
+    <Paper bg="var(--tint)" px="sm" py="xs">
+      <Text fw={650}>
+        <Unbroken>{`Changed since ${since}`}</Unbroken>
+      </Text>
+      <Box component="dl" m={0} mt={4} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
+        {sheet.questions
+          .filter(({ id }) => changed.includes(id))
+          .map(question => {
+            const earlierQuestion = asked.find(({ id }) => id === question.id)
+            return (
+              <Box key={question.id} pb={6} style={{ breakInside: 'avoid' }}>
+                <Text component="dt" fz="0.8125rem" {...words(question.text)} />
+                <Box component="dd" m={0} fw={650}>
+                  <AnswerText question={question} answers={answers} language={language} />
+                </Box>
+                <Box component="dd" m={0}>
+                  Before:{' '}
+                  {earlierQuestion ? (
+                    <AnswerText question={earlierQuestion} answers={before} language={language} />
+                  ) : (
+                    'not asked'
+                  )}
+                </Box>
+              </Box>
+            )
+          })}
+      </Box>
+    </Paper>
+  )
+}
+
+export function Unreadable() {
+  return (
+    <Alert color="amber">The answers cannot be opened, because the secret that sealed them is missing.</Alert>
+  )
+}
