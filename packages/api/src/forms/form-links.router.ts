@@ -6,11 +6,9 @@ import {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
-import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
 import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
-import { loadOpenForms } from './appointment-forms.ts'
-import { loadFormsPage, saveAnswers, sendForms } from './patient-forms.ts'
+import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 
 /** Forms of a visit by its private link. No paths under /api, so no answer is in the OpenAPI document. */
 export const formLinksRouter = router({
@@ -24,9 +22,7 @@ export const formLinksRouter = router({
   summary: publicProcedure
     .input(linkPageInput)
     .output(openFormsOutput.nullable())
-    .query(({ ctx, input }) =>
-      nullIfUnknown(async () => loadOpenForms(ctx, await findLinkedAppointment(ctx, input.token))),
-    ),
+    .query(({ ctx, input }) => nullIfUnknown(() => summarizeForms(ctx, input.token))),
 
   save: publicProcedure
     .meta({ errors: ['notFound', 'formSent', 'formsClosed', 'answersUnreadable', 'tooMany'] })

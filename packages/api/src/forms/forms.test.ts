@@ -108,6 +108,7 @@ describe('answers by private link', () => {
     await save(START - 1)
     expect(await readReason(save(START))).toBe('formsClosed')
     expect(await readReason(links({ now: () => START }).send({ token }))).toBe('formsClosed')
+    expect(await links({ now: () => START }).summary({ token })).toBeNull()
     await links().send({ token })
     expect(await readReason(save(NOW))).toBe('formSent')
     await api.admin().appointments.update({ id, status: 'cancelled' })

@@ -5,13 +5,13 @@ import { type Answers, type GivenAnswer, withAnswers } from '@clinic/domain/form
 import { isReadable, takesAnswers } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
-import type { FormsPage, MissingAnswers, PatientForm } from '@clinic/domain/forms/schemas.ts'
+import type { FormsPage, MissingAnswers, OpenForms, PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
-import { type FormPart, loadFormParts } from './appointment-forms.ts'
+import { type FormPart, loadFormParts, loadOpenForms } from './appointment-forms.ts'
 import { newSalt, openAnswers, sealAnswers } from './sealed-answers.ts'
 
 /** The patient's page of forms by private link; throws 404 for an unknown token. */
@@ -24,6 +24,12 @@ export async function loadFormsPage(ctx: Context, token: string): Promise<FormsP
     isOpen: isOpen(appointment, ctx.now()),
     forms: parts.map(part => toPatientForm(ctx, part)),
   }
+}
+
+/** What is open and sent; null without forms or once the link takes no answers. Throws 404 for an unknown token. */
+export async function summarizeForms(ctx: Context, token: string): Promise<OpenForms | null> {
+  const appointment = await findLinkedAppointment(ctx, token)
+  return isOpen(appointment, ctx.now()) ? loadOpenForms(ctx, appointment) : null
 }
 
 /**
