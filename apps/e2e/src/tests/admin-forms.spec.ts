@@ -12,7 +12,10 @@ import { ownApp } from '../own-app.ts'
 const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('forms') })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a draft is used, edited, ordered by keyboard and switched on', async ({ page, testApp: { url } }) => {
+test('a draft is used, edited, ordered by keyboard and by mouse, and switched on', async ({
+  page,
+  testApp: { url },
+}) => {
   await openAdmin(page, `${url}/admin/forms`)
   await page.getByRole('button', { name: 'Use this draft Privacy acknowledgment' }).click()
   const card = page.getByRole('listitem').filter({ hasText: 'Privacy acknowledgment' })
@@ -26,6 +29,9 @@ test('a draft is used, edited, ordered by keyboard and switched on', async ({ pa
   await page.getByRole('menuitem', { name: 'Move up' }).press('Enter')
   await expect(page.getByText('Question 3 is now number 2 of 3.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'More for question 2' })).toBeFocused()
+  const handles = page.getByTitle('Drag to move')
+  await handles.nth(1).dragTo(handles.nth(2))
+  await expect(page.getByText('Question 2 is now number 3 of 3.')).toBeVisible()
 
   await page.getByRole('button', { name: '1. How may we reach you' }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('How should we reach you?')
@@ -124,12 +130,20 @@ test('a tablet that is handed over opens the forms, logged out', async ({ page, 
   if (!privacy) throw new Error('There is no draft')
   await addForm(privacy, url)
   const apiClient = await openApiClient(url)
-  await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T10:00` })
+  await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T14:00` })
   await openAdmin(page, `${url}/admin/appointments?view=list`)
   await page.getByRole('button', { name: 'Bea Tablet', exact: true }).click()
   await page.getByRole('button', { name: /^Forms: / }).click()
   await page.getByRole('button', { name: 'Hand over the tablet' }).click()
+  const opening = Promise.withResolvers<void>()
+  await page.route(/\/forms\?tablet$/, async route => {
+    await opening.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Log out and open the forms' }).click()
+  // The page that the browser may keep for Back shows no patient.
+  await expect(page.getByText('Bea Tablet')).toHaveCount(0)
+  opening.resolve()
   await expect(page).toHaveURL(/\/appointment\/[\w-]+\/forms\?tablet$/)
   const user = await page.request.get(`${url}/api/trpc/session.user`)
   expect((await user.json()).result.data).toBeNull()

@@ -22,7 +22,7 @@ const deletePostDrafts = () =>
   )
 
 /** Logs out, drops all cached admin data and drafts of posts, and opens the home page or what `leave` opens. */
-export function useLogout(leave?: () => Promise<unknown>) {
+export function useLogout(leave?: () => void) {
   const t = useTexts(texts)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -33,12 +33,14 @@ export function useLogout(leave?: () => Promise<unknown>) {
       showToast(t.done)
       await deletePostDrafts()
       // Does not return from the admin area, which the home page's document replaces.
-      await (leave ? leave() : navigate('/'))
+      if (!leave) await navigate('/')
       const publicQueries = [trpc.session.user, trpc.content.practice].map(query =>
         hashKey(getQueryKey(query, undefined, 'query')),
       )
       utils.session.user.setData(undefined, null)
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
+      // Nothing of the admin area is left for the browser's Back.
+      if (leave) return leave()
       await utils.session.user.invalidate()
     },
     onError: error => showError(writeFailureText(t.failed, error, language)),

@@ -13,8 +13,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
   const path = useRef('')
-  // The new document ends this one.
-  const logout = useLogout(() => new Promise(() => window.location.replace(path.current)))
+  const logout = useLogout(() => window.location.replace(path.current))
   const handOver = async () => {
     try {
       const { url } = await client.forms.tabletLink.mutate({ appointmentId })
