@@ -45,7 +45,7 @@ export async function loadAppointmentForms(
 ): Promise<Map<number, AppointmentForm[]>> {
   const forms = appointmentIds.length === 0 ? [] : await loadForms(em)
   if (forms.length === 0) return new Map()
-  const { rows } = await appointmentsQuery(appointmentIds).execute(em.getKysely())
+  const { rows } = await formFactsQuery(appointmentIds).execute(em.getKysely())
   const found = rows.map(({ id, sentBefore, ...visit }) => {
     const before = new Map(sentBefore.map(({ formId, sentAt }) => [formId, sentAt]))
     const facts = { ...visit, sentBefore: before }
@@ -57,7 +57,7 @@ export async function loadAppointmentForms(
 const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** What the rule of forms needs to know of appointments. */
-function appointmentsQuery(appointmentIds: readonly number[]) {
+export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
     'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
   const ofPatient = patientRows(sql`a.key`, sql`a.id`)

@@ -1,6 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formFactsQuery } from '../forms/appointment-forms.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { type PlanNode, planNodes } from '../testing/test-query-plan.ts'
 import { patientQuery } from './load-patient.ts'
@@ -54,6 +55,13 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     const nodes = await explain(patientsQuery('zz', NOW))
     expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
     expect(countRead(nodes)).toBe(0)
+  })
+
+  it('the forms of a day of appointments read only those of their patients', async () => {
+    const rows = await api.rows(sql<{ id: number }>`select id from appointments order by id desc limit 20`)
+    const nodes = await explain(formFactsQuery(rows.map(({ id }) => id)))
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    expect(countRead(nodes)).toBeLessThanOrEqual(20 + 2 * 20 * 11)
   })
 
   it.each(['is not null', 'is null'])('a patient whose email %s is read by an index', async email => {

@@ -2,7 +2,7 @@ import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-a
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
@@ -13,9 +13,16 @@ import { AppointmentCalendar } from '../../appointments/shared/appointment-calen
 import { AppointmentFactList } from '../../appointments/shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../../appointments/shared/before-you-come.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
-import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
 import classes from './confirmation.module.css'
 import { texts } from './texts.ts'
+
+/** Only a practice with forms needs it, and the private page has it too. */
+const FormsLink = lazy(() =>
+  import('../../forms/shared/link/forms-link.tsx').then(
+    ({ FormsLink }) => ({ default: FormsLink }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface ConfirmationProps {
   appointment: BookedAppointment
@@ -36,7 +43,9 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
     <PlumbPage title={confirmation.title} heading={heading}>
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
-      <FormsLink path={path} />
+      <Suspense>
+        <FormsLink path={path} />
+      </Suspense>
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>
       <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />
