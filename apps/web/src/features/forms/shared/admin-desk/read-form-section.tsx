@@ -71,7 +71,7 @@ function Sheet({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerShe
         <AnswerColumns questions={questions} answers={answers} language={language} />
       </Box>
       {chosen.length > 0 && (
-        <Box w={{ base: '12rem', md: '6.5rem' }} flex="none">
+        <Box w={{ base: '12rem', md: '10rem' }} flex="none">
           <BodyDrawing chosen={chosen} />
         </Box>
       )}
