@@ -21,6 +21,13 @@ const trpcClient = trpc.createClient({ links: browserLinks() })
 const root = document.getElementById(ADMIN_ROOT)
 if (!root) throw new Error('The document has no place for the admin area')
 
+// Back may restore the page of someone who has logged out since, on a tablet that patients hold.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  root.hidden = true
+  window.location.reload()
+})
+
 showStoredToast()
 createRoot(root).render(
   <StrictMode>

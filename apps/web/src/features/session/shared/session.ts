@@ -21,8 +21,8 @@ const deletePostDrafts = () =>
     () => undefined,
   )
 
-/** Logs out, drops all cached admin data and drafts of posts, and opens the home page or what `leave` opens. */
-export function useLogout(leave?: () => void) {
+/** Logs out, drops all cached admin data and drafts of posts, and returns to the home page. */
+export function useLogout() {
   const t = useTexts(texts)
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -33,14 +33,12 @@ export function useLogout(leave?: () => void) {
       showToast(t.done)
       await deletePostDrafts()
       // Does not return from the admin area, which the home page's document replaces.
-      if (!leave) await navigate('/')
+      await navigate('/')
       const publicQueries = [trpc.session.user, trpc.content.practice].map(query =>
         hashKey(getQueryKey(query, undefined, 'query')),
       )
       utils.session.user.setData(undefined, null)
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
-      // Nothing of the admin area is left for the browser's Back.
-      if (leave) return leave()
       await utils.session.user.invalidate()
     },
     onError: error => showError(writeFailureText(t.failed, error, language)),

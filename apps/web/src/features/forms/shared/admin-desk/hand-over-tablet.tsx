@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { writeFailureText } from '../../../../lib/query/error-texts.ts'
 import { useLanguage } from '../../../../lib/texts.ts'
 import { showError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { useLogout } from '../../../session/shared/session.ts'
+import { deleteAllDrafts } from '../../../blog/shared/post-drafts.ts'
 
 /** Opens the patient's forms on this device after logging out, so that nothing else opens from there. */
 export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
   const { client } = trpc.useUtils()
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
-  const path = useRef('')
-  const logout = useLogout(() => window.location.replace(path.current))
+  const logout = trpc.session.logout.useMutation()
+  const [isLeaving, setLeaving] = useState(false)
   const handOver = async () => {
+    setLeaving(true)
     try {
       const { url } = await client.forms.tabletLink.mutate({ appointmentId })
-      path.current = `${new URL(url).pathname}?tablet`
-      logout.mutate()
+      deleteAllDrafts()
+      await logout.mutateAsync()
+      window.location.replace(`${new URL(url).pathname}?tablet`)
     } catch (error) {
+      setLeaving(false)
       showError(writeFailureText('Failed to open the forms', error, language))
     }
   }
@@ -34,7 +37,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
         title="Hand over the tablet?"
         confirm="Log out and open the forms"
         cancel="Stay logged in"
-        pending={logout.isPending || logout.isSuccess}
+        pending={isLeaving}
         onConfirm={() => void handOver()}
         onCancel={() => setAsked(false)}
       >
