@@ -30,13 +30,14 @@ const NOT_ALIKE = [
 ]
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['Blog', 'Error', 'Google Calendar', 'Outlook', '20 min', ' AM', ' PM'])
+const SAME = new Set(['Blog', 'Error', 'Google Calendar', 'Outlook', '20 min', 'No', ' AM', ' PM'])
 
 /** Values for a text's parameters: numbers as texts, which a sentence shows as they are. */
 function toValues(text: Text): unknown[] {
   if (typeof text !== 'function') return []
   const [parameters = ''] = String(text).split('=>')
   if (parameters.includes('weekday')) return [1]
+  if (parameters.includes('part')) return [{ part: 'knee', side: 'left', view: 'front' }]
   if (parameters.includes('{')) return [{ phone: '20' }]
   return Array.from({ length: text.length }, (_, index) => String(20 + index))
 }

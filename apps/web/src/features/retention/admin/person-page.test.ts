@@ -13,6 +13,7 @@ it('has all stored data, in clinic time', () => {
     'Registrations',
     'Waiting lists',
     'Messages',
+    'Forms',
     'Booking limit notices',
     'Audit log',
   ])
@@ -21,6 +22,7 @@ it('has all stored data, in clinic time', () => {
     '(573) 555-0199',
     'Stretch & strengthen',
     'My shoulder hurts',
+    'My <knee>',
     'Reminder: saved as a file, not sent, January 4, 2026, 10:00 AM',
     'Confirmation: sent, January 1, 2026, 10:00 AM',
     'from January 4, 2026, 10:00 AM',
