@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   ...HOMEPAGE_LABELS,
   services_title: 'Heading',
   services_text: 'Text below the heading',
+  services_insurers: 'Insurers you bill, one per line',
   feature_care_text: 'Text of “Expert Care”',
   feature_plan_text: 'Text of “Personalized Treatment”',
   feature_hours_text: 'Text of “Convenient Hours”',
@@ -40,6 +41,11 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const NUMBERED = /^(?:about_)?([a-z_]+)_(\d)(?:_([a-z_]+))?$/
 
+const PARTS: Readonly<Record<string, string>> = {
+  url: 'web address',
+  source_url: 'web address of the source',
+}
+
 /** Label of a text's field; without one of its own, "testimonial_1_heading" is "Testimonial 1: heading". */
 export function contentLabel(key: string): string {
   const label = LABELS[key]
@@ -50,7 +56,7 @@ export function contentLabel(key: string): string {
   if (part === undefined) return `${name} ${place}`
   return thing === 'faq' && part === 'question'
     ? `${name} ${place}`
-    : `${name} ${place}: ${part === 'url' ? 'web address' : part.replaceAll('_', ' ')}`
+    : `${name} ${place}: ${PARTS[part] ?? part.replaceAll('_', ' ')}`
 }
 
 function sentence(words: string): string {

@@ -5,6 +5,7 @@ import { contrastProblem } from './accent-color.ts'
 import { type ContentKind, knownContent } from './known-content.ts'
 import { MOTIFS, OFFICE_HOURS_SHOWN, type PracticeKey } from './practice.ts'
 import { embedOriginsProblem } from './texts/embed-origins.ts'
+import { isNone } from './texts/overridden.ts'
 
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
@@ -19,7 +20,9 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   color: contrastProblem,
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),
   url: value =>
-    /^https:\/\//.test(value) && z.url().safeParse(value).success ? null : 'Enter an https address',
+    isNone(value) || (/^https:\/\//.test(value) && z.url().safeParse(value).success)
+      ? null
+      : 'Enter an https address',
   origins: embedOriginsProblem,
   motif: value => (MOTIFS.some(motif => motif === value) ? null : 'Choose “plumb”, “leaf” or “none”'),
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),

@@ -16,6 +16,7 @@ import { LANGUAGE_ASSISTANCE_KEY } from './texts/language-assistance.ts'
 import { PAGE_TEXTS } from './texts/page-texts.ts'
 import { countPartners, PARTNER_TEXTS, readPartners, storeTexts } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, privacyNoticeText } from './texts/privacy-notice.ts'
+import { TESTIMONIAL_SOURCES, TRUST_SOURCES } from './texts/sources.ts'
 import { TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 
 /** Forms of the Content tab, in order. */
@@ -201,13 +202,16 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Home', builtInHomepageTexts(practice, countPartners(items)), key =>
       /_(hero|intro|features|store)_/.test(key),
     ),
-    ...describe('Home', trustTexts(practice, sample), key => key !== 'trust_1'),
+    ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }, key =>
+      /^trust_[2-4]$/.test(key),
+    ),
     ...describe('Home', CARE_TEXTS, () => false),
     ...describe('Home', CLOSING_TEXTS, () => false),
     ...describe('Visits and prices', serviceTexts(sample), key => key.endsWith('_price')),
     ...describe('About', aboutTexts(practice), key => /^about_(story|milestone)_/.test(key)),
     ...describe('Reviews', TESTIMONIAL_TEXTS, () => true),
     ...describe('Reviews', testimonialNames(sample), () => true),
+    ...describe('Reviews', TESTIMONIAL_SOURCES, () => false),
     ...describe('Questions', questionTexts(practice), () => false),
     ...describe('Partners', PARTNER_TEXTS, () => true),
     ...describe('Partners', storeTexts(readPartners(items).length), () => false),
@@ -299,4 +303,5 @@ function kindFromKey(key: string): ContentKind {
   return isLong(key) ? 'text' : 'line'
 }
 
-const isLong = (key: string) => /_(?:text|lead|story_\d|description|subtitle|what|answer|intro)$/.test(key)
+const isLong = (key: string) =>
+  /_(?:text|lead|story_\d|description|subtitle|what|answer|intro|insurers)$/.test(key)

@@ -83,14 +83,17 @@ const serviceOutput = z.object({
 
 export const servicesOutput = z.object({ items: z.array(serviceOutput), english: englishOutput })
 
+const sourceOutput = z.object({ name: z.string(), url: z.string() }).nullable()
+
 export const homeContentOutput = z.object({
   texts: z.record(z.enum(HOMEPAGE_KEYS), z.string()),
   sections: z.object({
-    trust: z.array(z.string()),
+    trust: z.array(z.object({ text: z.string(), source: sourceOutput })),
     services: z.object({
       title: z.string(),
       text: z.string(),
       items: z.array(serviceOutput),
+      insurers: z.array(z.string()),
     }),
     features: z.object({ care: z.string(), plan: z.string(), hours: z.string(), body: z.string() }),
     firstVisit: z.object({ title: z.string(), steps: z.array(titledText) }),
@@ -100,7 +103,9 @@ export const homeContentOutput = z.object({
     }),
     closing: titledText,
   }),
-  testimonials: z.array(z.object({ heading: z.string(), text: z.string(), name: z.string() })),
+  testimonials: z.array(
+    z.object({ heading: z.string(), text: z.string(), name: z.string(), source: sourceOutput }),
+  ),
   hasPartners: z.boolean(),
   closedDays: z.array(z.string()),
   english: englishOutput,

@@ -26,7 +26,7 @@ describe('claims that only one practice can make', () => {
   it('disappear as soon as the practice has a name', () => {
     const own = items(OWN_NAME)
     const { trust, services, questions } = readHomeSections(own)
-    expect(trust).toEqual(['28 years of experience'])
+    expect(trust).toEqual([{ text: '28 years of experience', source: null }])
     expect(services.items.map(({ price }) => price)).toEqual(['', '', '', ''])
     expect(questions.items.map(({ question }) => question)).not.toContain('Do you take my insurance?')
     expect(readTestimonials(own).map(({ name }) => name)).toEqual(['', '', '', ''])
@@ -40,13 +40,24 @@ describe('claims that only one practice can make', () => {
   it('are shown once the practice makes them itself', () => {
     const own = items({
       ...OWN_NAME,
-      trust_3: 'Open on Saturdays',
+      trust_3: 'Rated 4.9 of 5',
+      trust_3_source: 'Google',
+      trust_3_source_url: 'https://maps.example.com/spine',
+      trust_4: 'Open on Saturdays',
+      trust_4_source_url: 'https://nowhere.example.com',
+      testimonial_2_source: 'Yelp',
+      services_insurers: 'Heartland Mutual\n\n Prairie Health ',
       service_follow_up_price: 'from $60',
       practice_insurance: 'We take cash and checks.',
       testimonial_2_name: 'Ana, Rolla',
     })
     const { trust, services, questions } = readHomeSections(own)
-    expect(trust).toEqual(['28 years of experience', 'Open on Saturdays'])
+    expect(trust).toEqual([
+      { text: '28 years of experience', source: null },
+      { text: 'Rated 4.9 of 5', source: { name: 'Google', url: 'https://maps.example.com/spine' } },
+      { text: 'Open on Saturdays', source: null },
+    ])
+    expect(services.insurers).toEqual(['Heartland Mutual', 'Prairie Health'])
     expect(services.items).toContainEqual({
       type: 'follow-up',
       minutes: 30,
@@ -57,7 +68,7 @@ describe('claims that only one practice can make', () => {
       question: 'Do you take my insurance?',
       answer: 'We take cash and checks.',
     })
-    expect(readTestimonials(own)[1]?.name).toBe('Ana, Rolla')
+    expect(readTestimonials(own)[1]).toMatchObject({ name: 'Ana, Rolla', source: { name: 'Yelp', url: '' } })
   })
 })
 

@@ -2,11 +2,12 @@ import { CANCELLATION_NOTICE_HOURS } from '../../appointments/patient-advice.ts'
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_DURATIONS } from '../../availability/durations.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
+import { readSource, type Source, TRUST_SOURCES } from './sources.ts'
 
 /** Texts of the home page's sections; each section is hidden while its texts are empty. */
 export interface HomeSections {
-  trust: string[]
-  services: { title: string; text: string; items: Service[] }
+  trust: { text: string; source: Source | null }[]
+  services: { title: string; text: string; items: Service[]; insurers: string[] }
   features: { care: string; plan: string; hours: string; body: string }
   firstVisit: { title: string; steps: { title: string; text: string }[] }
   questions: { title: string; items: { question: string; answer: string }[] }
@@ -37,6 +38,7 @@ export function serviceTexts(sample: boolean) {
   return {
     services_title: 'Visits and prices',
     services_text: 'Not sure which one? Book a consultation.',
+    services_insurers: '',
     service_consultation_text: 'For a first visit or a new problem: we talk, examine you and explain.',
     service_consultation_price: sample ? '$140' : '',
     service_follow_up_text: 'To check your progress and adjust the plan.',
@@ -110,16 +112,21 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   const practice = readPractice(items)
   const sample = isSamplePractice(items)
   const trust = withoutNone(overridden(trustTexts(practice, sample), items))
+  const sources = withoutNone(overridden(TRUST_SOURCES, items))
   const services = withoutNone(overridden(serviceTexts(sample), items))
   const care = withoutNone(overridden(CARE_TEXTS, items))
   const faq = withoutNone(overridden(questionTexts(practice), items))
   const closing = withoutNone(overridden(CLOSING_TEXTS, items))
   return {
-    trust: FOUR.map(n => trust[`trust_${n}`]).filter(text => text !== ''),
+    trust: FOUR.map(n => ({
+      text: trust[`trust_${n}`],
+      source: readSource(sources[`trust_${n}_source`], sources[`trust_${n}_source_url`]),
+    })).filter(({ text }) => text !== ''),
     services: {
       title: services.services_title,
       text: services.services_text,
       items: readServices(services),
+      insurers: services.services_insurers.split('\n').flatMap(line => line.trim() || []),
     },
     features: {
       care: care.feature_care_text,

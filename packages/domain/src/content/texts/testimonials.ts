@@ -1,11 +1,13 @@
 import { type ContentValue, isSamplePractice } from '../practice.ts'
 import { isNone, overridden, withoutNone } from './overridden.ts'
+import { readSource, type Source, TESTIMONIAL_SOURCES } from './sources.ts'
 
 export interface Testimonial {
   heading: string
   text: string
   /** Name and town of the patient; empty if not given. */
   name: string
+  source: Source | null
 }
 
 /** Built-in texts of the four testimonials, in carousel order. */
@@ -40,9 +42,11 @@ const PLACES = [1, 2, 3, 4] as const
 export function readTestimonials(items: readonly ContentValue[]): Testimonial[] {
   const texts = overridden(TESTIMONIAL_TEXTS, items)
   const names = withoutNone(overridden(testimonialNames(isSamplePractice(items)), items))
+  const sources = withoutNone(overridden(TESTIMONIAL_SOURCES, items))
   return PLACES.map(n => ({
     heading: texts[`testimonial_${n}_heading`],
     text: texts[`testimonial_${n}_text`],
     name: names[`testimonial_${n}_name`],
+    source: readSource(sources[`testimonial_${n}_source`], sources[`testimonial_${n}_source_url`]),
   })).filter(({ heading, text }) => !isNone(heading) && !isNone(text))
 }

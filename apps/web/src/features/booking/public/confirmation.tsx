@@ -49,7 +49,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>
       <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />
-      {!isInEmail && <p>{sendsEmail ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
+      {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
       <h2>{confirmation.change.title}</h2>
       <p>
         {confirmation.change.until(

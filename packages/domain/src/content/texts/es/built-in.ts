@@ -3,6 +3,7 @@ import { type ContentValue, isSamplePractice, type Practice } from '../../practi
 import { LANGUAGE_ASSISTANCE_KEY } from '../language-assistance.ts'
 import { readPartners } from '../partners.ts'
 import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'
+import { NO_SOURCE_NAMES } from '../sources.ts'
 import { aboutTextsEs } from './about.ts'
 import { homepageTextsEs } from './home.ts'
 import { PAGE_TEXTS_ES } from './pages.ts'
@@ -24,6 +25,7 @@ export function builtInTextsEs(items: readonly ContentValue[], practice: Practic
     ...CLOSING_TEXTS_ES,
     ...aboutTextsEs(practice),
     ...TESTIMONIAL_TEXTS_ES,
+    ...NO_SOURCE_NAMES,
     ...PARTNER_TEXTS_ES,
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,

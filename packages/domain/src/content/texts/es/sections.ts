@@ -17,6 +17,7 @@ export function serviceTextsEs(sample: boolean) {
   return {
     services_title: 'Citas y precios',
     services_text: '¿No sabe cuál elegir? Reserve una consulta.',
+    services_insurers: '',
     service_consultation_text:
       'Para una primera cita o un problema nuevo: conversamos, le examinamos y le explicamos.',
     service_consultation_price: sample ? '$140' : '',

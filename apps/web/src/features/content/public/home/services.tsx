@@ -11,7 +11,7 @@ import classes from './services.module.css'
 import { texts } from './texts.ts'
 
 /** Types of visit with length and price, each linked to the booking page with that type selected. */
-export function Services({ title, text, items }: HomeSections['services']) {
+export function Services({ title, text, items, insurers }: HomeSections['services']) {
   const t = useTexts(texts).services
   const { own } = useWords()
   const language = useLanguage()
@@ -38,6 +38,16 @@ export function Services({ title, text, items }: HomeSections['services']) {
           )
         })}
       </ul>
+      {insurers.length > 0 && (
+        <>
+          <h3>{t.insurers}</h3>
+          <ul className={classes.insurers}>
+            {insurers.map(name => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {insurance && <p className={classes.insurance}>{own(insurance)}</p>}
     </Section>
   )

@@ -15,6 +15,7 @@ export const en = {
     first: 'First visit',
     minutes: (minutes: number) => `${minutes} min`,
     ask: 'Ask us',
+    insurers: 'Insurers we bill',
     book: 'Book',
   },
   experience: (years: number) => `${years} years of experience`,

@@ -21,6 +21,7 @@ export const es = {
     first: 'Primera cita',
     minutes: (minutes: number) => `${minutes} min`,
     ask: 'Pregúntenos',
+    insurers: 'Seguros a los que facturamos',
     book: 'Reservar',
   },
   experience: (years: number) => `${years} años de experiencia`,

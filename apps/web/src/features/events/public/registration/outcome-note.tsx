@@ -38,11 +38,13 @@ export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
   return (
     <>
       <p ref={text} tabIndex={-1} className={classes.text}>
-        {outcome.kind === 'waiting' && t.waiting(outcome.email, OFFER_HOURS)}
-        {outcome.kind === 'registered' && !sendsEmail && t.noEmail}
-        {outcome.kind === 'registered' &&
-          sendsEmail &&
-          (outcome.emailWithheld ? t.withheld(outcome.email) : t.sent(outcome.email))}
+        {outcome.kind === 'waiting'
+          ? t.waiting(outcome.email, OFFER_HOURS)
+          : outcome.emailWithheld
+            ? t.withheld(outcome.email)
+            : sendsEmail
+              ? t.sent(outcome.email)
+              : t.noEmail}
       </p>
       <div className={classes.actions}>
         {path && (

@@ -1,3 +1,4 @@
+import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useTexts } from '../../../../../lib/texts.ts'
 import { BOOKING_PATH } from '../../../../../paths.ts'
 import { ActionLink } from '../../../../../ui/action-link.tsx'
@@ -6,6 +7,7 @@ import { Drawing, Motif } from '../../../../../ui/drawing/drawing.tsx'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
 import { useWords } from '../../../shared/words/use-words.ts'
+import { SourceNote } from '../source-note.tsx'
 import { texts } from '../texts.ts'
 import classes from './hero.module.css'
 import { NextAvailable } from './next-available.tsx'
@@ -14,7 +16,7 @@ interface HeroProps {
   title: string
   subtitle: string
   /** Short facts that build trust; at most four. */
-  trust: readonly string[]
+  trust: HomeSections['trust']
 }
 
 /** Headline and calls to action, with the image of the practice or a drawn room behind the next openings. */
@@ -25,7 +27,17 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
-        <p className={classes.tagline}>{own(tagline)}</p>
+        <p className={classes.tagline}>
+          {practitioner.image && (
+            <SiteImage
+              {...practitioner.image}
+              alt={practitioner.name}
+              className={classes.face}
+              sizes="4rem"
+            />
+          )}
+          {own(tagline)}
+        </p>
         <h1 id="hero-title">{own(title)}</h1>
         {subtitle && <p className={classes.subtitle}>{own(subtitle)}</p>}
         <div className={classes.actions}>
@@ -41,8 +53,10 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
         </div>
         {(languages !== '' || trust.length > 0) && (
           <ul className={classes.trust}>
-            {trust.map(fact => (
-              <li key={fact}>{own(fact)}</li>
+            {trust.map(({ text, source }) => (
+              <li key={text}>
+                {own(text)} <SourceNote source={source} />
+              </li>
             ))}
             {languages && (
               <li>

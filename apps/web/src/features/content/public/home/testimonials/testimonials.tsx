@@ -6,6 +6,7 @@ import { Drawing, Icon } from '../../../../../ui/drawing/drawing.tsx'
 import roundButton from '../../../../../ui/round-button.module.css'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
 import { useWords } from '../../../shared/words/use-words.ts'
+import { SourceNote } from '../source-note.tsx'
 import { texts } from '../texts.ts'
 import classes from './testimonials.module.css'
 import { useCarousel } from './use-carousel.ts'
@@ -26,7 +27,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
       <div className={`${container.container} ${classes.carousel}`}>
         <h2 id="testimonials">{t.title}</h2>
         <div {...swipeHandlers} className={classes.slides} aria-live="polite">
-          {testimonials.map(({ heading, text, name }, index) => (
+          {testimonials.map(({ heading, text, name, source }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
               key={heading}
@@ -46,7 +47,11 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
                 <blockquote>
                   <p>{own(text)}</p>
                 </blockquote>
-                {name && <p className={classes.name}>{name}</p>}
+                {(name || source) && (
+                  <p className={classes.name}>
+                    {name} <SourceNote source={source} />
+                  </p>
+                )}
               </figure>
             </div>
           ))}

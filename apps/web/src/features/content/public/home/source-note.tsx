@@ -1,0 +1,10 @@
+import type { Source } from '@clinic/domain/content/texts/sources.ts'
+import { useWords } from '../../shared/words/use-words.ts'
+
+/** Where a claim comes from, as a link where it can be followed; nothing without a source. */
+export function SourceNote({ source }: { source: Source | null }) {
+  const { own } = useWords()
+  return (
+    source && <small>({source.url ? <a href={source.url}>{own(source.name)}</a> : own(source.name)})</small>
+  )
+}
