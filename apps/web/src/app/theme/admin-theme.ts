@@ -89,6 +89,8 @@ export const adminTheme = createTheme({
       defaultProps: { centered: true, radius: 'md' },
       classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
+    // Without a slide: a button must not move away from a quick press.
+    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
     Drawer: { defaultProps: { position: 'right' }, classNames: { content: classes.dialog } },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
