@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
 import { waitForConfirmations } from './confirmations.ts'
+import { fillInForm, hasSaved, prepareForm } from './fill-in-form.ts'
 import { startQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
-import { prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
+import { freeStarts, prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
 
 const WRITES = 500
 const CLIENTS = 20
@@ -12,13 +13,15 @@ const KILL_AFTER = WRITES / 2
 const CONFIRMED_WITHIN = 180_000
 
 /**
- * Kills the app and its database with SIGKILL amid bookings and registrations. After the restart every acknowledged
- * one is stored exactly once, and its emails are delivered.
+ * Kills the app and its database with SIGKILL amid bookings, registrations and answers to a form. After the restart
+ * every acknowledged one is stored, each booking and registration once, and its emails are delivered.
  */
 export async function killServer(folder: string, report: Report): Promise<void> {
   const { say, check } = report
   const first = await startQuietApp(folder)
-  const writes = await prepareWrites(await logIn(first.address), WRITES)
+  const owner = await logIn(first.address)
+  const form = await prepareForm(owner, (await freeStarts(owner))[0] ?? '')
+  const writes = await prepareWrites(owner, WRITES)
 
   const acknowledged = new Set<string>()
   const killed = Promise.withResolvers<void>()
@@ -32,14 +35,19 @@ export async function killServer(folder: string, report: Report): Promise<void> 
       if (acknowledged.size === KILL_AFTER) killed.resolve(first.kill())
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, () => sendUnsent(restClient(first.address))))
+  const [answers] = await Promise.all([
+    fillInForm(first.address, form),
+    ...Array.from({ length: CLIENTS }, () => sendUnsent(restClient(first.address))),
+  ])
   await killed.promise
   const before = new Set(acknowledged)
 
   const second = await startQuietApp(folder)
   try {
     const admin = await logIn(second.address)
+    check('every acknowledged answer to a form is stored', await hasSaved(second.address, form, answers))
     const stored = await storedEmails(admin)
+    stored.delete('patient@example.com')
     const lost = [...before].filter(email => !stored.has(email))
     const twice = [...stored].filter(([, count]) => count > 1)
     say(`  ${before.size} acknowledged before the kill, ${stored.size} stored after the restart`)
@@ -51,6 +59,7 @@ export async function killServer(folder: string, report: Report): Promise<void> 
     unsent.splice(0, unsent.length, ...rest)
     await Promise.all(Array.from({ length: CLIENTS }, () => sendUnsent(restClient(second.address))))
     const all = await storedEmails(admin)
+    all.delete('patient@example.com')
     check(
       `all ${WRITES} are stored once in the end`,
       all.size === WRITES && [...all.values()].every(n => n === 1),

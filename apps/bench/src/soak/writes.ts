@@ -84,7 +84,7 @@ export async function storedEmails(admin: RestClient): Promise<Map<string, numbe
 }
 
 /** 30-minute starts of every open day that do not overlap. */
-async function freeStarts(client: RestClient): Promise<string[]> {
+export async function freeStarts(client: RestClient): Promise<string[]> {
   const starts: string[] = []
   for (const day of bookableDays()) {
     const { openings } = await client.get<Availability>(`/api/availability/${day}?duration=30`)
