@@ -142,7 +142,7 @@ test('a tablet that is handed over opens the forms, logged out', async ({
   const apiClient = await openApiClient(url)
   await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T14:00` })
   await openAdmin(page, `${url}/admin/appointments?view=list`)
-  // What Back brings back from the browser's memory is loaded anew, so that it shows no patient.
+  // Back loads the page anew, because the browser's copy of it may show a patient.
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded

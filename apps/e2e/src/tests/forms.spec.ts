@@ -191,7 +191,7 @@ test('answers outlast the connection, and those of two devices are all there', a
   await context.close()
 })
 
-test('a patient signs with the keyboard alone, and is led to what is missing', async ({ page, book }) => {
+test('a patient signs with the keyboard alone, and is led to missing answers', async ({ page, book }) => {
   await openPage(page, `${await book('treatment')}/forms`)
   const press = async (target: Locator) => {
     await tabTo(page, target)
@@ -223,7 +223,7 @@ test('a patient signs with the keyboard alone, and is led to what is missing', a
   await expectAccessible(page, 'the consent')
   await page.keyboard.press('Enter')
 
-  await test.step('what is missing', async () => {
+  await test.step('missing answers', async () => {
     await expect(heading(page, 'Review and send')).toBeFocused()
     await expect(page.getByText(/Agreed by Ada Lovelace on/)).toBeVisible()
     await press(page.getByRole('button', { name: 'Send', exact: true }))

@@ -38,12 +38,13 @@ export function loadForms(em: EntityManager): Promise<FormRow[]> {
   return em.find(FormEntity, {}, { orderBy: { id: 'asc' }, disableIdentityMap: true })
 }
 
-/** Forms of each of these appointments, by id; an appointment without any is absent. */
+/** Forms of each of these appointments, by id; one without any is absent. `known` are all forms, if they were read. */
 export async function loadAppointmentForms(
   { em, timeZone }: FormsContext,
   appointmentIds: readonly number[],
+  known?: readonly FormRow[],
 ): Promise<Map<number, AppointmentForm[]>> {
-  const forms = appointmentIds.length === 0 ? [] : await loadForms(em)
+  const forms = known ?? (appointmentIds.length === 0 ? [] : await loadForms(em))
   if (forms.length === 0) return new Map()
   const { rows } = await formFactsQuery(appointmentIds).execute(em.getKysely())
   const found = rows.map(({ id, sentBefore, ...visit }) => {
@@ -81,12 +82,13 @@ export async function loadFormParts(
   ctx: FormsContext,
   { id }: Pick<AppointmentRow, 'id'>,
 ): Promise<FormPart[]> {
-  const forms = (await loadAppointmentForms(ctx, [id])).get(id) ?? []
-  if (forms.length === 0) return []
   const { em } = ctx
+  const all = await loadForms(em)
+  const forms = (await loadAppointmentForms(ctx, [id], all)).get(id) ?? []
+  if (forms.length === 0) return []
   const rows = await em.find(FormAnswersEntity, { appointment: id }, { orderBy: { id: 'asc' } })
   const newest = new Map(rows.map(row => [row.form.id, row]))
-  const current = new Map((await loadForms(em)).map(form => [form.id, form.contentVersion]))
+  const current = new Map(all.map(form => [form.id, form.contentVersion]))
   const parts = forms.map(form => {
     const row = newest.get(form.formId) ?? null
     return { ...form, row, contentVersion: row?.contentVersion ?? current.get(form.formId) ?? 1 }

@@ -1,5 +1,12 @@
 import { contentLabel } from './content-labels.ts'
 import {
+  CONTENT_GROUPS,
+  type ContentGroup,
+  type ContentKind,
+  type KnownContent,
+} from './fields/content-fields.ts'
+import { PRACTICE_FIELDS } from './fields/practice-fields.ts'
+import {
   builtInFacts,
   builtInTagline,
   type ContentValue,
@@ -18,180 +25,6 @@ import { countPartners, PARTNER_TEXTS, readPartners, storeTexts } from './texts/
 import { PRIVACY_NOTICE_KEY, privacyNoticeText } from './texts/privacy-notice.ts'
 import { TESTIMONIAL_SOURCES, TRUST_SOURCES } from './texts/sources.ts'
 import { TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
-
-/** Forms of the Content tab, in order. */
-export const CONTENT_GROUPS = [
-  'Home',
-  'Practice',
-  'Visits and prices',
-  'About',
-  'Reviews',
-  'Questions',
-  'Partners',
-  'Other pages',
-  'Look',
-] as const
-
-export type ContentGroup = (typeof CONTENT_GROUPS)[number]
-
-/** Value type; decides the form field and the check. */
-export type ContentKind =
-  | 'line'
-  | 'text'
-  | 'phone'
-  | 'email'
-  | 'number'
-  | 'color'
-  | 'image'
-  | 'url'
-  | 'hours'
-  | 'motif'
-  | 'origins'
-
-/** A content key the site uses. */
-export interface KnownContent {
-  key: string
-  group: ContentGroup
-  label: string
-  kind: ContentKind
-  /** Hint beside the field. */
-  help: string
-  /** Shown while no content item has this key; empty if nothing is shown. */
-  builtIn: string
-  /** Whether the practice may leave it out, by the value "none". */
-  optional: boolean
-  /** Whether the built-in text describes the sample practice and so must be replaced or left out. */
-  sample: boolean
-}
-
-type Described = Pick<KnownContent, 'label' | 'kind' | 'help'> &
-  Partial<Pick<KnownContent, 'group' | 'optional' | 'sample'>>
-
-const PRACTICE: Record<PracticeKey, Described> = {
-  practice_name: { label: 'Name', kind: 'line', help: 'The full name, on every page and in every email' },
-  practice_short_name: {
-    label: 'Short name',
-    kind: 'line',
-    help: 'Short name for the header. The rest of the full name appears smaller below it.',
-  },
-  practice_tagline: { label: 'Tagline', kind: 'line', help: 'Shown above the headline on the home page' },
-  practice_phone: { label: 'Phone', kind: 'phone', help: 'As people should read it, such as (573) 555-0142' },
-  practice_email: {
-    label: 'Email',
-    kind: 'email',
-    help: 'Shown on every page; used to send and receive email',
-  },
-  practice_street: { label: 'Street', kind: 'line', help: 'Include the number and suite' },
-  practice_city: { label: 'City', kind: 'line', help: 'Without the state' },
-  practice_state: { label: 'State', kind: 'line', help: 'Two letters, such as MO' },
-  practice_postal_code: { label: 'ZIP code', kind: 'line', help: 'Five or nine digits' },
-  practice_latitude: { label: 'Latitude', kind: 'number', help: 'Latitude of the map pin, in degrees' },
-  practice_longitude: { label: 'Longitude', kind: 'number', help: 'Longitude of the map pin, in degrees' },
-  practice_pin_address: {
-    label: 'Address on the map',
-    kind: 'line',
-    help: 'The map is shown only while this matches the practice’s address. Setting the pin updates it.',
-    sample: false,
-  },
-  practitioner_name: {
-    label: 'Practitioner',
-    kind: 'line',
-    help: 'Include the title, such as Dr. Eleanor Hart',
-  },
-  practitioner_credentials: {
-    label: 'Credentials',
-    kind: 'line',
-    help: 'Shown after the name, such as DC',
-    sample: false,
-  },
-  practitioner_years: {
-    label: 'Years of experience',
-    kind: 'number',
-    help: 'Used in several texts on the site',
-  },
-  practitioner_picture: {
-    group: 'About',
-    label: 'Portrait of the practitioner',
-    kind: 'image',
-    help: 'Shown on the home and About pages; without one, a drawing is shown',
-    sample: false,
-  },
-  practitioner_school: {
-    group: 'About',
-    label: 'Degree and college',
-    kind: 'line',
-    help: 'Such as Doctor of Chiropractic, with the college and its city',
-    optional: true,
-  },
-  practitioner_license: {
-    group: 'About',
-    label: 'License',
-    kind: 'line',
-    help: 'State and number, as on the license',
-    optional: true,
-  },
-  practice_languages: {
-    label: 'Languages spoken',
-    kind: 'line',
-    help: 'Such as English and Spanish',
-    optional: true,
-    sample: false,
-  },
-  practice_insurance: {
-    group: 'Visits and prices',
-    label: 'Insurance and payment',
-    kind: 'text',
-    help: 'Plans you take and how patients can pay',
-    optional: true,
-  },
-  practice_parking: {
-    label: 'Parking and access',
-    kind: 'text',
-    help: 'Where to park, steps and elevators',
-    optional: true,
-  },
-  practice_accent_colour: {
-    group: 'Look',
-    label: 'Accent color',
-    kind: 'color',
-    help: 'For buttons and links, as #rrggbb; dark enough for white text',
-    sample: false,
-  },
-  practice_motif: {
-    group: 'Look',
-    label: 'Motif',
-    kind: 'motif',
-    help: 'Drawing beside headings and in the browser icon',
-    sample: false,
-  },
-  practice_logo: {
-    group: 'Look',
-    label: 'Logo',
-    kind: 'image',
-    help: 'Shown beside the name; without one, the motif is shown',
-    sample: false,
-  },
-  practice_picture: {
-    group: 'Look',
-    label: 'Image of the practice',
-    kind: 'image',
-    help: 'Shown beside the headline on the home page; without one, a drawing is shown',
-    sample: false,
-  },
-  practice_entrance_image: {
-    group: 'Look',
-    label: 'Image of the entrance',
-    kind: 'image',
-    help: 'Shown above the map, so that patients find the door',
-    sample: false,
-  },
-  office_hours_shown: {
-    label: 'Office hours shown',
-    kind: 'hours',
-    help: 'Standard hours, or the hours from your schedule',
-    sample: false,
-  },
-}
 
 /** All content keys the site uses, by group, in page order. */
 export function knownContent(items: readonly ContentValue[]): KnownContent[] {
@@ -230,7 +63,7 @@ function practiceContent(items: readonly ContentValue[], practice: Practice): Kn
     group: 'Practice',
     optional: false,
     sample: true,
-    ...PRACTICE[key as PracticeKey],
+    ...PRACTICE_FIELDS[key as PracticeKey],
     builtIn,
   }))
 }

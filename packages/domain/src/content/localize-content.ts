@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { type KnownContent, knownContent } from './known-content.ts'
+import type { KnownContent } from './fields/content-fields.ts'
+import { knownContent } from './known-content.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from './practice.ts'
 import { builtInTextsEs } from './texts/es/built-in.ts'
 import { practiceTextsEs } from './texts/es/practice.ts'

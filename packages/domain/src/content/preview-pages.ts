@@ -1,4 +1,4 @@
-import type { ContentGroup } from './known-content.ts'
+import type { ContentGroup } from './fields/content-fields.ts'
 
 /** Page that shows a group's texts. */
 const GROUP_PAGES: Record<ContentGroup, string> = {

@@ -1,5 +1,5 @@
 import type { DEFAULT_LANGUAGE, Language } from '../language.ts'
-import type { KnownContent } from './known-content.ts'
+import type { KnownContent } from './fields/content-fields.ts'
 import type { ContentValue } from './practice.ts'
 import { isNone } from './texts/overridden.ts'
 

@@ -9,7 +9,12 @@ import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
-import type { AppointmentFacts, MailFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
+import type {
+  AppointmentFacts,
+  MailFacts,
+  NoticeFacts,
+  RegistrationFacts,
+} from '@clinic/domain/mail/facts.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CancelledAppointment, MailedAppointment } from '../templates/appointment-mails.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
@@ -82,4 +87,9 @@ export function isAboutAppointment(facts: MailFacts | null): facts is Appointmen
 
 export function isAboutRegistration(facts: MailFacts | null): facts is RegistrationFacts {
   return facts !== null && 'event' in facts
+}
+
+/** The facts of a warning to the owner; none in those of earlier versions. */
+export function toWarning(facts: MailFacts | null): NoticeFacts {
+  return facts !== null && 'to' in facts ? facts : {}
 }

@@ -13,7 +13,7 @@ import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { MailFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
+import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -64,6 +64,7 @@ import {
   isAboutAppointment,
   isAboutRegistration,
   startingAt,
+  toWarning,
 } from './find-mailed.ts'
 import type { OutgoingMail } from './mailer.ts'
 
@@ -282,10 +283,6 @@ async function remind(
   if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
   const forms = await findOpenForms(em, appointment, context)
   return appointmentReminder(appointment, inLanguage(context, appointment), forms)
-}
-
-function toWarning(facts: MailFacts | null): NoticeFacts {
-  return facts !== null && 'to' in facts ? facts : {}
 }
 
 function fromFacts(

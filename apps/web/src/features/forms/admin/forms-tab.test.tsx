@@ -151,7 +151,7 @@ it('asks before leaving discards changes', async () => {
   await waitFor(() => expect(currentPath()).toBe('/admin/forms'))
 })
 
-it('shows what is missing in a new form, and opens the question that it is about', async () => {
+it('shows missing fields of a new form, and opens the question that has one', async () => {
   const { user, tab, save } = await openForms({ path: '/admin/forms?group=new' })
   await user.click(tab.getByRole('button', { name: 'Save' }))
   expect(tab.getByText('Name is required')).toBeTruthy()

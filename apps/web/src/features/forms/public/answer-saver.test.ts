@@ -49,7 +49,7 @@ describe('saving answers', () => {
     expect(save).toHaveBeenLastCalledWith(given(2, ['reason', 'Knee']))
   })
 
-  it('keeps what was changed while the earlier answer was on its way, and saves it next', async () => {
+  it('keeps a change made while the earlier answer is on its way, and saves it next', async () => {
     const waiting: (() => void)[] = []
     const { saver, save } = openSaver(
       () => new Promise(resolve => waiting.push(() => resolve({ answers: {} }))),

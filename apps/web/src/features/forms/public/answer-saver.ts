@@ -71,7 +71,7 @@ export class AnswerSaver {
     this.#schedule(isTyped ? TYPING_PAUSE : 0)
   }
 
-  /** Saves what is pending; resolves to whether the server has everything. */
+  /** Saves pending answers; resolves to whether the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     // One after the other, so that an older answer never arrives last.

@@ -25,7 +25,7 @@ interface FormReviewProps {
   onBack: () => void
 }
 
-/** All answers before they are sent, with links to what is missing and to change each. */
+/** All answers before they are sent, with links to missing ones and to change each. */
 export function FormReview({ token, screens, answers, toStep, onBack }: FormReviewProps) {
   const t = useTexts(texts)
   const words = useWording()

@@ -78,7 +78,7 @@ describe('the list of forms', () => {
   it.each([
     ['Start filling in', {}, 'Part 1 of 4'],
     ['Continue', { reason: 'Neck', pregnant: false, since: '2026-01-01', handed: 'left' }, 'Part 2 of 4'],
-  ])('leads to what is not answered yet: %s', async (name, answers, part) => {
+  ])('leads to questions not answered yet: %s', async (name, answers, part) => {
     const { user } = await open(formsPage({ forms: [patientForm({ answers })] }))
     await user.click(await main().findByRole('link', { name }))
     expect(await heading(`Health history ${part}`)).toBe(document.activeElement)
@@ -213,7 +213,7 @@ describe('answers without a connection and on two devices', () => {
     expect(window.localStorage.length + window.sessionStorage.length).toBe(0)
   })
 
-  it('sends what is pending when the page is left, even while the patient types', async () => {
+  it('sends pending answers when the page is left, even while the patient types', async () => {
     const { user, save, requests } = await open(undefined, `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'Neck')
     act(() => void window.dispatchEvent(new Event('pagehide')))
@@ -221,7 +221,7 @@ describe('answers without a connection and on two devices', () => {
     expect(requests.at(-1)?.method).toBe('POST')
   })
 
-  it('of another device appear, and leave alone what is being typed', async () => {
+  it('of another device appear, and leave the field in use alone', async () => {
     const { user, setForm } = await open(undefined, `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'My neck ')
     setForm({ answers: { reason: 'Knee', handed: 'left' } })
@@ -263,7 +263,7 @@ describe('the review', () => {
     )
   })
 
-  it('names what is missing, with a link that leads into its field', async () => {
+  it('names missing answers, with a link that leads into its field', async () => {
     const { user, send } = await open(withAnswers(ANSWERS), `${STEP}5`)
     await heading('Review and send')
     await user.click(button('Send'))

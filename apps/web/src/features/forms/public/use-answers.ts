@@ -53,7 +53,7 @@ export function useAnswers(token: string) {
 
 export type FormAnswers = ReturnType<typeof useAnswers>
 
-/** Sends what is pending when the page is left, and again when the connection is back. */
+/** Sends pending answers when the page is left, and again when the connection is back. */
 function watchPage(saver: AnswerSaver, token: string): () => void {
   const watching = new AbortController()
   const { signal } = watching

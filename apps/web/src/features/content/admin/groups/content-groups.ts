@@ -1,4 +1,5 @@
-import { CONTENT_GROUPS, type ContentGroup, knownContent } from '@clinic/domain/content/known-content.ts'
+import { CONTENT_GROUPS, type ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { contentGroupPath } from '../../../../paths.ts'
 import { FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@clinic/domain/content/known-content.ts'
+import type { ContentKind } from '@clinic/domain/content/fields/content-fields.ts'
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { TranslationField } from '../spanish/translation-field.tsx'

@@ -1,4 +1,4 @@
-import type { ContentGroup } from '@clinic/domain/content/known-content.ts'
+import type { ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'

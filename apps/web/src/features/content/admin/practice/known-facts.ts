@@ -1,4 +1,5 @@
-import { type KnownContent, knownContent } from '@clinic/domain/content/known-content.ts'
+import type { KnownContent } from '@clinic/domain/content/fields/content-fields.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 
 /** A known key with the value in use. */

@@ -1,4 +1,5 @@
-import { type ContentGroup, knownContent } from '@clinic/domain/content/known-content.ts'
+import type { ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
+import { knownContent } from '@clinic/domain/content/known-content.ts'
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import type { ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import {

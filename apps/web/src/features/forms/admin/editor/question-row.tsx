@@ -85,7 +85,7 @@ export function QuestionRow(props: QuestionRowProps) {
   )
 }
 
-/** Type of what is dragged, so that nothing else can be dropped on a question. */
+/** Data type of a dragged question: nothing else can be dropped on one. */
 const DRAGGED = 'application/x-question'
 
 function QuestionMenu(props: Omit<QuestionActions, 'onDrop'> & { number: number }) {

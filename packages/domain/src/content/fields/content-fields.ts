@@ -1,0 +1,44 @@
+/** Forms of the Content tab, in order. */
+export const CONTENT_GROUPS = [
+  'Home',
+  'Practice',
+  'Visits and prices',
+  'About',
+  'Reviews',
+  'Questions',
+  'Partners',
+  'Other pages',
+  'Look',
+] as const
+
+export type ContentGroup = (typeof CONTENT_GROUPS)[number]
+
+/** Value type; decides the form field and the check. */
+export type ContentKind =
+  | 'line'
+  | 'text'
+  | 'phone'
+  | 'email'
+  | 'number'
+  | 'color'
+  | 'image'
+  | 'url'
+  | 'hours'
+  | 'motif'
+  | 'origins'
+
+/** A content key the site uses. */
+export interface KnownContent {
+  key: string
+  group: ContentGroup
+  label: string
+  kind: ContentKind
+  /** Hint beside the field. */
+  help: string
+  /** Shown while no content item has this key; empty if nothing is shown. */
+  builtIn: string
+  /** Whether the practice may leave it out, by the value "none". */
+  optional: boolean
+  /** Whether the built-in text describes the sample practice and so must be replaced or left out. */
+  sample: boolean
+}
