@@ -10,7 +10,7 @@ const OPEN_ALL_DAY = [1, 3]
 
 /** Acts outside of the visitor's browser, through the REST API. */
 export interface ApiClient {
-  /** A Monday or Wednesday without appointments, as `yyyy-MM-dd`; once all were used, those of earlier tests again. */
+  /** A Monday or Wednesday as `yyyy-MM-dd`, whose appointments of earlier tests are deleted before the next `book`. */
   day(): string
   /** A bookable day without office hours. */
   closedDay: string
@@ -43,8 +43,8 @@ export async function openApiClient(url: string): Promise<ApiClient> {
     day() {
       const day = openDays[given % openDays.length]
       if (!day) throw new Error('The clinic has no open day')
-      // An earlier test of this app used the day, and has ended.
-      if (given >= openDays.length) cleared = clear(day)
+      // An earlier test of this app may have booked on the day, and has ended.
+      cleared = cleared.then(() => clear(day))
       given++
       return day
     },
