@@ -57,6 +57,7 @@ const NOUNS = [
   'images',
   'live',
   'mail',
+  'offers',
   'patients',
   'reports',
   'retention',

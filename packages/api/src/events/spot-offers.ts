@@ -6,11 +6,11 @@ import {
 } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { closesAt } from '@clinic/domain/events/timing.ts'
-import type { SpotOffer, WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
+import { type OfferState, offerState } from '@clinic/domain/offers/offers.ts'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { respondToOffer } from '../offers/respond-to-offer.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 import { toLinkedEvent } from './linked-registration.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -55,40 +55,31 @@ export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
 /** Returns whether it changed anything. */
 type Change = (ctx: Context, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
-async function changeOffer(
-  ctx: Context,
-  procedure: string,
-  token: string,
-  change: Change,
-): Promise<SpotOffer> {
-  await admitPublicWrite(ctx, 'link', null)
-  const { id, event } = await findEntry(ctx, token)
-  const { offer, changed } = await inAuditedTransaction(ctx, linkActor(ctx, procedure), async ctx => {
-    const locked = await lockEvent(ctx.em, event.id)
-    const entry = await lockRow(ctx.em, WaitingListEntryEntity, { id })
-    if (!entry) throw new RuleError('notFound')
-    const changed = await change(ctx, entry, locked)
-    return { offer: toSpotOffer(ctx, entry, locked), changed }
+function changeOffer(ctx: Context, procedure: string, token: string, change: Change): Promise<SpotOffer> {
+  return respondToOffer(ctx, {
+    procedure,
+    find: ctx => findEntry(ctx, token),
+    async change(ctx, { id, event }) {
+      const locked = await lockEvent(ctx.em, event.id)
+      const entry = await lockRow(ctx.em, WaitingListEntryEntity, { id })
+      if (!entry) throw new RuleError('notFound')
+      const changed = await change(ctx, entry, locked)
+      return { result: toSpotOffer(ctx, entry, locked), changed }
+    },
   })
-  if (changed) ctx.changed('waitingList')
-  return offer
 }
 
 function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
   return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'spotOffer', token })
 }
 
-/** Lapsed offers and past events count as over even before the entry is updated. */
+/** An offer is over with the event. */
 function toOfferState(
   { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
-  { outcome, offeredUntil }: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
+  entry: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
   event: { date: Date },
-): WaitingState {
-  if (outcome !== null) return outcome
-  if (offeredUntil === null) return 'waiting'
-  return Math.min(offeredUntil.getTime(), closesAt(event.date.getTime(), timeZone)) > now()
-    ? 'offered'
-    : 'lapsed'
+): OfferState {
+  return offerState(entry, now(), closesAt(event.date.getTime(), timeZone))
 }
 
 function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): SpotOffer {

@@ -1,5 +1,6 @@
 import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 export const ClinicEventEntity = defineEntity({
@@ -87,7 +88,7 @@ export const WaitingListEntryEntity = defineEntity({
     createdAt: p.datetime(3),
     offeredUntil: p.datetime(3).strictNullable(),
     /** Null while waiting or holding an offer. */
-    outcome: p.text().$type<'taken' | 'declined' | 'lapsed'>().strictNullable(),
+    outcome: p.text().$type<OfferOutcome>().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
     /** Language of the person's emails, files and private pages. */
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),

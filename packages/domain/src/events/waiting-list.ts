@@ -12,29 +12,16 @@ import {
   optionalText,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
+import { OFFER_STATES, offerEnd } from '../offers/offers.ts'
 import { eventNamesOutput, registrationOutput } from './schemas.ts'
 import { closesAt } from './timing.ts'
 
 /** Hours that a spot is held for someone on the waiting list. */
 export const OFFER_HOURS = 24
 
-/** Waiting, holding an offer, or finished in one of three ways. */
-const WAITING_STATES = ['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const
-
-export type WaitingState = (typeof WAITING_STATES)[number]
-
 /** End of an offer made at `now`: 24 hours later, or the end of the event's day if sooner. Epoch milliseconds. */
 export function offeredUntil(now: number, eventDate: number, timeZone: string): number {
-  return Math.min(now + OFFER_HOURS * 3_600_000, closesAt(eventDate, timeZone))
-}
-
-/** How many people to offer a spot: as many as there are free spots, or everyone without a limit. */
-export function spotsToOffer(
-  event: { maxAttendees: number | null; registered: number; offered: number },
-  waiting: number,
-): number {
-  if (event.maxAttendees === null) return waiting
-  return Math.max(0, Math.min(waiting, event.maxAttendees - event.registered - event.offered))
+  return offerEnd(now, OFFER_HOURS, closesAt(eventDate, timeZone))
 }
 
 const eventId = { description: 'The id of the event', example: 7 }
@@ -65,7 +52,7 @@ export const waitingListOutput = z
 /** The administrator's view of someone on the waiting list; `place` counts from 1 among those still waiting. */
 export const waitingOutput = waitingListOutput.extend({
   eventTitle: registrationOutput.shape.eventTitle,
-  state: z.enum(WAITING_STATES),
+  state: z.enum(OFFER_STATES),
   offeredUntil: instantOutput.nullable(),
   place: z.int().nullable(),
   language: languageOutput,
@@ -86,7 +73,7 @@ export const spotOfferOutput = z
       .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
     translations: eventNamesOutput,
     timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
-    state: z.enum(WAITING_STATES).meta({
+    state: z.enum(OFFER_STATES).meta({
       description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',
       example: 'offered',
     }),

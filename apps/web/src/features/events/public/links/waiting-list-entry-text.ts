@@ -1,11 +1,12 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { OFFER_HOURS, type SpotOffer, type WaitingState } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS, type SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import type { OfferState } from '@clinic/domain/offers/offers.ts'
 import { texts } from './texts.ts'
 
 /** State of a waiting-list entry; `over` if the event passed before a spot opened up. */
-export type WaitingListState = WaitingState | 'over'
+export type WaitingListState = OfferState | 'over'
 
 /** The state at `now` (epoch milliseconds): an offer may run out, and the event end, while the page is open. */
 export function getWaitingListState(

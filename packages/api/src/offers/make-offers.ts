@@ -1,0 +1,44 @@
+import type { OutboxMail } from '@clinic/database/outbox.ts'
+import { assignOffers, type NewOffer, type OfferOutcome } from '@clinic/domain/offers/offers.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Parts of a request that making offers needs, as the job has them too. */
+export type OfferContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
+
+/** Tables with `offered_until`, `outcome` and `ended_at`. */
+type OfferTable = 'waiting_list_entries' | 'time_offers'
+
+interface WaitingPeople<Person, Thing> {
+  /** In the order they asked. */
+  people: readonly Person[]
+  pick(person: Person, given: readonly Thing[]): Thing | undefined
+  /** Writes the offers; returns their emails. */
+  store(offers: NewOffer<Person, Thing>[]): Promise<OutboxMail[]>
+}
+
+/** Offers what is free to the next people, with emails. The caller has the lock that serializes offers of its kind. */
+export async function makeOffers<Person, Thing>(
+  { em, outbox, now }: OfferContext,
+  { people, pick, store }: WaitingPeople<Person, Thing>,
+): Promise<void> {
+  const offers = assignOffers(people, pick)
+  if (offers.length > 0) await outbox.enqueue(em, await store(offers), now())
+}
+
+/** Ends the open offers for which a condition holds, at `now` (epoch milliseconds). */
+export async function endOffers(
+  em: EntityManager,
+  table: OfferTable,
+  { outcome, where, now }: { outcome: OfferOutcome; where: RawBuilder<unknown>; now: number },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${new Date(now).toISOString()}
+    where outcome is null and ${where}`.execute(em.getKysely())
+}
+
+/** Whether an offer is past its end at `now` (epoch milliseconds). */
+export function isLapsed(now: number): RawBuilder<unknown> {
+  return sql`offered_until <= ${new Date(now).toISOString()}`
+}
