@@ -214,7 +214,10 @@ describe('setting up an authenticator app', () => {
 
   it.each([
     ['after 15 minutes', (sealed: string) => [sealed, NOW + 15 * MINUTE + 1] as const],
-    ['with a tampered secret', (sealed: string) => [`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, NOW] as const],
+    [
+      'with a tampered secret',
+      (sealed: string) => [`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, NOW] as const,
+    ],
     ['without a secret', () => ['', NOW] as const],
   ])('%s starts again', async (_what, change) => {
     const started = await api.admin().factors.newAuthenticator()
