@@ -17,6 +17,7 @@ import { offerSpotsEveryMinute } from './jobs/offer-spots-job.ts'
 import { readCalendarsWhenDue } from './jobs/read-calendars-job.ts'
 import { remindOfFormsOften } from './jobs/remind-of-forms.ts'
 import { resealHourly } from './jobs/reseal-settings.ts'
+import { sendMorningDigest } from './jobs/send-morning-digest.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
 import { mailerSelector } from './mail/deliver/mailer.ts'
@@ -110,6 +111,7 @@ async function startParts(
   parts.defer(cleanUpHourly(deps))
   parts.defer(offerSpotsEveryMinute(deps))
   parts.defer(remindOfFormsOften(deps))
+  parts.defer(sendMorningDigest(deps))
   parts.defer(readCalendarsWhenDue(deps))
   parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
   parts.defer(checkProgramsHourly(deps))

@@ -140,6 +140,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'settings.removeMailServer': 'admin',
   'settings.savePublicAddress': 'admin',
   'settings.removePublicAddress': 'admin',
+  'settings.savePracticeEmails': 'admin',
   'setup.status': 'admin',
   'setup.removeDemo': 'admin',
   'setup.confirmHours': 'admin',

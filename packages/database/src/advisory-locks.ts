@@ -13,4 +13,6 @@ export const LOCKS = {
   backup: 7304,
   /** Retention of personal data; second key 0. */
   retention: 7305,
+  /** The morning email to the practice; second key 0. */
+  practiceEmails: 7306,
 } as const

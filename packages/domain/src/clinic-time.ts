@@ -137,6 +137,18 @@ export function instantAtOrAfter(day: string, minutes: number, timeZone: string)
   }
 }
 
+/** The last instant at or before `now` with this time of day, in minutes since midnight. */
+export function lastTimeOfDay(minutes: number, now: number, timeZone: string): number {
+  const { day, minutes: time } = wallClock(now, timeZone)
+  return instantAtOrAfter(time < minutes ? addDays(day, -1) : day, minutes, timeZone)
+}
+
+/** The first instant after `now` with this time of day, in minutes since midnight. */
+export function nextTimeOfDay(minutes: number, now: number, timeZone: string): number {
+  const { day, minutes: time } = wallClock(now, timeZone)
+  return instantAtOrAfter(time < minutes ? day : addDays(day, 1), minutes, timeZone)
+}
+
 const ISO_PATTERN = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?$/
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, instantAtOrAfter, wallClock } from './clinic-time.ts'
+import { lastTimeOfDay } from './clinic-time.ts'
 
 /** Nightly jobs run at 3:00 AM clinic time: no bookings, and after any DST change. */
 const NIGHT = 3 * 60
@@ -8,6 +8,5 @@ const NIGHT = 3 * 60
  * milliseconds. A server that was off at night catches up when it starts.
  */
 export function isNightlyDue(last: number, now: number, timeZone: string): boolean {
-  const { day, minutes } = wallClock(now, timeZone)
-  return last < instantAtOrAfter(minutes < NIGHT ? addDays(day, -1) : day, NIGHT, timeZone)
+  return last < lastTimeOfDay(NIGHT, now, timeZone)
 }

@@ -37,6 +37,9 @@ export const NO_FACTORS: Factors = {
   recoveryCodesLeft: 0,
 }
 
+/** How the practice hears of bookings by default. */
+export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
+
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
@@ -59,6 +62,7 @@ const EVERYWHERE: Stubs = {
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },
     publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+    practiceEmails: EMAIL_FOR_EACH,
   }),
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],

@@ -20,7 +20,11 @@ type NamedBusyTime = BusyTime & { calendar: string }
 export type LoadedSchedule = Omit<Schedule, 'busy'> & { busy: readonly NamedBusyTime[] }
 
 /** Weekly windows, and blocked days and busy times from `first` to `last`, read in one statement. */
-export async function loadSchedule(ctx: Context, first: string, last: string): Promise<LoadedSchedule> {
+export async function loadSchedule(
+  ctx: Pick<Context, 'em' | 'timeZone'>,
+  first: string,
+  last: string,
+): Promise<LoadedSchedule> {
   const [start, end] = [dayBounds(first, ctx.timeZone).start, dayBounds(last, ctx.timeZone).end]
   const range = sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`
   const { rows } = await sql<ActiveSchedule>`

@@ -12,6 +12,7 @@ import type { Context } from '../context.ts'
 import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 
+type DayContext = Pick<Context, 'em' | 'now' | 'timeZone'>
 type StoredAppointment = Omit<AdminAppointment, 'scheduleConflict'>
 
 /** The week from the Sunday on or before `day`. Appointments belong to the clinic day they start on. */
@@ -21,7 +22,7 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
 }
 
 /** One clinic day. */
-export async function loadDay(ctx: Context, day: string): Promise<AppointmentDay> {
+export async function loadDay(ctx: DayContext, day: string): Promise<AppointmentDay> {
   const [loaded] = await loadAppointmentDays(ctx, day, day)
   if (!loaded) throw new Error(`No day was made of ${day}`)
   return loaded
@@ -37,7 +38,7 @@ export async function loadAppointment(ctx: Context, id: number): Promise<AdminAp
   return { ...row, scheduleConflict: findConflict(row) }
 }
 
-async function loadAppointmentDays(ctx: Context, first: string, last: string): Promise<AppointmentDay[]> {
+async function loadAppointmentDays(ctx: DayContext, first: string, last: string): Promise<AppointmentDay[]> {
   const schedule = await loadSchedule(ctx, first, last)
   const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em.getKysely())
   const findConflict = scheduleConflictRule(schedule, ctx.now())

@@ -12,6 +12,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { practiceMails } from '../mail/practice-mails.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { lockAppointmentDays } from './appointment-day-lock.ts'
 import { changeNotification } from './change-notification.ts'
@@ -108,6 +109,8 @@ export async function saveOwnChange(
   await rearmReminders(ctx, row)
   await withdrawPatientMails(ctx, id)
   const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
-  await enqueueMails(ctx, { id, to, visitorMail, others: [notification] })
+  const earlier = from < row.appointmentDate ? from : row.appointmentDate
+  const others = practiceMails(ctx, notification, earlier)
+  await enqueueMails(ctx, { id, to, visitorMail, others })
   await ctx.outbox.webhooks.announce(ctx.em, `appointment.${change}`, [row], ctx.now())
 }

@@ -183,6 +183,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await admin().settings.saveMailServer(MAIL_SERVER)
     await admin().settings.removeMailServer()
   },
+  'settings.savePracticeEmails': () =>
+    admin().settings.savePracticeEmails({ bookings: 'both', time: '06:30' }),
   'settings.savePublicAddress': () => admin().settings.savePublicAddress(ADDRESS),
   'settings.removePublicAddress': async () => {
     await admin().settings.savePublicAddress(ADDRESS)

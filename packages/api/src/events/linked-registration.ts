@@ -11,6 +11,7 @@ import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { practiceMails } from '../mail/practice-mails.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
@@ -47,7 +48,7 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
         id,
         to: registration.email,
         visitorMail: 'registrationCancelled',
-        others: [{ kind: 'registrationCancelledNotification', id }],
+        others: practiceMails(ctx, { kind: 'registrationCancelledNotification', id }, event.date),
       })
       await announceRegistrations(ctx, 'cancelled', [registration])
       await offerFreeSpots(ctx, event)

@@ -14,6 +14,7 @@ import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { practiceMails } from '../mail/practice-mails.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -75,7 +76,7 @@ export async function takeSpot(
     id,
     to: email,
     visitorMail: 'registrationConfirmation',
-    others: [{ kind: 'registrationNotification', id }],
+    others: practiceMails(ctx, { kind: 'registrationNotification', id }, event.date),
   })
   const { id: eventId, title: eventTitle } = event
   return { id, eventId, eventTitle, ...person, createdAt: createdAt.toISOString(), emailWithheld }

@@ -2,6 +2,7 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { FormEntity } from '@clinic/database/entities/form.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { countForms } from '@clinic/domain/forms/due.ts'
 import {
   appointmentFormsInput,
   appointmentFormsOutput,
@@ -55,8 +56,7 @@ export const formsRouter = router({
       const visits = await loadAppointmentForms(ctx, input.appointmentIds)
       return Array.from(visits, ([appointmentId, forms]) => ({
         appointmentId,
-        sent: forms.filter(({ sentAt }) => sentAt !== null).length,
-        total: forms.length,
+        ...countForms(forms),
       }))
     }),
 

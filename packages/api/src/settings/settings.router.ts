@@ -2,12 +2,9 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
+import { practiceEmailsInput } from '@clinic/domain/settings/practice-emails.ts'
 import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
-import {
-  type SettingName,
-  type SiteSettingsView,
-  siteSettingsOutput,
-} from '@clinic/domain/settings/schemas.ts'
+import { type SiteSettingsView, siteSettingsOutput } from '@clinic/domain/settings/schemas.ts'
 import type { Context } from '../context.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
@@ -18,7 +15,7 @@ import type { SiteSettings } from './site-settings.ts'
 const SUCCESS = { success: true } as const
 
 export const settingsRouter = router({
-  /** The mail server and public address in use, without the password. */
+  /** The settings in use, without the mail server's password. */
   get: adminProcedure.output(siteSettingsOutput).query(async ({ ctx: { settings } }) => {
     await settings.refresh()
     return toView(settings)
@@ -71,6 +68,18 @@ export const settingsRouter = router({
     .mutation(({ ctx }) =>
       write(ctx, 'settings.removePublicAddress', ({ em }) => removeSealed(em, 'publicAddress')),
     ),
+
+  /** Saves how the practice hears of bookings. */
+  savePracticeEmails: adminProcedure
+    .meta({ confirm: true, ownTransactions: true })
+    .input(practiceEmailsInput)
+    .output(successOutput)
+    .mutation(({ ctx, input }) =>
+      write(ctx, 'settings.savePracticeEmails', ({ em }) => {
+        const [now, name] = [ctx.now(), 'practiceEmails'] as const
+        return saveSealed(em, ctx.settings.seal, { name, value: { ...input, since: now }, now })
+      }),
+    ),
 })
 
 /** Writes in one audited transaction, then applies the settings in this process before it responds. */
@@ -99,7 +108,8 @@ function withPassword(
 }
 
 function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsView {
-  const source = (name: SettingName, fromEnvironment: string | null) => {
+  const { bookings, time } = saved.practiceEmails
+  const source = (name: 'mailServer' | 'publicAddress', fromEnvironment: string | null) => {
     if (fromEnvironment !== null) return 'environment'
     if (saved.unreadable.includes(name)) return 'unreadable'
     return saved[name] === null ? 'none' : 'saved'
@@ -115,6 +125,7 @@ function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsVi
       address: publicUrl,
       saved: saved.publicAddress,
     },
+    practiceEmails: { bookings, time },
   }
 }
 

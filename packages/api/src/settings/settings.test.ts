@@ -74,6 +74,7 @@ describe('saved settings', () => {
     expect(settings).toEqual({
       mailServer: { source: 'saved', environment: null, saved: { ...shown, hasPassword: true } },
       publicAddress: { source: 'saved', address: ADDRESS.address, saved: ADDRESS.address },
+      practiceEmails: { bookings: 'each', time: '06:30' },
     })
     expect(JSON.stringify(settings)).not.toContain(SERVER.password)
   })

@@ -1,5 +1,10 @@
 import type { Database } from '@clinic/database/connection.ts'
 import { type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
+import {
+  PRACTICE_EMAILS_DEFAULT,
+  type SavedPracticeEmails,
+  savedPracticeEmails,
+} from '@clinic/domain/settings/practice-emails.ts'
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { loadSealed } from './sealed-rows.ts'
@@ -9,6 +14,7 @@ import type { SettingsSeal } from './settings-seal.ts'
 export interface SavedSettings {
   mailServer: MailServer | null
   publicAddress: string | null
+  practiceEmails: SavedPracticeEmails
   unreadable: readonly SettingName[]
 }
 
@@ -23,9 +29,14 @@ export interface SettingsSource {
   hasSampleSecret: boolean
 }
 
-const NOTHING: SavedSettings = { mailServer: null, publicAddress: null, unreadable: [] }
+const NOTHING: SavedSettings = {
+  mailServer: null,
+  publicAddress: null,
+  practiceEmails: PRACTICE_EMAILS_DEFAULT,
+  unreadable: [],
+}
 
-/** The mail server and public address in use, by this process, also while the database is down. */
+/** The settings in use that the administrator saves in the browser, by this process, also while the database is down. */
 export class SiteSettings {
   readonly seal: SettingsSeal
   readonly environment: SettingsSource['environment']
@@ -97,9 +108,12 @@ function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): 
   if (!mailServer.success) unreadable.push('mailServer')
   const address = publicAddressInput.nullable().safeParse(open('publicAddress'))
   if (!address.success) unreadable.push('publicAddress')
+  const emails = savedPracticeEmails.nullable().safeParse(open('practiceEmails'))
+  if (!emails.success) unreadable.push('practiceEmails')
   return {
     mailServer: mailServer.data ?? null,
     publicAddress: address.data?.address ?? null,
+    practiceEmails: emails.data ?? PRACTICE_EMAILS_DEFAULT,
     unreadable,
   }
 }

@@ -5,11 +5,16 @@ export const SealedSettingEntity = defineEntity({
   name: 'SealedSetting',
   tableName: 'sealed_settings',
   properties: {
-    /** `mailServer` or `publicAddress`. */
+    /** A `SettingName`. */
     name: p.text().primary(),
     /** Sealed JSON in base64url; see packages/api/src/settings/settings-seal.ts. */
     sealed: p.text(),
     changedAt: p.datetime(3),
   },
-  checks: [{ name: 'sealed_settings_name', expression: `name in ('mailServer', 'publicAddress')` }],
+  checks: [
+    {
+      name: 'sealed_settings_name',
+      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails')`,
+    },
+  ],
 })

@@ -1,7 +1,7 @@
-import { addDays, clinicDay, dayOfWeek } from '../clinic-time.ts'
+import { addDays, clinicDay, dayOfWeek, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { countByDay } from './day-range.ts'
-import type { Duration } from './durations.ts'
+import { DURATIONS, type Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
 import { type BookingRules, type DayPlan, findStarts, openingAt, toAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
@@ -14,6 +14,8 @@ const DESK_WINDOW_DAYS = 366
 const DESK_NEXT_OPENINGS = 5
 
 const NOON = 12 * 60
+
+export const SHORTEST_DURATION = Math.min(...DURATIONS) as Duration
 
 export interface DeskOptions {
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
@@ -36,6 +38,20 @@ export function getDeskAvailability(
 ): Availability {
   const { timeZone } = plan
   return toAvailability(findStarts(plan, duration, deskRules(now, timeZone, options)), duration, timeZone)
+}
+
+/** Stretches of a day that the practice can still book at `now` (epoch milliseconds), in minutes since midnight. */
+export function freeStretches(plan: DayPlan, now: number): { start: number; end: number }[] {
+  const stretches: { start: number; end: number }[] = []
+  for (const { startTime } of getDeskAvailability(plan, SHORTEST_DURATION, now, { language: 'en' })
+    .openings) {
+    const start = toMinutes(startTime)
+    const end = start + SHORTEST_DURATION
+    const last = stretches.at(-1)
+    if (last && start <= last.end) last.end = end
+    else stretches.push({ start, end })
+  }
+  return stretches
 }
 
 /** Number of the practice's openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds). */

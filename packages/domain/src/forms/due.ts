@@ -44,6 +44,10 @@ export function formsForAppointment(
   })
 }
 
+export function countForms(forms: readonly AppointmentForm[]): { sent: number; total: number } {
+  return { sent: forms.filter(({ sentAt }) => sentAt !== null).length, total: forms.length }
+}
+
 /** Whether the rule asks for the form; answers sent for another visit count for the first visit and for a year. */
 function isDue(form: AskedForm, visit: FormAppointment, timeZone: string): boolean {
   if (!form.appointmentTypes.some(type => type === visit.appointmentType)) return false

@@ -1,6 +1,6 @@
 /**
  * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login,
- * browser, webhook or key. A notification goes to the clinic.
+ * browser, webhook, key or morning. A notification goes to the clinic.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'practiceEmailNotice',
   'webhookPausedNotice',
   'keyEndingNotice',
+  'morningNotice',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAIL_SECURITY } from './mail-server.ts'
+import { practiceEmailsInput } from './practice-emails.ts'
 
 /** Names of the settings that the administrator saves in the browser. */
-export const SETTING_NAMES = ['mailServer', 'publicAddress'] as const
+export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails'] as const
 
 export type SettingName = (typeof SETTING_NAMES)[number]
 
@@ -32,6 +33,7 @@ export const siteSettingsOutput = z.object({
     address: z.string(),
     saved: z.string().nullable(),
   }),
+  practiceEmails: practiceEmailsInput,
 })
 
 export type SiteSettingsView = z.infer<typeof siteSettingsOutput>

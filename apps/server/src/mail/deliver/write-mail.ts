@@ -1,5 +1,6 @@
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
+import { loadMorningDigest } from '@clinic/api/mail/morning-digest.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
@@ -27,6 +28,7 @@ import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
 import { keyEndingNotice } from '../notices/key-ending-notice.ts'
 import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
+import { morningNotice } from '../notices/morning-notice.ts'
 import type { NoticeContext } from '../notices/notice-parts.ts'
 import {
   registrationCancelledNotification,
@@ -227,6 +229,10 @@ const writers: Record<MailKind, Write> = {
     const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null })
     const works = key !== null && keyState(key, context.now) === 'working'
     return works && key.expiresAt ? keyEndingNotice(key.name, key.expiresAt, context) : null
+  },
+  async morningNotice(em, { id }, context) {
+    const digest = await loadMorningDigest({ em, now: () => context.now, timeZone: context.timeZone }, id)
+    return digest && morningNotice(digest, context)
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })

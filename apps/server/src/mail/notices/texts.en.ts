@@ -1,4 +1,8 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { Piece } from '../render/mail-document.ts'
+
+const countWords = (count: number, one: string, many: string) =>
+  `${count || 'no'} ${plural.en(count, one, many)}`
 
 /** Emails to the clinic and its administrator, which are in English like the admin area. */
 export const en = {
@@ -143,6 +147,32 @@ export const en = {
     advice:
       "If you still use the program, replace the key and enter the new one there: both work for 24 hours. If you don't, revoke it.",
     open: 'Open the API keys',
+  },
+
+  digest: {
+    subject: (date: string, count: number) => `${date}: ${countWords(count, 'appointment', 'appointments')}`,
+    preheader: 'Your day at a glance.',
+    heading: (count: number) => `Today: ${countWords(count, 'appointment', 'appointments')}`,
+    firstVisits: 'First visits',
+    openForms: 'Forms not sent yet',
+    free: 'Free times',
+    none: 'None',
+    messages: 'Messages to answer',
+    visit: (time: string, type: string, minutes: number) => `${time}, ${type}, ${minutes} minutes: `,
+    first: ' (first visit)',
+    newsTitle: 'Since the last morning email:',
+    news: {
+      booked: (moment: string) => ` booked ${moment}`,
+      moved: (moment: string) => ` moved an appointment to ${moment}`,
+      cancelled: (moment: string) => ` cancelled the appointment on ${moment}`,
+      registered: (event: string) => ` registered for ${event}`,
+      registrationCancelled: (event: string) => ` cancelled the registration for ${event}`,
+      joinedWaitingList: (event: string) => ` joined the waiting list for ${event}`,
+      wrote: () => ' wrote a message',
+    },
+    more: (count: number) => `and ${count} more`,
+    open: 'Open today',
+    change: 'Which of these emails you get is set under Settings, Emails to you.',
   },
 
   newBrowser: {

@@ -14,6 +14,7 @@ import { PasskeySettings } from '../../features/session/admin/passkey-settings.t
 import { RecoveryCodesSettings } from '../../features/session/admin/recovery-codes-settings.tsx'
 import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
+import { PracticeEmailsSettings } from '../../features/settings/admin/practice-emails-settings.tsx'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import classes from './settings-tab.module.css'
@@ -51,6 +52,7 @@ export function SettingsTab() {
     { id: 'recovery-codes', title: 'Recovery codes', content: <RecoveryCodesSettings /> },
     { id: 'sessions', title: 'Sessions', content: <SessionList /> },
     { id: 'email', title: 'Email delivery', content: <MailServerSettings /> },
+    { id: 'emails-to-you', title: 'Emails to you', content: <PracticeEmailsSettings /> },
     { id: 'address', title: 'Public address', content: <PublicAddressSettings /> },
     { id: 'calendar', title: 'Calendar feed', content: <CalendarFeedSettings /> },
     { id: 'calendars', title: 'Other calendars', content: <CalendarSettings /> },

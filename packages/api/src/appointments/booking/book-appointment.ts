@@ -18,6 +18,7 @@ import type { Context } from '../../context.ts'
 import { once } from '../../idempotency.ts'
 import { admitPublicWrite } from '../../limits/limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
+import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { readStart, requireOpening, startNotFree } from '../start.ts'
@@ -66,7 +67,7 @@ export async function bookAppointment(
         id: row.id,
         to: row.patientEmail,
         visitorMail: 'appointmentConfirmation',
-        others: [...reminderMails(ctx, row), ...notification(ctx, row.id)],
+        others: [...reminderMails(ctx, row), ...notification(ctx, row)],
       })
       return {
         ...toOutput(newAppointmentOutput, { ...row, patientEmail: input.patientEmail }),
@@ -88,8 +89,8 @@ export async function bookAppointment(
 }
 
 /** The practice's copy, unless the practice itself booked. */
-function notification({ user }: Context, id: number): OutboxMail[] {
-  return user?.isAdmin ? [] : [{ kind: 'appointmentNotification', id }]
+function notification(ctx: Context, { id, appointmentDate }: AppointmentRow): OutboxMail[] {
+  return ctx.user?.isAdmin ? [] : practiceMails(ctx, { kind: 'appointmentNotification', id }, appointmentDate)
 }
 
 async function insertAppointment(

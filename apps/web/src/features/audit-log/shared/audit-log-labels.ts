@@ -38,6 +38,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
 const SETTING_LABELS: Partial<Record<string, string>> = {
   mailServer: 'Mail server',
   publicAddress: 'Public address',
+  practiceEmails: 'Emails to you',
 }
 
 export const PLACE_NAMES: Record<AuditEntry['place'], string> = {

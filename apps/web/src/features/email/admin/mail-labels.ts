@@ -12,6 +12,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
   'practiceEmailNotice',
   'webhookPausedNotice',
   'keyEndingNotice',
+  'morningNotice',
 ])
 
 /** Summary of what needs attention; null if nothing does. */

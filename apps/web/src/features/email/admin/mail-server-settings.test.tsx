@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,7 +29,13 @@ const PUBLIC_ADDRESS: SiteSettingsView['publicAddress'] = {
 /** Settings as the API answers them. */
 function mailServer(source: MailServer['source'], over: Partial<MailServer> = {}) {
   const server: MailServer = { source, environment: null, saved: null, ...over }
-  return { 'settings.get': () => ({ mailServer: server, publicAddress: PUBLIC_ADDRESS }) }
+  return {
+    'settings.get': () => ({
+      mailServer: server,
+      publicAddress: PUBLIC_ADDRESS,
+      practiceEmails: EMAIL_FOR_EACH,
+    }),
+  }
 }
 
 async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {

@@ -41,6 +41,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
   keyEndingNotice: { mail: 'Warning', about: 'about the end of an API key' },
   practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
+  morningNotice: { mail: 'Morning email', about: 'of the day' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
 
@@ -52,6 +53,7 @@ const WITHOUT_ROW: readonly MailKind[] = [
   'practiceEmailNotice',
   'webhookPausedNotice',
   'keyEndingNotice',
+  'morningNotice',
 ]
 
 /** Describes each email in a sentence. */

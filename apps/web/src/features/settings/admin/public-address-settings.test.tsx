@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,6 +21,7 @@ async function openSettings(publicAddress: PublicAddress, procedures: Parameters
     'settings.get': () => ({
       mailServer: { source: 'none', environment: null, saved: null },
       publicAddress,
+      practiceEmails: EMAIL_FOR_EACH,
     }),
     'settings.savePublicAddress': save,
     ...procedures,

@@ -1,11 +1,12 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
+import {
+  freeStretches,
+  getDeskAvailability,
+  SHORTEST_DURATION,
+} from '@clinic/domain/availability/desk-openings.ts'
 import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { placeAppointments, placeBusyTimes } from '../week/day-layout.ts'
-
-/** The shortest visit, in minutes. */
-const SHORTEST = 30
 
 type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
 
@@ -27,7 +28,10 @@ export function freeHalfHours(
   now: number,
   timeZone: string,
 ): string[] {
-  return freeStarts(day, appointments, now, timeZone).filter(time => toMinutes(time) % SHORTEST === 0)
+  const { openings } = getDeskAvailability(toPlan(day, appointments, timeZone), SHORTEST_DURATION, now, {
+    language: 'en',
+  })
+  return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % SHORTEST_DURATION === 0)
 }
 
 /** Stretches of a clinic day in which a visit can still be booked at `now` (epoch milliseconds). */
@@ -37,14 +41,10 @@ export function freeGaps(
   now: number,
   timeZone: string,
 ): FreeGap[] {
-  const gaps: FreeGap[] = []
-  for (const startTime of freeStarts(day, appointments, now, timeZone)) {
-    const start = toMinutes(startTime)
-    const end = start + SHORTEST
-    const last = gaps.at(-1)
-    if (last && start <= last.end) last.end = end
-    else gaps.push({ start, end, startTime: timeOfDay(start) })
-  }
+  const gaps = freeStretches(toPlan(day, appointments, timeZone), now).map(gap => ({
+    ...gap,
+    startTime: timeOfDay(gap.start),
+  }))
   return [...gaps, ...shortGaps(day, appointments, gaps, now, timeZone)].sort((a, b) => a.start - b.start)
 }
 
@@ -76,13 +76,12 @@ function shortGaps(
   })
 }
 
-function freeStarts(
+function toPlan(
   { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],
-  now: number,
   timeZone: string,
-): string[] {
-  const plan: DayPlan = {
+): DayPlan {
+  return {
     day,
     timeZone,
     blocked,
@@ -98,6 +97,4 @@ function freeStarts(
       endsAt: Date.parse(endsAt),
     })),
   }
-  const { openings } = getDeskAvailability(plan, SHORTEST, now, { language: 'en' })
-  return openings.map(({ startTime }) => startTime)
 }

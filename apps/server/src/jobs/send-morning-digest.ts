@@ -1,0 +1,29 @@
+import { enqueueMorningDigest } from '@clinic/api/mail/morning-digest.ts'
+import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import type { Outbox } from '@clinic/database/outbox.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { runEvery } from './run-every.ts'
+
+const MINUTE = 60_000
+
+interface DigestJob {
+  database: Database
+  outbox: Outbox
+  settings: SiteSettings
+  logger: FastifyBaseLogger
+  now: () => number
+  timeZone: string
+}
+
+/** Emails the practice its day in the morning: checks now and every minute. Returns a function that stops it. */
+export function sendMorningDigest({ database, logger, ...context }: DigestJob): () => Promise<void> {
+  return runEvery(MINUTE, async () => {
+    try {
+      const sent = await database.em.fork().transactional(em => enqueueMorningDigest({ em, ...context }))
+      if (sent) logger.info('morning email enqueued')
+    } catch (error) {
+      logger.warn({ err: error }, 'could not enqueue the morning email, will retry in a minute')
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import type { DigestAppointment, MorningDigest } from '@clinic/api/mail/morning-digest.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { formatClock, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { timeOfDay } from '@clinic/domain/clinic-time.ts'
+import type { OutgoingMail } from '../deliver/mailer.ts'
+import {
+  button,
+  type Fact,
+  facts,
+  list,
+  paragraph,
+  small,
+  typed,
+  type Words,
+} from '../render/mail-document.ts'
+import { subjectTime } from '../templates/mail-parts.ts'
+import { type NoticeContext, toNotification } from './notice-parts.ts'
+import { en } from './texts.en.ts'
+
+/** News listed in one email; the rest is counted. */
+const MAX_LISTED = 40
+
+/** Shows the practice its day and what patients did since the email before. */
+export function morningNotice(digest: MorningDigest, context: NoticeContext): OutgoingMail {
+  const { appointments, news } = digest
+  const { subject, preheader, heading, newsTitle, more, open, change } = en.digest
+  const [date] = subjectTime(new Date(context.now), context)
+  const listed = news.slice(0, MAX_LISTED).map(item => newsLine(item, context))
+  const rest = news.length - listed.length
+  return toNotification(
+    {
+      subject: subject(date, appointments.length),
+      preheader,
+      heading: heading(appointments.length),
+      blocks: [
+        ...(appointments.length > 0 ? [list(...appointments.map(one => visitLine(one, context)))] : []),
+        facts(...dayFacts(digest)),
+        ...(news.length > 0
+          ? [paragraph(newsTitle), list(...listed, ...(rest > 0 ? [more(rest)] : []))]
+          : []),
+        button(open, `${context.publicUrl}/admin`),
+        small(change),
+      ],
+    },
+    context,
+  )
+}
+
+function dayFacts({ appointments, free, openMessages }: MorningDigest): Fact[] {
+  const { firstVisits, openForms, free: freeTimes, none, messages } = en.digest
+  const unsent = appointments.reduce((sum, { forms }) => sum + forms.total - forms.sent, 0)
+  const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), 'en'))
+  return [
+    [firstVisits, String(appointments.filter(({ isFirst }) => isFirst).length)],
+    [openForms, String(unsent)],
+    [freeTimes, ...(ranges.length > 0 ? ranges : [none])],
+    [messages, String(openMessages)],
+  ]
+}
+
+function visitLine(
+  { patientName, appointmentDate, appointmentType, duration, isFirst }: DigestAppointment,
+  { timeZone }: NoticeContext,
+): Words {
+  const time = formatClock(Date.parse(appointmentDate), timeZone, 'en')
+  const type = en.appointment.types[appointmentType as AppointmentType]
+  return [en.digest.visit(time, type, duration), typed(patientName), ...(isFirst ? [en.digest.first] : [])]
+}
+
+function newsLine(
+  { kind, name, startsAt, eventTitle }: MorningDigest['news'][number],
+  context: NoticeContext,
+): Words {
+  const about = startsAt === null ? (eventTitle ?? '') : subjectTime(new Date(startsAt), context).join(', ')
+  return [typed(name), en.digest.news[kind](about)]
+}

@@ -1,0 +1,127 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SettingsSeal } from '../settings/settings-seal.ts'
+import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT, PERSON } from '../testing/test-event.ts'
+import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'
+
+/** Friday, November 20, 2026, 6:30 AM in Chicago, and the same time on Monday. */
+const FRIDAY = Date.parse('2026-11-20T12:30Z')
+const MONDAY = Date.parse('2026-11-23T12:30Z')
+
+let api: TestApi
+let settings: ReturnType<TestApi['settings']>
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(sql`truncate sealed_settings`)
+  settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+})
+
+const choose = (bookings: 'each' | 'morning' | 'both', now = FRIDAY - 1) =>
+  api.admin({ settings, now: () => now }).settings.savePracticeEmails({ bookings, time: '06:30' })
+const enqueue = (now: number) =>
+  api.database.em
+    .fork()
+    .transactional(em =>
+      enqueueMorningDigest({ em, outbox: api.outbox, settings, timeZone: CHICAGO, now: () => now }),
+    )
+const sent = () =>
+  api.rows(sql<{ id: number }>`select subject_id as id from mails where kind = 'morningNotice'`)
+const load = async (now: number) => {
+  const [mail] = (await sent()).slice(-1)
+  return loadMorningDigest({ em: api.database.em.fork(), now: () => now, timeZone: CHICAGO }, mail?.id ?? 0)
+}
+const kinds = async () =>
+  (await api.mails()).map(({ kind }) => kind).filter(kind => kind.includes('Notification'))
+
+describe('the morning email', () => {
+  it('is enqueued once a day from the chosen time on, also by two processes at once', async () => {
+    await choose('morning')
+    expect(await enqueue(FRIDAY - 1)).toBe(false)
+    const attempts = await Promise.all([enqueue(FRIDAY), enqueue(FRIDAY), enqueue(FRIDAY + 1)])
+    expect(attempts.filter(Boolean)).toHaveLength(1)
+    expect(await enqueue(MONDAY)).toBe(true)
+    expect(await sent()).toHaveLength(2)
+  })
+
+  it('is not sent unless it was chosen', async () => {
+    expect(await enqueue(FRIDAY)).toBe(false)
+    await choose('each')
+    expect(await enqueue(FRIDAY)).toBe(false)
+  })
+
+  it('has the appointments, first visits, free times and messages of its day, and what patients did since', async () => {
+    await choose('both')
+    await enqueue(FRIDAY)
+    const visitor = api.visitor({ now: () => FRIDAY + 1 })
+    await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00', patientName: 'Ada' })
+    const writer = api.visitor({ now: () => FRIDAY + 2 })
+    await writer.contact.send({ name: 'Bea', email: 'bea@example.com', message: 'Hello' })
+    await api.insertAppointment('2026-11-23T20:00Z', { status: 'cancelled' })
+    await api.rows(sql`update appointments set created_at = '2026-11-01' where status = 'cancelled'`)
+    await enqueue(MONDAY)
+    const digest = await load(MONDAY)
+    expect(digest?.appointments).toMatchObject([
+      {
+        patientName: 'Ada',
+        appointmentDate: '2026-11-23T16:00:00.000Z',
+        isFirst: true,
+        forms: { sent: 0, total: 0 },
+      },
+    ])
+    expect(digest?.free).toEqual([
+      { start: 9 * 60, end: 10 * 60 },
+      { start: 10 * 60 + 45, end: 12 * 60 },
+      { start: 14 * 60, end: 17 * 60 },
+    ])
+    expect(digest?.openMessages).toBe(1)
+    expect(digest?.news.map(({ kind, name }) => [kind, name])).toEqual([
+      ['wrote', 'Bea'],
+      ['booked', 'Ada'],
+    ])
+  })
+
+  it('is not sent on a later day', async () => {
+    await choose('both')
+    await enqueue(FRIDAY)
+    expect(await load(FRIDAY)).not.toBeNull()
+    expect(await load(MONDAY)).toBeNull()
+  })
+})
+
+describe('with one email each morning', () => {
+  it('the practice gets no other one about a booking or a registration after the next morning', async () => {
+    await choose('morning')
+    const visitor = api.visitor({ settings, now: () => FRIDAY })
+    const { manageUrl } = await visitor.appointments.book(BOOKING)
+    const { id: eventId } = await api.admin().events.create(EVENT)
+    const { manageUrl: registrationUrl } = await visitor.events.register({ eventId, ...PERSON })
+    const token = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+    await visitor.registrationLinks.cancel({ token: token(registrationUrl) })
+    await visitor.appointmentLinks.cancel({ token: token(manageUrl) })
+    expect(await kinds()).toEqual([])
+  })
+
+  it('a change of an appointment before the next morning is sent at once', async () => {
+    await choose('morning')
+    const monday = Date.parse('2026-11-23T05:00Z')
+    const visitor = api.visitor({ settings, now: () => monday - 36 * 3_600_000 })
+    const { manageUrl } = await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00' })
+    expect(await kinds()).toEqual([])
+    await api.rows(sql`update appointments set change_notice_hours = 0`)
+    const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+    await api.visitor({ settings, now: () => MONDAY + 1 }).appointmentLinks.cancel({ token })
+    expect(await kinds()).toEqual(['appointmentCancelledNotification'])
+  })
+
+  it('messages are still sent at once', async () => {
+    await choose('morning')
+    await api.visitor({ settings }).contact.send({ name: 'Bea', email: 'bea@example.com', message: 'Hello' })
+    expect(await kinds()).toEqual(['contactNotification'])
+  })
+})

@@ -1,0 +1,91 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
+import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { countForms } from '@clinic/domain/forms/due.ts'
+import type { NewsItem } from '@clinic/domain/live/schemas.ts'
+import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
+import { sql } from 'kysely'
+import { loadDay } from '../appointments/load-week.ts'
+import { loadDayPlan } from '../availability/day-plans.ts'
+import { countMessages } from '../contact/list-messages.ts'
+import type { Context } from '../context.ts'
+import { loadAppointmentForms } from '../forms/appointment-forms.ts'
+import { newsQuery } from '../live/list-news.ts'
+import { hasFlag } from '../setup/setup-flags.ts'
+
+const KIND = 'morningNotice'
+
+/** How far back the first digest looks, in milliseconds. */
+const FIRST_LOOK_BACK = 86_400_000
+
+type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
+
+/** An appointment of the day, with how many of its forms were sent. */
+export interface DigestAppointment
+  extends Pick<AdminAppointment, 'patientName' | 'appointmentDate' | 'appointmentType' | 'duration'> {
+  isFirst: boolean
+  forms: { sent: number; total: number }
+}
+
+export interface MorningDigest {
+  /** Earliest first, without cancelled ones. */
+  appointments: DigestAppointment[]
+  /** In minutes since midnight. */
+  free: { start: number; end: number }[]
+  openMessages: number
+  /** Actions of patients since the digest before, newest first. */
+  news: Omit<NewsItem, 'key'>[]
+}
+
+/** Enqueues today's digest if it is due, once in all processes. Returns whether it did. */
+export async function enqueueMorningDigest(
+  ctx: Clocked & Pick<Context, 'outbox' | 'settings'>,
+): Promise<boolean> {
+  const { em, outbox, settings, timeZone } = ctx
+  const now = ctx.now()
+  const { practiceEmails } = settings.saved
+  if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
+  await sql`select pg_advisory_xact_lock(${LOCKS.practiceEmails}, 0)`.execute(em.getKysely())
+  const last = await findDigest(em, {})
+  if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
+  await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(now, timeZone) }], now)
+  return true
+}
+
+/** The digest of today; null when the email with this id was enqueued on an earlier day. */
+export async function loadMorningDigest(ctx: Clocked, id: number): Promise<MorningDigest | null> {
+  const { em, now, timeZone } = ctx
+  if (dayNumber(now(), timeZone) !== id) return null
+  const day = clinicDay(now(), timeZone)
+  const before = await findDigest(em, { subjectId: { $lt: id } })
+  const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK)
+  const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
+  const ids = appointments.map(appointment => appointment.id)
+  const forms = await loadAppointmentForms(ctx, ids)
+  const hidesFirst = await hasFlag(em, 'first-times-unmarked')
+  const { rows: news } = await newsQuery(since.toISOString()).execute(em.getKysely())
+  return {
+    appointments: appointments.map(appointment => ({
+      ...appointment,
+      isFirst: appointment.firstVisit && !hidesFirst,
+      forms: countForms(forms.get(appointment.id) ?? []),
+    })),
+    free: freeStretches(await loadDayPlan(em, day, timeZone), now()),
+    openMessages: (await countMessages(em)).open,
+    news,
+  }
+}
+
+/** The last digest that fits; there is at most one for each clinic day. */
+function findDigest(em: Context['em'], where: { subjectId?: { $lt: number } }) {
+  return em.findOne(
+    MailEntity,
+    { kind: KIND, ...where },
+    { orderBy: { createdAt: 'desc' }, disableIdentityMap: true },
+  )
+}
+
+/** Days since 1970-01-01, which is the subject of a digest. */
+const dayNumber = (now: number, timeZone: string) => daysBetween('1970-01-01', clinicDay(now, timeZone))
