@@ -15,6 +15,7 @@ export const ADMIN_PATHS = {
   appointments: '/admin/appointments',
   schedule: '/admin/schedule',
   messages: '/admin/messages',
+  patients: '/admin/patients',
   forms: '/admin/forms',
   images: '/admin/images',
   reports: '/admin/reports',

@@ -99,6 +99,8 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'availability.offered': 'public',
   'patients.search': 'admin',
   'patients.get': 'admin',
+  'patients.list': 'admin',
+  'patients.leaveOut': 'admin',
   'registrationLinks.get': 'public',
   'registrationLinks.page': 'public',
   'registrationLinks.cancel': 'public',

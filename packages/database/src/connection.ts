@@ -46,8 +46,8 @@ function configuration(
     forceUtcTimezone: true,
     pool: { min: 0, max: poolSize },
     migrations: { migrationsList: migrations, snapshot: false, tableName: 'migrations', transactional: true },
-    // The first migration owns the triggers: entities cannot define their shared function.
-    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreTriggers: true },
+    // Migrations own triggers and functions: entities cannot define them.
+    schemaGenerator: { ignoreSchema: ['pgboss'], ignoreTriggers: true, ignoreRoutines: true },
     // Keeps queries, and thus personal data, out of the log; only connection errors are logged.
     debug: ['info'],
     logger: message => {

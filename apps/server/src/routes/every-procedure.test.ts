@@ -111,6 +111,8 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.affected': null,
   'patients.search': null,
   'patients.get': null,
+  'patients.list': null,
+  'patients.leaveOut': null,
   'appointments.get': null,
   'appointments.day': null,
   'appointments.week': null,

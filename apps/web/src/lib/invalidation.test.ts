@@ -15,6 +15,7 @@ const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   forms: 'forms.list',
   images: 'images.list',
   mail: 'mail.problems',
+  patients: 'patients.list',
   schedule: 'schedule.timeSlots',
   session: 'session.user',
   settings: 'settings.get',

@@ -28,6 +28,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
   forms: ['forms', 'formLinks'],
   images: ['images', 'blog', 'content', 'events'],
   mail: ['mail', 'appointments', 'contact', 'events.attendees', 'waitingList'],
+  patients: ['patients'],
   retention: [
     'retention',
     'appointments',

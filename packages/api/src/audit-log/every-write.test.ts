@@ -50,6 +50,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })
     await admin().appointments.undo({ id, version })
   },
+  'patients.leaveOut': async () =>
+    admin().patients.leaveOut({ appointmentId: await booked(), leftOut: true }),
   'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
   'blog.create': () => admin().blog.create(POST),
   'blog.update': async () => {
@@ -270,7 +272,8 @@ beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
   await api.rows(
-    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars, forms cascade`,
+    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars, forms,
+      left_out_patients cascade`,
   )
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,

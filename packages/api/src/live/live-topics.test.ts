@@ -19,19 +19,9 @@ it('every table with change signals has a topic', async () => {
 })
 
 it('every router that writes what pages show has a topic', () => {
-  // Their writes are not listed: pages query the login, keys and the checklist themselves; patients are appointments.
+  // Their writes are not listed: pages query the login, keys and the checklist themselves.
   const login = ['session', 'sessions', 'factors', 'passkeys']
-  const apart = [
-    ...login,
-    'apiKeys',
-    'availability',
-    'backups',
-    'live',
-    'setup',
-    'patients',
-    'reports',
-    'auditLog',
-  ]
+  const apart = [...login, 'apiKeys', 'availability', 'backups', 'live', 'setup', 'reports', 'auditLog']
   const routers = new Set(Array.from(readProcedures(appRouter).keys(), path => path.split('.')[0] ?? ''))
   for (const router of routers) {
     if (!apart.includes(router))

@@ -20,6 +20,8 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   forms: 'forms',
   mail: 'mail',
   images: 'images',
+  left_out_patients: 'patients',
+  patients: 'patients',
   registrationLinks: 'events',
   registrations: 'events',
   // Triggers report the other tables that anonymizing changes.

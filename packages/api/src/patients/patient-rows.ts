@@ -2,6 +2,9 @@ import { APPOINTMENT_PHONE_DIGITS, PATIENT_MAILBOX } from '@clinic/database/enti
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Trigram indexes need three characters; fewer match the beginnings of words. */
+const TRIGRAM = 3
+
 /** A patient's mailbox; without an email the phone's digits; without both, the row by itself. */
 export const PATIENT_KEY = sql.raw(
   `coalesce(${PATIENT_MAILBOX}, nullif(${APPOINTMENT_PHONE_DIGITS}, ''), 'appointment ' || id)`,
@@ -39,3 +42,18 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 /** Instants of the summary as text. */
 export const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
+
+/** Matches part of the text (name, email and phone in lowercase), or of the digits of a phone number. */
+export function matchesSearch(
+  search: string,
+  { text, digits }: Record<'text' | 'digits', RawBuilder<unknown>>,
+): RawBuilder<unknown> {
+  const words = likePattern(search)
+  const patterns = search.length < TRIGRAM ? [`${words}%`, `% ${words}%`, `%\u001f${words}%`] : [`%${words}%`]
+  const places = patterns.map(pattern => sql`${text} like ${pattern}`)
+  const number = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
+  if (number.length >= TRIGRAM) places.push(sql`${digits} like ${`%${number}%`}`)
+  return sql`(${sql.join(places, sql` or `)})`
+}
+
+export const likePattern = (search: string) => search.toLowerCase().replace(/[\\%_]/g, '\\$&')

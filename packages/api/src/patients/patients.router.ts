@@ -1,3 +1,5 @@
+import { successOutput } from '@clinic/domain/fields.ts'
+import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
   MAX_PATIENTS,
   patientInput,
@@ -7,6 +9,8 @@ import {
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { findPatientKey, setLeftOut } from './leave-out.ts'
+import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
 import { searchPatients } from './search-patients.ts'
 
@@ -33,4 +37,21 @@ export const patientsRouter = router({
     .input(patientInput)
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.appointmentId)),
+
+  /** A page of all patients, of those who are due, or of those left out. No path under /api. */
+  list: adminProcedure
+    .input(listPatientsInput)
+    .output(listPatientsOutput)
+    .query(({ ctx, input }) => listPatients(ctx, input)),
+
+  /** Leaves a patient out of reminders to come back, or reminds again. */
+  leaveOut: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(leaveOutInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { appointmentId, leftOut } }) => {
+      const key = await findPatientKey(ctx.em, appointmentId)
+      await setLeftOut(ctx, key, { leftOut, askedBy: 'practice' })
+      return { success: true as const }
+    }),
 })

@@ -13,6 +13,7 @@ const COLUMNS = [
   'phone',
   'message',
   'reason',
+  'patient_key',
 ]
 
 const isPersonal = sql`key = any(${COLUMNS}) and value <> 'null'::jsonb and value <> to_jsonb(${ANONYMIZED}::text)`

@@ -5,6 +5,7 @@ import { userActor } from '../transaction.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails, anonymizeRows, mailsAbout, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
+import { removePatientKey } from './patient-keys.ts'
 import { isUpcoming, matchesEmail, personalFields, selectDeletedRows, selectLimits } from './person.ts'
 import { selectIds } from './select-ids.ts'
 
@@ -50,9 +51,11 @@ async function anonymizeAll(ctx: Context, email: string) {
   }
   note(await anonymizeMails(em, personalFields(email), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(email)})`)
+  const { leftOut, ...entries } = await removePatientKey(em, email)
+  auditEntries += entries.auditEntries
   const notices = await selectIds(
     em,
     sql`delete from booking_limit_notices where ${selectLimits(email)} returning id`,
   )
-  return { counts: { ...counts, limitNotices: notices.length, auditEntries }, mailIds }
+  return { counts: { ...counts, leftOut, limitNotices: notices.length, auditEntries }, mailIds }
 }

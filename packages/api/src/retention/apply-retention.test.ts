@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate events, contact_messages, retention_settings cascade`)
+  await api.rows(sql`truncate events, contact_messages, retention_settings, left_out_patients cascade`)
   await api.clearAuditLog()
 })
 
@@ -185,6 +185,27 @@ describe('emails about anonymized rows', () => {
     ])
     expect(removeSaved.mock.calls.flatMap(([ids]) => ids)).toHaveLength(2)
     expect((await api.admin().mail.problems()).total).toBe(0)
+  })
+})
+
+describe('a request not to be reminded', () => {
+  it('goes when no appointment of the patient has a name any more, with its audit entries', async () => {
+    const past = { now: () => Date.parse('2024-01-01T18:00Z') }
+    const leaveOut = async (startsAt: string, email: string) => {
+      const appointmentId = await appointment(startsAt)
+      await api.rows(sql`update appointments set patient_email = ${email} where id = ${appointmentId}`)
+      await api.admin(past).patients.leaveOut({ appointmentId, leftOut: true })
+    }
+    await leaveOut('2023-12-01T16:00Z', 'old@example.com')
+    await leaveOut('2026-11-01T16:00Z', 'recent@example.com')
+    await set({ appointments: 1 })
+    expect(await apply()).toEqual({ appointments: 1, leftOut: 1, auditEntries: 1 })
+    expect(await api.rows(sql`select patient_key from left_out_patients`)).toEqual([
+      { patient_key: 'recent@example.com' },
+    ])
+    const texts = (await entries()).map(({ text }) => text).join()
+    expect(texts).not.toContain('old@')
+    expect(texts).toContain('recent@')
   })
 })
 

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+import { isWithoutPatient } from './patient-keys.ts'
 import { selectIds } from './select-ids.ts'
 
 /** Rows older than `before` (epoch milliseconds), by id after `last`. */
@@ -31,17 +32,19 @@ export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchRes
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
     expiredRows('appointments', before => sql`from appointments r where r.ends_at < ${before}`),
-    deletedSubjects('appointments'),
+    deletedSubjects(PERSONAL.appointments.table),
+    removeLeftOut,
+    deletedSubjects('left_out_patients'),
   ],
   registrations: [
     expiredRows('registrations', before => ofEvents('registrations', before)),
     expiredRows('waitingList', before => ofEvents('waiting_list_entries', before)),
-    deletedSubjects('registrations'),
-    deletedSubjects('waitingList'),
+    deletedSubjects(PERSONAL.registrations.table),
+    deletedSubjects(PERSONAL.waitingList.table),
   ],
   messages: [
     expiredRows('messages', before => sql`from contact_messages r where r.created_at < ${before}`),
-    deletedSubjects('messages'),
+    deletedSubjects(PERSONAL.messages.table),
   ],
   forms: [removeAnswers],
   auditLog: [removeEntries],
@@ -64,8 +67,7 @@ function expiredRows(noun: PersonalNoun, of: (before: RawBuilder<unknown>) => Ra
 }
 
 /** Deleted rows survive only in the audit log; expire them on the same schedule. */
-function deletedSubjects(noun: PersonalNoun): Batch {
-  const { table } = PERSONAL[noun]
+function deletedSubjects(table: string): Batch {
   return async (em, { before, last, limit }) => {
     const ids = await selectIds(
       em,
@@ -77,6 +79,17 @@ function deletedSubjects(noun: PersonalNoun): Batch {
     const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
     return { counts: { auditEntries }, last: lastCursor(ids, limit), mailIds: [] }
   }
+}
+
+/** Who is left out, and has no appointment with a name any more. */
+async function removeLeftOut(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {
+  const ids = await selectIds(
+    em,
+    sql`select id from left_out_patients
+      where created_at < ${instant(before)} and id > ${last} and ${isWithoutPatient} order by id limit ${limit}`,
+  )
+  await sql`delete from left_out_patients where id = any(${ids}::int[])`.execute(em.getKysely())
+  return { counts: { leftOut: ids.length }, last: lastCursor(ids, limit), mailIds: [] }
 }
 
 async function removeAnswers(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate events, contact_messages cascade`)
+  await api.rows(sql`truncate events, contact_messages, left_out_patients cascade`)
   await api.clearAuditLog()
 })
 
@@ -41,6 +41,7 @@ async function fill() {
   await api.visitor().contact.send({ ...PERSON, message: 'My shoulder hurts' })
   await api.rows(sql`insert into booking_limit_notices (limited, who, day, created_at)
     values ('patient', 'ada@example.com', '2026-11-19', now())`)
+  await api.admin().patients.leaveOut({ appointmentId, leftOut: true })
   return { appointmentId, eventId }
 }
 const everything = () =>
@@ -48,7 +49,8 @@ const everything = () =>
     select appointments::text as text from appointments union all select registrations::text from registrations
     union all select waiting_list_entries::text from waiting_list_entries union all select mails::text from mails
     union all select contact_messages::text from contact_messages union all select audit_entries::text from audit_entries
-    union all select booking_limit_notices::text from booking_limit_notices`)
+    union all select booking_limit_notices::text from booking_limit_notices
+    union all select left_out_patients::text from left_out_patients`)
 
 describe("a person's stored data", () => {
   it('is every row under the address, in any case, with changes, emails and audit entries', async () => {
@@ -75,7 +77,11 @@ describe("a person's stored data", () => {
       forms: [],
       otherMails: [],
       limitNotices: [{ day: '2026-11-19' }],
-      history: [{ subject: 'appointments', place: 'link', action: 'changed' }],
+      leftOut: [{ askedBy: 'practice', at: '2026-11-20T18:00:00.000Z' }],
+      history: [
+        { subject: 'left_out_patients', action: 'created' },
+        { subject: 'appointments', place: 'link', action: 'changed' },
+      ],
     })
     expect(found.appointments[0]?.mails.map(({ kind }) => kind)).toContain('appointmentMoved')
     expect(found.registrations[0]?.mails).toHaveLength(2)
@@ -95,6 +101,7 @@ describe("a person's stored data", () => {
     ])
     expect(found.history.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
       'changed appointments',
+      'created left_out_patients',
       'deleted appointments',
       'deleted registrations',
       'deleted waiting_list_entries',
@@ -142,8 +149,9 @@ describe('anonymizing a person', () => {
       registrations: 1,
       waitingList: 1,
       messages: 1,
+      leftOut: 1,
       limitNotices: 1,
-      auditEntries: 1,
+      auditEntries: 2,
     })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada|Byron|ada@|shoulder|Ada is well/)
@@ -177,6 +185,12 @@ describe('anonymizing a person', () => {
     expect(await anonymize()).toMatchObject({ appointments: 1, registrations: 1, waitingList: 0 })
   })
 
+  it('who has something ahead keeps the request not to be reminded', async () => {
+    await fill()
+    expect(await anonymize()).toMatchObject({ leftOut: 0 })
+    expect((await person()).leftOut).toHaveLength(1)
+  })
+
   it('skips registrations for an event of today', async () => {
     await fill()
     await api.rows(sql`update events set date = '2027-01-20T14:00Z'`)
@@ -187,7 +201,7 @@ describe('anonymizing a person', () => {
     const { appointmentId, eventId } = await fill()
     await api.admin().appointments.delete({ id: appointmentId, notifyPatient: true })
     await api.admin().events.delete({ id: eventId, notifyAttendees: true })
-    expect(await anonymize()).toMatchObject({ appointments: 0, auditEntries: 3 })
+    expect(await anonymize()).toMatchObject({ appointments: 0, auditEntries: 4 })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada Lovelace|Byron|ada@|shoulder/)
     expect((await person()).otherMails).toEqual([])

@@ -11,6 +11,7 @@ import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+import { isEntryOfPatient } from './patient-keys.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
@@ -45,8 +46,12 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     from mails where ${personalFields(email)} order by created_at desc, id`)
   const limitNotices = await found<Person['limitNotices'][number]>(sql`
     select day::text as day from booking_limit_notices where ${selectLimits(email)} order by day desc`)
+  const leftOut = await found<Person['leftOut'][number]>(sql`
+    select asked_by as "askedBy", ${isoInstant('created_at')} as at
+    from left_out_patients where patient_key = ${toMailbox(email)}`)
   const history = await found<Person['history'][number]>(sql`
-    select ${auditLogColumns} from audit_entries where ${selectEntries(email)} order by id desc`)
+    select ${auditLogColumns} from audit_entries where ${selectEntries(email)} or ${isEntryOfPatient(email)}
+    order by id desc`)
   return {
     email,
     madeAt: new Date(now).toISOString(),
@@ -58,6 +63,7 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     forms,
     otherMails,
     limitNotices,
+    leftOut,
     history,
   }
 }

@@ -36,6 +36,7 @@ export const BACKED_UP_TABLES = [
   'forms',
   'form_versions',
   'form_answers',
+  'left_out_patients',
   'audit_entries',
 ] as const
 
@@ -49,7 +50,7 @@ export const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], str
 }
 
 /**
- * Left out: sessions, which a restored backup must not revive, and process state. Jobs are recreated from queued
- * mails.
+ * Left out: sessions, which a restored backup must not revive, process state, and patients, which are derived from
+ * appointments. Jobs are recreated from queued mails.
  */
-export const NOT_BACKED_UP = ['sessions', 'readiness'] as const
+export const NOT_BACKED_UP = ['sessions', 'readiness', 'patients'] as const

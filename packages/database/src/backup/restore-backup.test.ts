@@ -38,6 +38,7 @@ const NEWER_TABLES: string[] = [
   'forms',
   'form_versions',
   'form_answers',
+  'left_out_patients',
 ]
 
 let test: TestDatabase
@@ -104,6 +105,9 @@ async function fillEveryTable(database: Database): Promise<void> {
     values (1, 1, ${JSON.stringify({ name: { en: AWKWARD } })}, now())`)
   await run(sql`insert into form_answers (appointment_id, form_id, content_version, salt, sealed, created_at)
     values (1, 1, 1, 'AA', 'AA', now())`)
+  await run(
+    sql`insert into left_out_patients (patient_key, asked_by, created_at) values (${AWKWARD}, 'patient', now())`,
+  )
   await run(
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
   )
@@ -209,6 +213,14 @@ describe('a backup restored into an empty database', () => {
       "select start_after as due from pgboss.job where data->>'kind' = 'appointmentReminder'",
     )
     expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
+  })
+
+  it('derives the patients anew', async () => {
+    const url = await emptyDatabase()
+    await restore(url, await backUp(test.url))
+    const patients = await contents(url, 'patients')
+    expect(patients).toHaveLength(1)
+    expect(patients).toEqual(await contents(test.url, 'patients'))
   })
 
   it('calls no endpoint until it is confirmed', async () => {

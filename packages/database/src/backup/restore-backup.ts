@@ -63,6 +63,8 @@ export async function restoreBackup(
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
         // Up to date before it is noted, because older schemas lack the audit log or name it differently.
         await database.migrator.up({ transaction })
+        // Triggers were off while the rows came.
+        await client.query('select rebuild_patients()')
         await pauseKeys(client, now)
         await pauseWebhooks(client)
         await noteRestore(client, head, now)

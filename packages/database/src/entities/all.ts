@@ -13,6 +13,7 @@ import { FormAnswersEntity, FormEntity, FormVersionEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
+import { LeftOutPatientEntity, PatientEntity } from './patient.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
 import { SealedSettingEntity } from './sealed-setting.ts'
@@ -43,8 +44,10 @@ export const entities = [
   FormerSlugEntity,
   IdempotencyKeyEntity,
   TrustedDeviceEntity,
+  LeftOutPatientEntity,
   MailEntity,
   PasskeyEntity,
+  PatientEntity,
   StoredImageEntity,
   ImageFileEntity,
   RateCounterEntity,

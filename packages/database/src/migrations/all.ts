@@ -35,6 +35,7 @@ import { Webhooks } from './0035-webhooks.ts'
 import { SpotWords } from './0036-spot-words.ts'
 import { Calendars } from './0037-calendars.ts'
 import { Forms } from './0038-forms.ts'
+import { Patients } from './0039-patients.ts'
 import { PracticeEmails } from './0041-practice-emails.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
@@ -76,5 +77,6 @@ export const migrations = [
   { name: '0036-spot-words', class: SpotWords },
   { name: '0037-calendars', class: Calendars },
   { name: '0038-forms', class: Forms },
+  { name: '0039-patients', class: Patients },
   { name: '0041-practice-emails', class: PracticeEmails },
 ]

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   'events',
   'form_answers',
   'forms',
+  'left_out_patients',
   'mails',
   'personal_data',
   'images',

@@ -13,6 +13,7 @@ export const LIVE_TOPICS = [
   'forms',
   'mail',
   'images',
+  'patients',
   'schedule',
   'session',
   'settings',

@@ -47,6 +47,8 @@ export const personOutput = z.object({
   otherMails: mails,
   /** Clinic days on which a booking hit the limit for this address. */
   limitNotices: z.array(z.object({ day: z.string() })),
+  /** Whether, by whom and since when the patient is left out of reminders to come back. */
+  leftOut: z.array(z.object({ askedBy: z.enum(['patient', 'practice']), at: instantOutput })),
   /** Audit entries of these rows, and of deleted rows under this address. */
   history: z.array(auditEntryOutput),
 })

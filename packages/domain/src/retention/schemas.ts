@@ -39,6 +39,7 @@ export const anonymizedOutput = z.object({
   waitingList: z.int().optional(),
   messages: z.int().optional(),
   forms: z.int().optional(),
+  leftOut: z.int().optional(),
   limitNotices: z.int().optional(),
   auditEntries: z.int().optional(),
   auditEntriesRemoved: z.int().optional(),

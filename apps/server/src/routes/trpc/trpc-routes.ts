@@ -21,6 +21,7 @@ const MAX_BATCH = 20
 export const POSTED_QUERIES = [
   'appointments.search',
   'patients.search',
+  'patients.list',
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',

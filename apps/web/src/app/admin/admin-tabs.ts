@@ -9,6 +9,7 @@ import {
   IconPhoto,
   IconSettings,
   IconShieldLock,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { AppointmentsHead } from '../../features/appointments/admin/appointments-head.tsx'
@@ -65,6 +66,12 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     description: 'Messages from the contact form.',
     Icon: IconMessages,
     load: async () => (await import('../../features/contact/admin/messages-tab.tsx')).MessagesTab,
+  },
+  patients: {
+    label: 'Patients',
+    description: 'All patients, and who is due for another visit.',
+    Icon: IconUsers,
+    load: async () => (await import('../../features/patients/admin/patients-tab.tsx')).PatientsTab,
   },
   forms: {
     label: 'Forms',

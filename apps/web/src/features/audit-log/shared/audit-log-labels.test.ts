@@ -26,6 +26,13 @@ describe('an audit entry in words', () => {
     expect(entryText(moved)).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
     const opened = entry({ action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } })
     expect(entryText(opened)).toBe('Form answers 7 opened by admin (browser)')
+    const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
+    expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }))).toBe(
+      'Reminders to patient “ada@example.com” turned off by patient (private link)',
+    )
+    expect(entryText(entry({ ...leftOut, action: 'deleted' }))).toBe(
+      'Reminders to patient “ada@example.com” turned on by admin (browser)',
+    )
     expect(subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }))).toBe(
       `Event “${'x'.repeat(60)}…”`,
     )

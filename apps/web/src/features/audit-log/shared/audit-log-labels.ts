@@ -17,6 +17,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   events: 'Event',
   form_answers: 'Form answers',
   forms: 'Form',
+  left_out_patients: 'Reminders to patient',
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',
@@ -52,7 +53,17 @@ export const PLACE_NAMES: Record<AuditEntry['place'], string> = {
 const MAX_SHOWN = 160
 
 /** Columns that name a row, in order of preference. */
-const NAMES = ['patient_name', 'name', 'title', 'key', 'date', 'username', 'file_name', 'alt'] as const
+const NAMES = [
+  'patient_name',
+  'name',
+  'title',
+  'key',
+  'date',
+  'username',
+  'file_name',
+  'alt',
+  'patient_key',
+] as const
 
 /** "Appointment “Ada Lovelace”", "Event “Stretch”", or the row's id if the entry has no name. */
 export function subjectText({ subject, subjectId, before, after }: AuditEntry): string {
@@ -63,9 +74,16 @@ export function subjectText({ subject, subjectId, before, after }: AuditEntry): 
   return `${SUBJECT_NAMES[subject]} ${named === undefined ? subjectId : `“${shorten(String(named), 60)}”`}`
 }
 
+/** A row says that a patient is not reminded. */
+const REMINDERS: Partial<Record<AuditEntry['action'], string>> = {
+  created: 'turned off',
+  deleted: 'turned on',
+}
+
 /** "changed by admin (browser)". */
-export function actText({ action, actor, place }: AuditEntry): string {
-  return `${action} by ${actor} (${PLACE_NAMES[place]})`
+export function actText({ action, actor, place, subject }: AuditEntry): string {
+  const act = (subject === 'left_out_patients' && REMINDERS[action]) || action
+  return `${act} by ${actor} (${PLACE_NAMES[place]})`
 }
 
 /** "Appointment “Ada Lovelace” changed by admin (browser)"; of a session "admin logged in (browser)". */

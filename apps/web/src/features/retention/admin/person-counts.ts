@@ -3,8 +3,8 @@ import { plural } from '@clinic/domain/words/plural.ts'
 
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person): string[] {
-  const { appointments, registrations, waitingList, messages, forms, otherMails, limitNotices, history } =
-    person
+  const { appointments, registrations, waitingList, messages, forms } = person
+  const { otherMails, limitNotices, leftOut, history } = person
   const counts: [number, string, string][] = [
     [appointments.length, 'appointment', 'appointments'],
     [registrations.length, 'registration', 'registrations'],
@@ -13,6 +13,7 @@ export function listCounts(person: Person): string[] {
     [forms.length, 'form', 'forms'],
     [otherMails.length, 'email about deleted records', 'emails about deleted records'],
     [limitNotices.length, 'booking limit notice', 'booking limit notices'],
+    [leftOut.length, 'request not to be reminded', 'requests not to be reminded'],
     [history.length, 'audit log entry', 'audit log entries'],
   ]
   return counts
@@ -43,10 +44,13 @@ export function upcomingOnly({
 
 /** Whether there is anything to anonymize. */
 export function isAnythingOver(person: Person): boolean {
-  const { appointments, registrations, waitingList, messages, otherMails, limitNotices, history } = person
+  const { appointments, registrations, waitingList, messages, otherMails, limitNotices, leftOut, history } =
+    person
   const rows = [...appointments, ...registrations, ...waitingList]
   const deleted = history.some(({ action }) => action === 'deleted')
   return (
-    rows.some(({ toCome }) => !toCome) || deleted || [messages, otherMails, limitNotices].flat().length > 0
+    rows.some(({ toCome }) => !toCome) ||
+    deleted ||
+    [messages, otherMails, limitNotices, leftOut].flat().length > 0
   )
 }

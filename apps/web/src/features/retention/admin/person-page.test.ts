@@ -15,6 +15,7 @@ it('has all stored data, in clinic time', () => {
     'Messages',
     'Forms',
     'Booking limit notices',
+    'Left out of reminders to come back',
     'Audit log',
   ])
   for (const text of [

@@ -93,6 +93,10 @@ function listSections(person: Person, timeZone: string): string[] {
     ]),
     section('Emails about deleted records', person.otherMails, row => [mailFact([row], when)]),
     section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),
+    section('Left out of reminders to come back', person.leftOut, ({ askedBy, at }) => [
+      ['Asked by', askedBy === 'patient' ? 'the patient' : 'the practice'],
+      ['Since', when(at)],
+    ]),
     section('Audit log', person.history, entry => [
       ['What', entryText(entry)],
       ['When', when(entry.at)],

@@ -1,0 +1,59 @@
+import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
+import { Anchor } from '@mantine/core'
+import { PhoneLink } from '../../../ui/contact-links.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ADMIN_LANGUAGE_NAMES } from '../shared/admin-language-mark.tsx'
+
+interface PatientColumnsOptions {
+  /** Epoch milliseconds. */
+  now: number
+  timeZone: string
+  language: Language
+  /** Opens a patient's panel. */
+  onOpen: (patient: ListedPatient) => void
+}
+
+/** Columns of the list of patients, in clinic time. */
+export function patientColumns({
+  now,
+  timeZone,
+  language,
+  onOpen,
+}: PatientColumnsOptions): [Column<ListedPatient>, ...Column<ListedPatient>[]] {
+  const day = (instant: string | null) =>
+    instant && <Unbroken>{formatWeekdayDate(Date.parse(instant), now, timeZone, language)}</Unbroken>
+  return [
+    {
+      name: 'Name',
+      cell: patient => (
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          c="inherit"
+          underline="hover"
+          ta="start"
+          mih="var(--row-target, 0)"
+          style={{ overflowWrap: 'anywhere' }}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(patient)}
+        >
+          {patient.name}
+        </Anchor>
+      ),
+    },
+    { name: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
+    { name: 'Last visit', labelled: true, cell: ({ lastVisit }) => day(lastVisit) },
+    { name: 'Next visit', labelled: true, cell: ({ nextVisit }) => day(nextVisit) },
+    {
+      name: 'No-shows',
+      numeric: true,
+      labelled: true,
+      cell: ({ noShows }) => (noShows > 0 ? noShows : null),
+    },
+    { name: 'Language', cell: patient => ADMIN_LANGUAGE_NAMES[patient.language] },
+  ]
+}

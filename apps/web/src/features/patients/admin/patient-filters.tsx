@@ -1,0 +1,87 @@
+import { MAX_DUE_WEEKS, MIN_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
+import type { PatientSort } from '@clinic/domain/patients/list-schemas.ts'
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
+import { choosePatients, type PatientsChoice, parseWeeks } from './patients-address.ts'
+
+const SORTS: { value: PatientSort; label: string }[] = [
+  { value: 'name', label: 'Name' },
+  { value: 'earliestVisit', label: 'Last visit, longest ago first' },
+  { value: 'latestVisit', label: 'Last visit, latest first' },
+  { value: 'noShows', label: 'Most no-shows' },
+]
+
+/** Max length of the API's search term. */
+const MAX_SEARCH = 120
+
+interface PatientFiltersProps {
+  choice: PatientsChoice
+  /** Search text as typed. */
+  term: string
+  onTerm: (term: string) => void
+}
+
+/** Which patients are listed, and in which order; kept in the URL except for the search text. */
+export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
+  const [search, setSearch] = useSearchParams()
+  const set = (chosen: Partial<PatientsChoice>) =>
+    setSearch(choosePatients(search, chosen), { replace: true })
+  return (
+    <Stack component="search" aria-label="Find patients" gap="md" data-screen-only>
+      <ChoiceButtons
+        label="Show patients"
+        names={{ all: 'All', due: 'Due', leftOut: 'Left out' }}
+        current={choice.list}
+        onChoose={list => set({ list })}
+      />
+      <Group align="end">
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Name, email or phone"
+          autoComplete="off"
+          maxLength={MAX_SEARCH}
+          flex="1 1 14rem"
+          maw="24rem"
+          value={term}
+          onChange={event => {
+            onTerm(event.currentTarget.value)
+            if (search.has('page')) set({})
+          }}
+        />
+        <NativeSelect
+          label="Sort by"
+          value={choice.sort}
+          data={SORTS}
+          onChange={event => set({ sort: event.currentTarget.value as PatientSort })}
+        />
+        {choice.list === 'due' && <WeeksField weeks={choice.weeks} onChange={weeks => set({ weeks })} />}
+      </Group>
+    </Stack>
+  )
+}
+
+/** Applies a number as soon as it is valid. */
+function WeeksField({ weeks, onChange }: { weeks: number; onChange: (weeks: number) => void }) {
+  const [text, setText] = useState(String(weeks))
+  const isValid = parseWeeks(text) !== null
+  return (
+    <TextInput
+      label="Weeks without a visit"
+      type="number"
+      min={MIN_DUE_WEEKS}
+      max={MAX_DUE_WEEKS}
+      w="11rem"
+      value={text}
+      error={!isValid && `Enter ${MIN_DUE_WEEKS} to ${MAX_DUE_WEEKS}`}
+      onChange={event => {
+        const typed = event.currentTarget.value
+        setText(typed)
+        const valid = parseWeeks(typed)
+        if (valid !== null) onChange(valid)
+      }}
+    />
+  )
+}

@@ -1,0 +1,134 @@
+import type { ListedPatient, PatientsPage } from '@clinic/domain/patients/list-schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import { Button, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { bookForPatientPath } from '../../../paths.ts'
+import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PatientPanel } from '../shared/patient-panel.tsx'
+import { LeaveOutButton } from './leave-out-button.tsx'
+import { patientColumns } from './patient-columns.tsx'
+import { PatientFilters } from './patient-filters.tsx'
+import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
+
+/** Debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 250
+
+const COUNT = new Intl.NumberFormat('en-US')
+
+/** All patients, those due for another visit, and those left out of reminders. */
+export function PatientsTab() {
+  const [search, setSearch] = useSearchParams()
+  const choice = readPatientsChoice(search)
+  const [term, setTerm] = useState('')
+  const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
+  // Applies an emptied field without waiting for the debounce.
+  const asked = term.trim() && typed
+  const query = trpc.patients.list.useQuery(
+    { ...choice, search: asked || undefined },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
+  const turnTo = (page: number) => {
+    setSearch(choosePatients(search, { page }))
+    moveFocus()
+  }
+  return (
+    <Stack>
+      <PatientFilters choice={choice} term={term} onTerm={setTerm} />
+      <QueryBoundary query={query} failed="Failed to fetch patients" what="patients" toast>
+        {found => (
+          <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
+            <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+              {`${COUNT.format(found.total)} ${plural.en(found.total, 'patient', 'patients')}`}
+            </Text>
+            {found.total === 0 ? (
+              <NoPatients choice={choice} isSearch={asked !== ''} />
+            ) : (
+              <PatientTable patients={found.patients} />
+            )}
+            <Pagination pages={toPagination(found, turnTo)} what="patients" />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+function PatientTable({ patients }: { patients: readonly ListedPatient[] }) {
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const { pathname, search } = useLocation()
+  const [opened, setOpened] = useState<ListedPatient | null>(null)
+  return (
+    <>
+      <DataTable
+        caption="Patients"
+        columns={patientColumns({ now, timeZone, language, onOpen: setOpened })}
+        rows={patients}
+        rowKey={({ appointmentId }) => appointmentId}
+        compact
+        actions={({ appointmentId, name, leftOutAt }) => (
+          <>
+            <Button
+              component={Link}
+              to={bookForPatientPath({ patient: appointmentId, returnTo: pathname + search })}
+              variant="default"
+              size="row"
+              c="pine"
+            >
+              Book <VisuallyHidden>for {name}</VisuallyHidden>
+            </Button>
+            <LeaveOutButton patient={{ appointmentId, name, isLeftOut: leftOutAt !== null }} />
+          </>
+        )}
+      />
+      {opened && (
+        <AdminDialog opened closable wide title={opened.name} onClose={() => setOpened(null)}>
+          <PatientPanel appointmentId={opened.appointmentId} />
+        </AdminDialog>
+      )}
+    </>
+  )
+}
+
+function NoPatients({ choice: { list, weeks }, isSearch }: { choice: PatientsChoice; isSearch: boolean }) {
+  if (isSearch) return <EmptyList title="No patient found">Search for another name or number.</EmptyList>
+  if (list === 'due') {
+    return (
+      <EmptyList title="No one is due">
+        {`Every patient was here in the last ${plural.en(weeks, 'week', '# weeks')} or has another visit ahead.`}
+      </EmptyList>
+    )
+  }
+  if (list === 'leftOut') {
+    return (
+      <EmptyList title="No one is left out">
+        Patients appear here who asked not to be reminded, or whom you leave out.
+      </EmptyList>
+    )
+  }
+  return <EmptyList title="No patients yet">Patients appear here with their first booking.</EmptyList>
+}
+
+function toPagination({ patients, total, page, pageSize }: PatientsPage, show: (page: number) => void) {
+  return {
+    first: (page - 1) * pageSize,
+    shown: patients,
+    count: total,
+    page: page - 1,
+    lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
+    setPage: (next: number) => show(next + 1),
+  }
+}

@@ -1,0 +1,209 @@
+import type { listPatientsInput } from '@clinic/domain/patients/list-schemas.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { z } from 'zod'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { countDuePatients } from './list-patients.ts'
+
+// The clock is fixed at November 20, 2026, noon in Chicago.
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(sql`truncate left_out_patients`)
+})
+
+const patient = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, phone: null })
+const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2]) =>
+  insertTestAppointment(api, `${day}T16:00Z`, visit)
+const list = (query: z.input<typeof listPatientsInput> = {}) => api.admin().patients.list(query)
+const names = async (query: z.input<typeof listPatientsInput> = {}) =>
+  (await list(query)).patients.map(({ name }) => name)
+
+describe('the list of patients', () => {
+  it('has each once, with contact, last and next visit, no-shows and language', async () => {
+    const ada = { ...patient('Ada'), phone: '(573) 555-0199' }
+    await insert('2026-09-01', { ...ada, status: 'completed' })
+    await insert('2026-10-01', { ...ada, status: 'no-show' })
+    const next = await insert('2026-12-08', { ...ada, email: 'ADA+1@example.com' })
+    await api.rows(sql`update appointments set language = 'es' where id = ${next}`)
+    await insert('2026-11-03', { name: 'Walk-in', email: null, phone: null })
+    expect(await list()).toEqual({
+      total: 2,
+      page: 1,
+      pageSize: 50,
+      patients: [
+        {
+          appointmentId: next,
+          name: 'Ada',
+          email: 'ADA+1@example.com',
+          phone: '(573) 555-0199',
+          noShows: 1,
+          lastVisit: '2026-09-01T16:00:00.000Z',
+          nextVisit: '2026-12-08T16:00:00.000Z',
+          language: 'es',
+          leftOutAt: null,
+        },
+        expect.objectContaining({ name: 'Walk-in', email: null, phone: null, nextVisit: null }),
+      ],
+    })
+  })
+
+  it('is sorted by name, last visit or no-shows', async () => {
+    await insert('2026-10-06', patient('Cara'))
+    await insert('2026-11-10', patient('Ada'))
+    await insert('2026-12-10', patient('Ada'))
+    await insert('2026-11-12', patient('bea'))
+    await insert('2026-11-13', { ...patient('Dora'), status: 'no-show' })
+    expect(await names()).toEqual(['Ada', 'bea', 'Cara', 'Dora'])
+    expect(await names({ sort: 'latestVisit' })).toEqual(['bea', 'Ada', 'Cara', 'Dora'])
+    expect(await names({ sort: 'earliestVisit' })).toEqual(['Cara', 'Ada', 'bea', 'Dora'])
+    expect(await names({ sort: 'noShows' })).toEqual(['Dora', 'Ada', 'bea', 'Cara'])
+  })
+
+  it.each(['lov', 'ada@', '555-0199', '5735550199', 'l', 'ad'])('is searched: %s', async search => {
+    await insert('2026-11-03', { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' })
+    await insert('2026-11-04', { name: 'Grace', email: 'grace@example.com', phone: null })
+    expect(await names({ search })).toEqual(['Ada Lovelace'])
+  })
+
+  it('has 50 patients a page, and the last page past the end', async () => {
+    await api.rows(sql`
+      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
+      from (select n, timestamptz '2026-11-01Z' + n * interval '2 minutes' as at from generate_series(100, 220) n) s`)
+    const shown = async (page: number) => {
+      const { patients, ...counts } = await list({ page })
+      return { ...counts, names: [patients[0]?.name, patients.length] }
+    }
+    expect(await shown(1)).toEqual({ total: 121, page: 1, pageSize: 50, names: ['P100', 50] })
+    expect(await shown(99)).toEqual({ total: 121, page: 3, pageSize: 50, names: ['P200', 21] })
+  })
+
+  it('is empty without patients, and omits anonymized ones', async () => {
+    expect(await list()).toEqual({ total: 0, page: 1, pageSize: 50, patients: [] })
+    await insert('2026-11-03', patient('Ada'))
+    await api.admin().retention.anonymize({ email: 'ada@example.com' })
+    expect(await names()).toEqual([])
+  })
+})
+
+describe('patients who are due', () => {
+  it('were seen, not for that many weeks, and have nothing ahead', async () => {
+    await insert('2026-10-09', patient('Due'))
+    await insert('2026-10-10', patient('Recent'))
+    await insert('2026-09-01', patient('Booked'))
+    await insert('2026-12-01', patient('Booked'))
+    await insert('2026-09-02', { ...patient('Missed'), status: 'no-show' })
+    await insert('2026-09-03', patient('Cancelled'))
+    await insert('2026-12-02', { ...patient('Cancelled'), status: 'cancelled' })
+    expect(await names({ list: 'due', sort: 'earliestVisit' })).toEqual(['Cancelled', 'Due'])
+    expect(await names({ list: 'due', weeks: 1 })).toEqual(['Cancelled', 'Due', 'Recent'])
+    expect(await names({ list: 'due', weeks: 104 })).toEqual([])
+    const clock = { now: () => NOW, timeZone: CHICAGO }
+    expect(await countDuePatients(api.database.em.fork(), clock, 6)).toBe(2)
+  })
+
+  it('are due by the clock, without a change', async () => {
+    await insert('2026-12-01', patient('Ada'))
+    const later = api.admin({ now: () => Date.parse('2027-02-01T18:00Z') })
+    expect((await later.patients.list({ list: 'due' })).total).toBe(1)
+  })
+
+  it.each([0, 105, 1.5])('are asked for 1 to 104 weeks, not %d', async weeks => {
+    expect((await caughtError(list({ list: 'due', weeks }))).status).toBe(400)
+  })
+})
+
+describe('a patient who is left out', () => {
+  it('is not due until reminded again, under any address of the same mailbox', async () => {
+    const appointmentId = await insert('2026-09-01', patient('Ada'))
+    await insert('2026-09-02', { ...patient('Ada'), email: 'ada+1@example.com' })
+    const leaveOut = (leftOut: boolean) => api.admin().patients.leaveOut({ appointmentId, leftOut })
+    await leaveOut(true)
+    await leaveOut(true)
+    expect(await names({ list: 'due' })).toEqual([])
+    expect(await list({ list: 'leftOut' })).toMatchObject({
+      patients: [{ name: 'Ada', leftOutAt: '2026-11-20T18:00:00.000Z' }],
+    })
+    expect(await names()).toEqual(['Ada'])
+    await leaveOut(false)
+    expect(await names({ list: 'due' })).toEqual(['Ada'])
+    expect(await names({ list: 'leftOut' })).toEqual([])
+  })
+
+  it('of a missing appointment is a 404', async () => {
+    const missing = api.admin().patients.leaveOut({ appointmentId: 999_999, leftOut: true })
+    expect((await caughtError(missing)).status).toBe(404)
+  })
+})
+
+describe('the rows of patients', () => {
+  const rows = () => api.rows(sql`select * from patients order by key`)
+  const expectDerived = async () => {
+    const kept = await rows()
+    await api.rows(sql`select rebuild_patients()`)
+    expect(kept).toEqual(await rows())
+    return kept.length
+  }
+
+  it('follow every change of appointments', async () => {
+    const id = await insert('2026-11-03', { name: 'Ada', email: 'ada@example.com', phone: '573 555 0100' })
+    await insert('2026-11-04', { name: 'Ada', email: null, phone: '(573) 555-0100' })
+    await insert('2026-11-05', { name: 'Walk-in', email: null, phone: null })
+    expect(await expectDerived()).toBe(3)
+    for (const change of [
+      sql`patient_email = 'Ada.L+1@gmail.com'`,
+      sql`patient_email = null`,
+      sql`patient_phone = null`,
+      sql`patient_name = 'Ada B.', status = 'no-show'`,
+      sql`status = 'cancelled'`,
+      sql`appointment_date = appointment_date + interval '90 days', ends_at = ends_at + interval '90 days'`,
+      sql`anonymized_at = now()`,
+      sql`anonymized_at = null`,
+    ]) {
+      await api.rows(sql`update appointments set ${change} where id = ${id}`)
+      await expectDerived()
+    }
+    await api.rows(sql`delete from appointments where id = ${id}`)
+    expect(await expectDerived()).toBe(2)
+    await api.rows(sql`truncate appointments cascade`)
+    expect(await rows()).toEqual([])
+  })
+
+  it('count every appointment of one patient, also of two bookings at once', async () => {
+    const noShow = (day: string) => sql`
+      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+      select 'Ada', 'ada@example.com', 'consultation', 60, at, at + interval '60 minutes', 'no-show'
+      from (select ${day}::timestamptz as at) day`
+    await api.rows(noShow('2026-10-01'))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>()
+    const holder = api.database.em.fork().transactional(async em => {
+      await sql`select from patients for update`.execute(em.getKysely())
+      onLocked()
+      await released
+    })
+    await locked
+    const writes = ['2026-10-02', '2026-10-03'].map(day => api.rows(noShow(day)))
+    await vi.waitFor(async () =>
+      expect(await api.rows(sql`select from pg_locks where not granted`)).toHaveLength(2),
+    )
+    release()
+    await Promise.all([holder, ...writes])
+    expect(await rows()).toMatchObject([{ no_shows: 3 }])
+  })
+
+  it('are written fast for a large import', async () => {
+    await api.rows(sql`
+      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      select 'P' || n, 'p' || n % 5000 || '@example.com', 'consultation', 1, at, at + interval '1 minute'
+      from (select n, timestamptz '2020-01-01Z' + n * interval '2 minutes' as at from generate_series(1, 20000) n) s`)
+    expect(await expectDerived()).toBe(5_000)
+  })
+})

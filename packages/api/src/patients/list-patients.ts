@@ -1,0 +1,81 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { dueBefore } from '@clinic/domain/patients/due.ts'
+import { PATIENTS_PAGE, type PatientsPage, type PatientsQuery } from '@clinic/domain/patients/list-schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { matchesSearch, patientRows, summaryColumns } from './patient-rows.ts'
+
+type Clock = Pick<Context, 'now' | 'timeZone'>
+
+/** A page of patients in one statement. A page number past the end returns the last page. */
+export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
+  const { rows } = await patientsPageQuery(query, { ...ctx, now: ctx.now() }).execute(ctx.em.getKysely())
+  const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
+  return { total, page, patients, pageSize: PATIENTS_PAGE }
+}
+
+/** Number of patients who are due after that many weeks. */
+export async function countDuePatients(em: EntityManager, clock: Clock, weeks: number): Promise<number> {
+  const due = isListed({ list: 'due', weeks, search: null }, { ...clock, now: clock.now() })
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from patients p where ${due}`.execute(em.getKysely())
+  return rows[0]?.count ?? 0
+}
+
+/** `now` is epoch milliseconds. */
+export function patientsPageQuery(query: PatientsQuery, clock: { now: number; timeZone: string }) {
+  const listed = isListed(query, clock)
+  return sql<Omit<PatientsPage, 'pageSize'>>`
+    with counted as materialized (
+      select total, least(${query.page}::int, greatest(1, ceil(total::numeric / ${PATIENTS_PAGE}))::int) as page
+      from (select count(*)::int as total from patients p where ${listed}) as found
+    ), page as materialized (
+      select p.key, p.appointment_id from patients p where ${listed} order by ${sorting(query, clock.now)}
+      limit ${PATIENTS_PAGE} offset (select (page - 1) * ${PATIENTS_PAGE} from counted)
+    )
+    select total, page, (
+      select coalesce(json_agg(json_build_object('appointmentId', newest.id, 'name', newest.patient_name,
+        'email', newest.patient_email, 'phone', summary.phone, 'noShows', summary."noShows",
+        'lastVisit', ${isoInstant('summary.last_visit')}, 'nextVisit', ${isoInstant('summary.next_visit')},
+        'language', summary.language, 'leftOutAt', ${isoInstant('left_out.created_at')}) order by p.number), '[]')
+      from (select *, row_number() over () as number from page) as p
+      join appointments newest on newest.id = p.appointment_id
+      cross join lateral (
+        select ${summaryColumns(clock.now)} from ${patientRows(sql`p.key`, sql`p.appointment_id`)} r) as summary
+      left join left_out_patients left_out on left_out.patient_key = p.key
+    ) as patients
+    from counted`
+}
+
+function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown> {
+  const name = sql`lower(p.name), p.key`
+  if (sort === 'name') return name
+  if (sort === 'noShows') return sql`p.no_shows desc, ${name}`
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  // Who is due has nothing ahead.
+  const lastVisit =
+    list === 'due'
+      ? sql`p.last_ends_at`
+      : sql`case when p.last_ends_at <= ${at} then p.last_ends_at
+          else (select max(e) from unnest(p.visit_ends) as e where e <= ${at}) end`
+  return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, p.key` : sql`${lastVisit}, p.key`
+}
+
+/** Which rows of `patients p` are listed. */
+function isListed(
+  { list, weeks, search }: Pick<PatientsQuery, 'list' | 'weeks' | 'search'>,
+  { now, timeZone }: { now: number; timeZone: string },
+): RawBuilder<unknown> {
+  const isLeftOut = sql`exists (select from left_out_patients l where l.patient_key = p.key)`
+  const before = new Date(dueBefore(now, weeks, timeZone)).toISOString()
+  const conditions = {
+    all: sql`true`,
+    due: sql`p.last_ends_at < ${before}::timestamptz and not ${isLeftOut}`,
+    leftOut: isLeftOut,
+  }
+  if (search === null) return conditions[list]
+  const columns = { text: sql`p.search_text`, digits: sql`p.phone_digits` }
+  return sql`${conditions[list]} and ${matchesSearch(search, columns)}`
+}

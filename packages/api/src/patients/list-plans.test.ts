@@ -1,0 +1,58 @@
+import { listPatientsInput, PATIENTS_PAGE } from '@clinic/domain/patients/list-schemas.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { planNodes } from '../testing/test-query-plan.ts'
+import { patientsPageQuery } from './list-patients.ts'
+
+const PATIENTS = 50_000
+const BATCH = 10_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  // One visit each, 2,000 of them upcoming; every tenth patient has no email.
+  for (let first = 0; first < PATIENTS; first += BATCH) {
+    await api.rows(sql`
+    insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+      appointment_date, ends_at, status)
+    select 'Patient ' || md5(n::text), case when n % 10 > 0 then 'p' || n || '@example.com' end,
+      '(573) ' || lpad(n::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes',
+      case when n % 20 = 0 then 'no-show' else 'confirmed' end
+    from (
+      select n, timestamptz '2026-12-31T14:00Z' - n * interval '30 minutes' as at
+      from generate_series(${first}::int, ${first + BATCH - 1}::int) as n
+    ) as starts`)
+  }
+  await api.rows(sql`
+    insert into left_out_patients (patient_key, asked_by, created_at)
+    select 'p' || n || '@example.com', 'patient', now() from generate_series(1, 3000) as n where n % 10 > 0`)
+  await api.rows(sql`vacuum analyze appointments, patients, left_out_patients`)
+})
+afterAll(() => api.close())
+
+describe(`with ${PATIENTS} patients`, () => {
+  it.each<z.input<typeof listPatientsInput>>([
+    {},
+    { page: 1_000 },
+    { sort: 'latestVisit' },
+    { sort: 'earliestVisit', page: 1_000 },
+    { sort: 'noShows' },
+    { search: 'patient' },
+    { search: 'c81e7' },
+    { search: '0004321' },
+    { list: 'due' },
+    { list: 'due', sort: 'earliestVisit', page: 500 },
+    { list: 'due', weeks: 104, search: 'ab' },
+    { list: 'leftOut' },
+  ])('one statement reads the appointments of one page alone: %o', async query => {
+    const statement = patientsPageQuery(listPatientsInput.parse(query), { now: NOW, timeZone: CHICAGO })
+    const nodes = (await planNodes(api, statement)).filter(({ relation }) => relation === 'appointments')
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    expect(nodes.reduce((sum, { rows, removed }) => sum + rows + removed, 0)).toBeLessThanOrEqual(
+      PATIENTS_PAGE * 3,
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { idField, instantOutput, optionalText } from '../fields.ts'
+import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
+import { patientOutput } from './schemas.ts'
+
+/** Patients per page of the admin list. */
+export const PATIENTS_PAGE = 50
+
+/** Which patients: all, those due for another visit, or those left out of reminders. */
+export const PATIENT_LISTS = ['all', 'due', 'leftOut'] as const
+
+/** By name, by the last visit, or by no-shows, most first. */
+export const PATIENT_SORTS = ['name', 'latestVisit', 'earliestVisit', 'noShows'] as const
+
+export type PatientList = (typeof PATIENT_LISTS)[number]
+export type PatientSort = (typeof PATIENT_SORTS)[number]
+
+export const listPatientsInput = z.object({
+  list: z.enum(PATIENT_LISTS, 'Choose a list').default('all'),
+  /** Weeks without a visit after which a patient is due. */
+  weeks: z
+    .int('Must be a whole number')
+    .min(MIN_DUE_WEEKS, `Must be at least ${MIN_DUE_WEEKS}`)
+    .max(MAX_DUE_WEEKS, `Must be at most ${MAX_DUE_WEEKS}`)
+    .default(DEFAULT_DUE_WEEKS),
+  /** Part of a name, email or phone number. */
+  search: optionalText(120),
+  sort: z.enum(PATIENT_SORTS, 'Choose an order').default('name'),
+  page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+})
+
+/** A patient of the list. */
+const listedPatientOutput = patientOutput.omit({ lastType: true, visits: true }).extend({
+  /** Since when the patient is left out of reminders; null if not. */
+  leftOutAt: instantOutput.nullable(),
+})
+
+export const listPatientsOutput = z.object({
+  patients: z.array(listedPatientOutput),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+})
+
+export const leaveOutInput = z.object({
+  /** An appointment of the patient. */
+  appointmentId: idField,
+  leftOut: z.boolean('Must be true or false'),
+})
+
+export type PatientsQuery = z.output<typeof listPatientsInput>
+export type PatientsPage = z.infer<typeof listPatientsOutput>
+export type ListedPatient = z.infer<typeof listedPatientOutput>
