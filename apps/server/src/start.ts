@@ -13,7 +13,7 @@ import { checkProgramsHourly } from './jobs/check-programs.ts'
 import { cleanUpHourly } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runNightlyRetention } from './jobs/nightly-retention.ts'
-import { offerSpotsEveryMinute } from './jobs/offer-spots-job.ts'
+import { makeOffersEveryMinute } from './jobs/offers-job.ts'
 import { readCalendarsWhenDue } from './jobs/read-calendars-job.ts'
 import { remindOfFormsOften } from './jobs/remind-of-forms.ts'
 import { resealHourly } from './jobs/reseal-settings.ts'
@@ -109,7 +109,7 @@ async function startParts(
 
   parts.defer(resealHourly(deps))
   parts.defer(cleanUpHourly(deps))
-  parts.defer(offerSpotsEveryMinute(deps))
+  parts.defer(makeOffersEveryMinute(deps))
   parts.defer(remindOfFormsOften(deps))
   parts.defer(sendMorningDigest(deps))
   parts.defer(readCalendarsWhenDue(deps))

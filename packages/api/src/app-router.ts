@@ -16,6 +16,7 @@ import { formsRouter } from './forms/forms.router.ts'
 import { imagesRouter } from './images/images.router.ts'
 import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
+import { earlierTimesRouter } from './offers/earlier-times.router.ts'
 import { patientsRouter } from './patients/patients.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   blog: blogRouter,
   contact: contactRouter,
   content: contentRouter,
+  earlierTimes: earlierTimesRouter,
   events: eventsRouter,
   formLinks: formLinksRouter,
   forms: formsRouter,

@@ -15,4 +15,6 @@ export const LOCKS = {
   retention: 7305,
   /** The morning email to the practice; second key 0. */
   practiceEmails: 7306,
+  /** Offers of earlier times, taken before other locks; second key 0. */
+  earlierTimes: 7307,
 } as const

@@ -63,6 +63,7 @@ export const en = {
   spotsLeft: 'Spots are still available. Please register for the event.',
   alreadyWaiting: 'You are already on the waiting list for this event',
   offerOver: 'This spot is no longer available',
+  earlierOfferOver: 'This earlier time is no longer on offer. Your appointment stays as it is.',
   imageInUse: 'This image is in use. Remove it from the pages that use it first.',
   imageType: 'Unsupported image type. Use JPEG, PNG or WebP.',
   imageSvg: 'SVG is not supported because it can contain scripts. Save the drawing as a PNG and upload that.',

@@ -69,6 +69,7 @@ export const es = {
   spotsLeft: 'Todavía hay lugares. Por favor inscríbase en el evento.',
   alreadyWaiting: 'Ya está en la lista de espera de este evento',
   offerOver: 'Este lugar ya no está disponible',
+  earlierOfferOver: 'Esta hora más temprana ya no se ofrece. Su cita sigue igual.',
   imageInUse: 'Esta imagen está en uso. Primero quítela de las páginas que la usan.',
   imageType: 'Este tipo de imagen no se admite. Use JPEG, PNG o WebP.',
   imageSvg: 'SVG no se admite porque puede contener programas. Guarde el dibujo como PNG y suba ese archivo.',

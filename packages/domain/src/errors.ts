@@ -79,6 +79,7 @@ export const ERROR_CODES = {
   spotsLeft: 'CONFLICT',
   alreadyWaiting: 'CONFLICT',
   offerOver: 'CONFLICT',
+  earlierOfferOver: 'CONFLICT',
   imageInUse: 'CONFLICT',
   imageType: 'BAD_REQUEST',
   imageSvg: 'BAD_REQUEST',

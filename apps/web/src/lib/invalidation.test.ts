@@ -11,6 +11,7 @@ const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   calendars: 'calendars.list',
   contact: 'contact.list',
   content: 'content.list',
+  earlierTimes: 'earlierTimes.list',
   events: 'events.list',
   forms: 'forms.list',
   images: 'images.list',

@@ -13,7 +13,7 @@ import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import { findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { lockAppointmentDays } from './appointment-day-lock.ts'
 import { changeNotification } from './change-notification.ts'
 import { withdrawPatientMails } from './desk/patient-mails.ts'
@@ -95,6 +95,13 @@ const MAILS = {
   moved: { visitorMail: 'appointmentMoved', kind: 'appointmentMovedNotification' },
   cancelled: { visitorMail: 'appointmentCancelled', kind: 'appointmentCancelledNotification' },
 } as const
+
+/** Moves a patient's own appointment to a start (epoch milliseconds) that was found to be open. */
+export async function saveOwnMove(ctx: Context, row: AppointmentRow, startsAt: number): Promise<void> {
+  const from = row.appointmentDate
+  applyChanges(row, movedFields(row, startsAt, row.duration))
+  await saveOwnChange(ctx, row, { change: 'moved', from })
+}
 
 /** Writes a patient's change of their own appointment: its row, record, reminders, and emails to both. */
 export async function saveOwnChange(

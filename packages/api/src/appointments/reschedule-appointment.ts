@@ -12,10 +12,9 @@ import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
-import { applyChanges } from '../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
-import { lockAppointment, movedFields, saveOwnChange } from './move-appointment.ts'
+import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { readStart, requireOpening, startNotFree } from './start.ts'
 
 /** Openings of a clinic day for moving an appointment; its current time does not block it. */
@@ -64,12 +63,10 @@ export async function rescheduleAppointment(
 async function move(ctx: Context, id: number, startsAt: number) {
   const row = await lockAppointment(ctx, id, { to: startsAt, moves: true })
   await rejectChange(ctx, row)
-  const from = row.appointmentDate
-  if (from.getTime() === startsAt) return { row, moved: false }
+  if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
   requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
   await limitMoves(ctx, row)
-  applyChanges(row, movedFields(row, startsAt, row.duration))
-  await saveOwnChange(ctx, row, { change: 'moved', from })
+  await saveOwnMove(ctx, row, startsAt)
   return { row, moved: true }
 }
 

@@ -72,6 +72,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
   'content.delete': async () => admin().content.delete(await content()),
   'content.saveAll': () => admin().content.saveAll({ texts: { key: { value: 'Text', version: null } } }),
+  'earlierTimes.ask': () => askedForEarlier(),
+  'earlierTimes.stop': async () => visitor().earlierTimes.stop(await askedForEarlier()),
+  'earlierTimes.stopFor': async () => admin().earlierTimes.stopFor(await askedForEarlier()),
+  'earlierTimes.decline': async () => visitor().earlierTimes.decline(await offeredEarlier()),
+  'earlierTimes.take': async () => visitor().earlierTimes.take(await offeredEarlier()),
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.confirmTranslation': async () => {
@@ -342,6 +347,20 @@ async function image() {
   )
   return { hash: HASH }
 }
+async function askedForEarlier() {
+  const { id: appointmentId, manageUrl } = await visitor().appointments.book(BOOKING)
+  const token = toToken(manageUrl)
+  await visitor().earlierTimes.ask({ token, days: [1], partOfDay: 'any' })
+  return { token, appointmentId }
+}
+async function offeredEarlier() {
+  const { token } = await askedForEarlier()
+  const startsAt = '2026-11-23T15:00:00.000Z'
+  await api.rows(sql`
+    insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
+    select id, ${startsAt}, ${startsAt}::timestamptz + interval '45 minutes', 0, '2026-11-22', now() from earlier_requests`)
+  return { token, startsAt }
+}
 async function waiting(): Promise<number> {
   const eventId = await event({ maxAttendees: 1 })
   await visitor().events.register({ ...PERSON, eventId })
@@ -408,7 +427,7 @@ describe('the audit log', () => {
       await call()
       const entries = await selectEntries(procedure)
       expect(entries.length).toBeGreaterThan(0)
-      const byLink = /Links\.|(take|decline)Offer/.test(procedure)
+      const byLink = /Links\.|(take|decline)Offer|earlierTimes\.(ask|stop|take|decline)$/.test(procedure)
       for (const { actor, place, text } of entries) {
         expect({ actor, place }).toEqual(
           byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },

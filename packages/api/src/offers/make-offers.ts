@@ -31,7 +31,7 @@ export async function makeOffers<Person, Thing>(
 export async function endOffers(
   em: EntityManager,
   table: OfferTable,
-  { outcome, where, now }: { outcome: OfferOutcome; where: RawBuilder<unknown>; now: number },
+  { outcome, where, now }: { outcome: OfferOutcome | 'booked'; where: RawBuilder<unknown>; now: number },
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${new Date(now).toISOString()}

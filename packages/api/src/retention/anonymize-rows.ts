@@ -51,7 +51,7 @@ export interface AnonymizedRows {
 }
 
 /**
- * Anonymizes rows, removes answers to their forms, and anonymizes mails about them and their audit entries; queued mails are withheld. Skips anonymized rows.
+ * Anonymizes rows, removes answers to their forms and wishes for earlier times, and anonymizes mails about them and their audit entries; queued mails are withheld. Skips anonymized rows.
  * Requires withErasureTransaction; `now` is epoch milliseconds.
  */
 export async function anonymizeRows(
@@ -67,7 +67,10 @@ export async function anonymizeRows(
     where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em.getKysely())
   const done = rows.rows.map(({ id }) => id)
   if (noun === 'appointments') {
-    await sql`delete from form_answers where appointment_id = any(${done}::int[])`.execute(em.getKysely())
+    for (const owned of ['form_answers', 'earlier_requests'])
+      await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(
+        em.getKysely(),
+      )
   }
   const mails = await anonymizeMails(em, mailsAbout(noun, done), now)
   const entries = await anonymizeEntries(

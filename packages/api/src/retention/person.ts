@@ -37,10 +37,20 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
       computed: { mails: subjectMails('contact', 'c.id') },
     })}
     from contact_messages c where ${matchesEmail('messages', email)} order by c.id desc`)
-  const forms = await listPersonForms(
-    ctx,
-    appointments.map(({ id }) => id),
-  )
+  const appointmentIds = appointments.map(({ id }) => id)
+  const forms = await listPersonForms(ctx, appointmentIds)
+  const earlierRequests = await found<Person['earlierRequests'][number]>(sql`
+    select ${outputColumns(personOutput.shape.earlierRequests.element, {
+      table: 'r',
+      computed: {
+        askedAt: isoInstant('r.created_at'),
+        offers: sql`(
+          select coalesce(json_agg(json_build_object('startsAt', ${isoInstant('o.starts_at')},
+            'offeredAt', ${isoInstant('o.created_at')}, 'outcome', o.outcome) order by o.id), '[]')
+          from time_offers o where o.request_id = r.id)`,
+      },
+    })}
+    from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`)
   const otherMails = await found<Person['otherMails'][number]>(sql`
     select id, kind, state, reason, ${isoInstant('updated_at')} as at
     from mails where ${personalFields(email)} order by created_at desc, id`)
@@ -61,6 +71,7 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     waitingList,
     messages,
     forms,
+    earlierRequests,
     otherMails,
     limitNotices,
     leftOut,

@@ -39,6 +39,10 @@ const NEWER_TABLES: string[] = [
   'form_versions',
   'form_answers',
   'left_out_patients',
+  'earlier_requests',
+  'time_offers',
+  'freed_times',
+  'known_free_times',
 ]
 
 let test: TestDatabase
@@ -105,6 +109,12 @@ async function fillEveryTable(database: Database): Promise<void> {
     values (1, 1, ${JSON.stringify({ name: { en: AWKWARD } })}, now())`)
   await run(sql`insert into form_answers (appointment_id, form_id, content_version, salt, sealed, created_at)
     values (1, 1, 1, 'AA', 'AA', now())`)
+  await run(sql`insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
+    values (1, '[1, 3]', 'morning', 0, now())`)
+  await run(sql`insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
+    values (1, now(), now() + interval '1 hour', 0, now(), now())`)
+  await run(sql`insert into freed_times (starts_at, ends_at) values (now(), now() + interval '1 hour')`)
+  await run(sql`insert into known_free_times (times, until) values ('[[1, 2]]', now())`)
   await run(
     sql`insert into left_out_patients (patient_key, asked_by, created_at) values (${AWKWARD}, 'patient', now())`,
   )

@@ -13,6 +13,7 @@ import { FormAnswersEntity, FormEntity, FormVersionEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
+import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
 import { LeftOutPatientEntity, PatientEntity } from './patient.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
@@ -38,11 +39,14 @@ export const entities = [
   ContactMessageEntity,
   ContentItemEntity,
   ContentTranslationEntity,
+  EarlierRequestEntity,
   FormAnswersEntity,
   FormEntity,
   FormVersionEntity,
   FormerSlugEntity,
+  FreedTimeEntity,
   IdempotencyKeyEntity,
+  KnownFreeTimesEntity,
   TrustedDeviceEntity,
   LeftOutPatientEntity,
   MailEntity,
@@ -58,6 +62,7 @@ export const entities = [
   SealedSettingEntity,
   SetupFlagEntity,
   SessionEntity,
+  TimeOfferEntity,
   TimeSlotEntity,
   AuditEntryEntity,
   UserEntity,

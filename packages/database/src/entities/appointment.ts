@@ -123,7 +123,13 @@ export const AppointmentChangeEntity = defineEntity({
       expression: `(made_by = 'patient' and version is null and before is null) or (made_by = 'practice' and version is not null and before is not null)`,
     },
   ],
-  indexes: [{ name: 'appointment_changes_by_appointment', properties: ['appointment', 'id'] }],
+  indexes: [
+    { name: 'appointment_changes_by_appointment', properties: ['appointment', 'id'] },
+    {
+      name: 'appointment_changes_by_practice',
+      expression: `create index "appointment_changes_by_practice" on "appointment_changes" ("at") where (made_by = 'practice'::text)`,
+    },
+  ],
 })
 
 export type AppointmentRow = InferEntity<typeof AppointmentEntity>

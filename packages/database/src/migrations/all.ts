@@ -36,6 +36,7 @@ import { SpotWords } from './0036-spot-words.ts'
 import { Calendars } from './0037-calendars.ts'
 import { Forms } from './0038-forms.ts'
 import { Patients } from './0039-patients.ts'
+import { EarlierTimes } from './0040-earlier-times.ts'
 import { PracticeEmails } from './0041-practice-emails.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
@@ -78,5 +79,6 @@ export const migrations = [
   { name: '0037-calendars', class: Calendars },
   { name: '0038-forms', class: Forms },
   { name: '0039-patients', class: Patients },
+  { name: '0040-earlier-times', class: EarlierTimes },
   { name: '0041-practice-emails', class: PracticeEmails },
 ]

@@ -111,7 +111,7 @@ function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
   ]
 }
 
-function deskRules(
+export function deskRules(
   now: number,
   timeZone: string,
   { outsideHours = false, language }: DeskOptions,

@@ -9,6 +9,7 @@ export const LIVE_TOPICS = [
   'calendars',
   'contact',
   'content',
+  'earlierTimes',
   'events',
   'forms',
   'mail',

@@ -14,6 +14,7 @@ export const MAIL_KINDS = [
   'appointmentReminder',
   'appointmentEarlyReminder',
   'appointmentForms',
+  'appointmentEarlierTime',
   'registrationConfirmation',
   'registrationNotification',
   'registrationCancelled',

@@ -6,6 +6,7 @@ import { attendeeOutput } from '../events/schemas.ts'
 import { waitingOutput } from '../events/waiting-list.ts'
 import { idOutput, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
+import { earlierRequestOutput } from '../offers/schemas.ts'
 
 /** Maximum rows of each kind listed for one person. */
 export const MAX_PERSON_ROWS = 2_000
@@ -41,6 +42,14 @@ export const personOutput = z.object({
       begunAt: instantOutput,
       sentAt: instantOutput.nullable(),
       answers: z.array(z.object({ question: z.string(), answer: z.string() })).nullable(),
+    }),
+  ),
+  /** Wishes for earlier times than these appointments, with what was offered. */
+  earlierRequests: z.array(
+    earlierRequestOutput.pick({ appointmentId: true, days: true, partOfDay: true, askedAt: true }).extend({
+      offers: z.array(
+        z.object({ startsAt: instantOutput, offeredAt: instantOutput, outcome: z.string().nullable() }),
+      ),
     }),
   ),
   /** Unsent mails to the address about deleted rows. */

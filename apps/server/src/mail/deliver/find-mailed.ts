@@ -6,6 +6,7 @@ import {
   type AppointmentRow,
 } from '@clinic/database/entities/appointment.ts'
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
+import { TimeOfferEntity, type TimeOfferRow } from '@clinic/database/entities/offer.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
@@ -63,6 +64,18 @@ export async function findLastMovedFrom(em: EntityManager, id: number): Promise<
     { orderBy: { id: 'desc' } },
   )
   return change?.movedFrom ?? null
+}
+
+/** The open offer of an earlier time than a patient's own; null once it is over. */
+export function findOpenOffer(
+  em: EntityManager,
+  { id, appointmentDate }: MailedAppointment,
+  { aboutStart }: { aboutStart: Date | null },
+  { now }: { now: number },
+): Promise<TimeOfferRow | null> {
+  if (aboutStart === null || aboutStart >= appointmentDate) return Promise.resolve(null)
+  const isOpen = { outcome: null, offeredUntil: { $gt: new Date(now) } }
+  return em.findOne(TimeOfferEntity, { request: { appointment: id }, startsAt: aboutStart, ...isOpen })
 }
 
 /** The next two openings outside of a cancelled appointment, long enough for any visit: URLs in mails name no type. */

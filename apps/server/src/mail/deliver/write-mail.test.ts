@@ -105,6 +105,51 @@ it('the notification of a patient without an address has no one to reply to', as
   expect(mail?.text).not.toContain('Email:')
 })
 
+describe('the offer of an earlier time', () => {
+  const EARLIER = new Date(START.getTime() - 24 * HOUR)
+  async function offer(over: { outcome?: string; until?: number } = {}): Promise<number> {
+    const id = await book()
+    await em()
+      .getConnection()
+      .execute(
+        `with wish as (insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
+        values (?, '[1]', 'any', 0, now()) returning id)
+      insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, outcome, ended_at, created_at)
+      select id, ?, ?, 0, ?, ?, ?, now() from wish`,
+        [
+          id,
+          EARLIER,
+          new Date(EARLIER.getTime() + HOUR),
+          new Date(over.until ?? NOW + HOUR),
+          over.outcome ?? null,
+          over.outcome ? new Date(NOW) : null,
+        ],
+      )
+    return id
+  }
+
+  it('is sent while it is open, and names neither patient nor type in its subject', async () => {
+    const mail = await write('appointmentEarlierTime', await offer(), { aboutStart: EARLIER })
+    expect(mail?.subject).toMatch(/^An earlier time opened up: \w{3}, \w{3} \d+ at \d+:\d\d [AP]M$/)
+    expect(mail?.text).toContain('/appointment/')
+  })
+
+  it.each([
+    ['lapsed', { until: NOW }],
+    ['declined', { outcome: 'declined' }],
+    ['booked by someone else', { outcome: 'booked' }],
+  ])('is not sent once it is %s', async (_how, over) => {
+    expect(await write('appointmentEarlierTime', await offer(over), { aboutStart: EARLIER })).toBeNull()
+  })
+
+  it('is not sent about another time, or once the appointment is before it or cancelled', async () => {
+    const id = await offer()
+    expect(await write('appointmentEarlierTime', id, { aboutStart: LATER })).toBeNull()
+    await em().nativeUpdate(AppointmentEntity, { id }, { status: 'cancelled' })
+    expect(await write('appointmentEarlierTime', id, { aboutStart: EARLIER })).toBeNull()
+  })
+})
+
 describe('the email about a series', () => {
   const bookSeries = async (hours: number[], over: Partial<typeof EXAMPLE_APPOINTMENT> = {}) => {
     const ids: number[] = []

@@ -45,6 +45,7 @@ import {
   appointmentSeriesConfirmation,
 } from '../templates/appointment-mails.ts'
 import { contactAcknowledgement } from '../templates/contact-acknowledgement.ts'
+import { earlierTimeOffered } from '../templates/earlier-time-offered.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
 import {
   registrationCancelled,
@@ -60,6 +61,7 @@ import {
   findConfirmed,
   findLastMovedFrom,
   findOpenForms,
+  findOpenOffer,
   findOtherOpenings,
   findRegistration,
   hasEmail,
@@ -154,6 +156,11 @@ const writers: Record<MailKind, Write> = {
     const forms = appointment && (await findOpenForms(em, appointment, context))
     if (!appointment || !forms?.open) return null
     return appointmentForms(appointment, inLanguage(context, appointment), forms)
+  },
+  async appointmentEarlierTime(em, mail, context) {
+    const appointment = await findConfirmed(em, mail.id)
+    const offer = appointment && (await findOpenOffer(em, appointment, mail, context))
+    return offer && earlierTimeOffered(appointment, offer, inLanguage(context, appointment))
   },
   async registrationConfirmation(em, { id }, context) {
     const registration = await findRegistration(em, id)

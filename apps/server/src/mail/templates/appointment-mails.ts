@@ -201,7 +201,8 @@ export function appointmentCancelled(
   })
 }
 
-const patientMail = (
+/** Renders an email to the patient of an appointment. */
+export const patientMail = (
   { patientName: name, patientEmail: email }: Pick<MailedAppointment, 'patientName' | 'patientEmail'>,
   context: MailContext,
   letter: Omit<Letter, 'to' | 'footer'>,

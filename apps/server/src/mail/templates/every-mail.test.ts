@@ -101,6 +101,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
       appointmentReminder: 0,
       appointmentEarlyReminder: 0,
       appointmentForms: 0,
+      appointmentEarlierTime: 0,
       registrationConfirmation: 1,
       registrationEventMoved: 1,
       waitingListConfirmation: 2,

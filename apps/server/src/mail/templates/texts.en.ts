@@ -100,6 +100,19 @@ export const en = {
     open: 'Fill in your forms',
   },
 
+  earlier: {
+    subject: (date: string, time: string) => `An earlier time opened up: ${date} at ${time}`,
+    preheader: (moment: string) => `You can take it until ${moment}`,
+    heading: 'An earlier time opened up',
+    open: 'Earlier time',
+    until: 'Take it by',
+    own: 'Your appointment now',
+    asked:
+      "You asked us to tell you. We offer it to one patient at a time, but we can't hold it: someone else may book it first.",
+    look: 'See the earlier time',
+    ignore: "If it doesn't work for you, you don't need to do anything. Your appointment stays as it is.",
+  },
+
   cancelled: {
     preheader: 'Your appointment has been cancelled. You can book another online.',
     heading: 'Your appointment is cancelled',

@@ -102,6 +102,19 @@ export const es = {
     open: 'Llenar sus formularios',
   },
 
+  earlier: {
+    subject: (date: string, time: string) => `Hay una hora más temprana: ${date} a ${theTime(time)}`,
+    preheader: (moment: string) => `Puede aceptarla hasta el ${moment}`,
+    heading: 'Hay una hora más temprana',
+    open: 'Hora más temprana',
+    until: 'Acéptela antes de',
+    own: 'Su cita actual',
+    asked:
+      'Usted nos pidió que le avisáramos. Se la ofrecemos a una sola persona a la vez, pero no podemos apartarla: alguien más podría reservarla antes.',
+    look: 'Ver la hora más temprana',
+    ignore: 'Si no le conviene, no tiene que hacer nada. Su cita sigue igual.',
+  },
+
   cancelled: {
     preheader: 'Su cita se canceló. Puede reservar otra en línea.',
     heading: 'Su cita está cancelada',

@@ -25,6 +25,7 @@ export const POSTED_QUERIES = [
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',
+  'earlierTimes.page',
   'formLinks.page',
   'formLinks.summary',
   'registrationLinks.page',

@@ -18,6 +18,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   appointmentReminder: { mail: 'Reminder', about: 'of the appointment' },
   appointmentEarlyReminder: { mail: 'Early reminder', about: 'of the appointment' },
   appointmentForms: { mail: 'Link to open forms', about: 'of the appointment' },
+  appointmentEarlierTime: { mail: 'Offer of an earlier time', about: 'of the appointment' },
   registrationConfirmation: { mail: 'Confirmation', about: 'of the registration' },
   registrationNotification: { mail: 'Copy to you', about: 'of the registration' },
   registrationCancelled: { mail: 'Cancellation notice', about: 'of the registration' },

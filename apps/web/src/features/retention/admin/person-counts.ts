@@ -3,7 +3,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person): string[] {
-  const { appointments, registrations, waitingList, messages, forms } = person
+  const { appointments, registrations, waitingList, messages, forms, earlierRequests } = person
   const { otherMails, limitNotices, leftOut, history } = person
   const counts: [number, string, string][] = [
     [appointments.length, 'appointment', 'appointments'],
@@ -11,6 +11,7 @@ export function listCounts(person: Person): string[] {
     [waitingList.length, 'waiting list entry', 'waiting list entries'],
     [messages.length, 'message', 'messages'],
     [forms.length, 'form', 'forms'],
+    [earlierRequests.length, 'wish for an earlier time', 'wishes for earlier times'],
     [otherMails.length, 'email about deleted records', 'emails about deleted records'],
     [limitNotices.length, 'booking limit notice', 'booking limit notices'],
     [leftOut.length, 'request not to be reminded', 'requests not to be reminded'],

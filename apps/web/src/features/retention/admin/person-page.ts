@@ -4,6 +4,7 @@ import type { Person } from '@clinic/domain/retention/person.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { entryText, listChanges } from '../../audit-log/shared/audit-log-labels.ts'
 import { en as mailTexts } from '../../email/shared/texts.en.ts'
+import { wantedText } from '../../offers/shared/wanted-text.ts'
 
 /** Blocks scripts and requests in the saved page, whatever visitors typed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
@@ -90,6 +91,15 @@ function listSections(person: Person, timeZone: string): string[] {
       ...(row.answers ?? [{ question: 'Answers', answer: 'They cannot be opened.' }]).map(
         ({ question, answer }): Fact => [question, answer],
       ),
+    ]),
+    section('Wishes for earlier times', person.earlierRequests, row => [
+      ['Wanted', wantedText(row, 'en')],
+      ['Asked', when(row.askedAt)],
+      ...row.offers.flatMap(({ startsAt, offeredAt, outcome }): Fact[] => [
+        ['Offered', when(startsAt)],
+        ['Offer made', when(offeredAt)],
+        ['Outcome', outcome],
+      ]),
     ]),
     section('Emails about deleted records', person.otherMails, row => [mailFact([row], when)]),
     section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),

@@ -2,7 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { offerSpotsEveryMinute } from './offer-spots-job.ts'
+import { makeOffersEveryMinute } from './offers-job.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   )
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = offerSpotsEveryMinute({ ...test.deps, now: () => now })
+  const stop = makeOffersEveryMinute({ ...test.deps, now: () => now })
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
@@ -53,7 +53,7 @@ it('continues after a failed round', async () => {
   const logger = { ...test.deps.logger, warn, info: vi.fn() } as unknown as typeof test.deps.logger
   const database = { em: { fork: () => ({ getKysely: () => kysely().withSchema('nowhere') }) } }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = offerSpotsEveryMinute({
+  const stop = makeOffersEveryMinute({
     ...test.deps,
     database: database as unknown as typeof test.deps.database,
     logger,
@@ -65,3 +65,32 @@ it('continues after a failed round', async () => {
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
   await stop()
 })
+
+it('offers a freed time as soon as it is free, once although two processes look', async () => {
+  const stops = [makeOffersEveryMinute(test.deps), makeOffersEveryMinute(test.deps)]
+  await sql`
+    insert into appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    values (1, 'Ada', 'ada@example.com', 'adjustment', 30, '2026-12-07T15:00Z', '2026-12-07T15:30Z'),
+      (2, 'Grace', 'grace@example.com', 'adjustment', 30, '2026-12-09T21:00Z', '2026-12-09T21:30Z')`.execute(
+    kysely(),
+  )
+  const token = test.deps.links.token('appointment', await createdAt(2))
+  const payload = { token, days: [1, 2, 3], partOfDay: 'any' }
+  const asked = await test.app.inject({ method: 'POST', url: '/api/trpc/earlierTimes.ask', payload })
+  expect(asked.statusCode).toBe(200)
+  await sql`delete from appointments where id = 1`.execute(kysely())
+  test.deps.changes.notify('appointments.delete')
+  const offers = async () =>
+    (await sql`select starts_at from time_offers where outcome is null`.execute(kysely())).rows
+  await vi.waitFor(async () => expect(await offers()).toHaveLength(1), 5_000)
+  const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(kysely())
+  expect(mails).toHaveLength(1)
+  for (const stop of stops) await stop()
+})
+
+async function createdAt(id: number) {
+  const { rows } = await sql<{ id: number; createdAt: string }>`
+    select id, created_at as "createdAt" from appointments where id = ${id}`.execute(kysely())
+  if (!rows[0]) throw new Error(`There is no appointment ${id}`)
+  return rows[0]
+}

@@ -1,0 +1,3 @@
+export const en = {
+  when: { any: 'any time', morning: 'mornings', afternoon: 'afternoons' },
+}

@@ -1,0 +1,67 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import {
+  askEarlierInput,
+  earlierRequestOutput,
+  earlierTimeOutput,
+  offeredTimeInput,
+  stopEarlierInput,
+} from '@clinic/domain/offers/schemas.ts'
+import { z } from 'zod'
+import { nullIfUnknown } from '../links.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { listEarlierRequests } from './list-earlier-requests.ts'
+import {
+  askForEarlierTime,
+  declineEarlierTime,
+  deleteRequest,
+  loadEarlierTime,
+  stopAsking,
+  takeEarlierTime,
+} from './patient-offers.ts'
+
+/** Earlier times: by an appointment's private link, and at the desk. */
+export const earlierTimesRouter = router({
+  /** Null for an unknown link. */
+  page: publicProcedure
+    .input(linkPageInput)
+    .output(earlierTimeOutput.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => loadEarlierTime(ctx, input.token))),
+
+  ask: publicProcedure
+    .meta({ errors: ['notFound', 'appointmentNotActive', 'tooMany'] })
+    .input(askEarlierInput)
+    .output(earlierTimeOutput)
+    .mutation(({ ctx, input }) => askForEarlierTime(ctx, input)),
+
+  stop: publicProcedure
+    .meta({ errors: ['notFound', 'tooMany'] })
+    .input(linkInput)
+    .output(earlierTimeOutput)
+    .mutation(({ ctx, input }) => stopAsking(ctx, input.token)),
+
+  take: publicProcedure
+    .meta({ errors: ['notFound', 'earlierOfferOver', 'startNotFree', 'timeTaken', 'stale', 'tooMany'] })
+    .input(offeredTimeInput)
+    .output(earlierTimeOutput)
+    .mutation(({ ctx, input }) => takeEarlierTime(ctx, input)),
+
+  decline: publicProcedure
+    .meta({ errors: ['notFound', 'tooMany'] })
+    .input(offeredTimeInput)
+    .output(earlierTimeOutput)
+    .mutation(({ ctx, input }) => declineEarlierTime(ctx, input)),
+
+  list: adminProcedure.output(z.array(earlierRequestOutput)).query(({ ctx }) => listEarlierRequests(ctx)),
+
+  /** Stops asking for a patient who called. */
+  stopFor: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(stopEarlierInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
+      return { success: true }
+    }),
+})

@@ -1,0 +1,367 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { offerEarlierTimesIfAsked } from './offer-earlier-times.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let api: TestApi
+let now: number
+beforeAll(async () => {
+  api = await openTestApi()
+  await api.rows(sql`truncate time_slots`)
+  await api.rows(sql`
+    insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  now = NOW
+  await api.clear()
+  await api.rows(
+    sql`truncate freed_times, known_free_times, busy_times, calendars, blocked_dates restart identity`,
+  )
+})
+
+const clock = { now: () => now, timeZone: CHICAGO }
+const visitor = () => api.visitor(clock)
+const admin = () => api.admin(clock)
+const run = () => offerEarlierTimesIfAsked({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
+const day = (date: string, time: string) => new Date(`${date}T${time}:00-06:00`).toISOString()
+
+/** Books a treatment of 45 minutes for someone, in clinic time. */
+async function book(name: string, date: string, time: string) {
+  const { id, manageUrl } = await visitor().appointments.book({
+    ...BOOKING,
+    patientName: name,
+    patientEmail: `${name.toLowerCase()}@example.com`,
+    appointmentDate: `${date}T${time}`,
+  })
+  return { id, token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1) }
+}
+type Booked = Awaited<ReturnType<typeof book>>
+
+const TUESDAY = '2026-11-24'
+const ANY = { days: [1, 2, 3, 4, 5], partOfDay: 'any' as const }
+/** Books late in the week and asks for something earlier. */
+async function ask(name: string, time: string, wanted: Partial<typeof ANY> = {}, date = '2026-11-26') {
+  const booked = await book(name, date, time)
+  await visitor().earlierTimes.ask({ token: booked.token, ...ANY, ...wanted })
+  return booked
+}
+const page = ({ token }: Booked) => visitor().earlierTimes.page({ token })
+const offer = async (booked: Booked) => (await page(booked))?.offer ?? null
+const cancel = ({ token }: Booked) => visitor().appointmentLinks.cancel({ token })
+const take = ({ token }: Booked, startsAt: string) => visitor().earlierTimes.take({ token, startsAt })
+const readOwnStart = async ({ token }: Booked) =>
+  (await visitor().appointmentLinks.get({ token })).appointmentDate
+const kinds = async () => (await api.mails()).map(({ kind }) => kind)
+const offersSent = async () => (await kinds()).filter(kind => kind === 'appointmentEarlierTime').length
+const NINE = day(TUESDAY, '09:00')
+
+describe('asking for an earlier time', () => {
+  it('is saved with days and part of day, changed in its place, and taken back', async () => {
+    const booked = await book('Ada', '2026-11-26', '10:00')
+    expect(await page(booked)).toEqual({ canAsk: true, openDays: [1, 2, 3, 4, 5], wanted: null, offer: null })
+    const first = await visitor().earlierTimes.ask({
+      token: booked.token,
+      days: [3, 1, 3],
+      partOfDay: 'morning',
+    })
+    expect(first.wanted).toEqual({ days: [1, 3], partOfDay: 'morning' })
+    await ask('Grace', '11:00')
+    await visitor().earlierTimes.ask({ token: booked.token, ...ANY })
+    expect((await admin().earlierTimes.list()).map(({ patientName }) => patientName)).toEqual([
+      'Ada',
+      'Grace',
+    ])
+    const stopped = await visitor().earlierTimes.stop({ token: booked.token })
+    expect(stopped.wanted).toBeNull()
+    expect(await visitor().earlierTimes.stop({ token: booked.token })).toEqual(stopped)
+    expect(await admin().earlierTimes.list()).toHaveLength(1)
+  })
+
+  it('is not possible for a cancelled appointment or one within three hours, and unknown links are none', async () => {
+    const booked = await book('Ada', '2026-11-26', '10:00')
+    now = Date.parse(day('2026-11-26', '07:00'))
+    expect((await page(booked))?.canAsk).toBe(false)
+    const late = caughtError(visitor().earlierTimes.ask({ token: booked.token, ...ANY }))
+    expect(await late).toMatchObject({ status: 409, body: { reason: 'appointmentNotActive' } })
+    now = NOW
+    await cancel(booked)
+    expect((await page(booked))?.canAsk).toBe(false)
+    expect(await visitor().earlierTimes.page({ token: 'unknown' })).toBeNull()
+    const unknown = caughtError(visitor().earlierTimes.ask({ token: 'unknown', ...ANY }))
+    expect((await unknown).status).toBe(404)
+  })
+
+  it('offers nothing that was open when they asked', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    await cancel(earlier)
+    const ada = await ask('Ada', '10:00')
+    expect(await run()).toBe(0)
+    expect(await offer(ada)).toBeNull()
+  })
+})
+
+describe('a freed time is offered, whatever freed it', () => {
+  const frees: [string, (booked: Booked) => Promise<unknown>][] = [
+    ['a cancellation by the patient', cancel],
+    [
+      'a move by the patient',
+      ({ token }) => visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-30T10:00' }),
+    ],
+    ['a deletion', ({ id }) => admin().appointments.delete({ id })],
+    [
+      'a shorter visit',
+      async ({ id }) => {
+        await api.rows(
+          sql`update appointments set duration = 30, ends_at = ends_at - interval '15 minutes' where id = ${id}`,
+        )
+      },
+    ],
+  ]
+  it.each(frees)('%s', async (_what, free) => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    // Leaves no other room that morning.
+    await api.insertAppointment(day(TUESDAY, '10:00'), { minutes: 240 })
+    const ada = await ask('Ada', '10:00')
+    await api.rows(
+      sql`update appointments set duration = 30, ends_at = ends_at - interval '15 minutes' where id = ${ada.id}`,
+    )
+    expect(await run()).toBe(0)
+    await free(earlier)
+    expect(await run()).toBe(1)
+    const offered = await offer(ada)
+    expect(offered).toMatchObject({ state: 'offered', until: new Date(now + 2 * HOUR).toISOString() })
+    expect(offered?.startsAt.slice(0, 13)).toBe(NINE.slice(0, 13))
+    expect(await run()).toBe(0)
+    expect(await offersSent()).toBe(1)
+  })
+
+  it('a move or cancellation by the practice, once Undo is over', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    const { version } = await admin().appointments.update({ id: earlier.id, status: 'cancelled' })
+    expect(await run()).toBe(0)
+    await admin().appointments.undo({ id: earlier.id, version })
+    now += 3 * MINUTE
+    expect(await run()).toBe(0)
+    await admin().appointments.update({ id: earlier.id, status: 'cancelled' })
+    expect(await run()).toBe(0)
+    now += 3 * MINUTE
+    expect(await run()).toBe(1)
+    expect(await offer(ada)).toMatchObject({ startsAt: NINE, state: 'offered' })
+  })
+
+  it('an unblocked day, new hours, and a busy time that is over', async () => {
+    const { id } = await admin().schedule.blockDate({ date: TUESDAY, reason: null })
+    const ada = await ask('Ada', '10:00')
+    await admin().schedule.unblockDate({ id })
+    await run()
+    expect(await offer(ada)).toMatchObject({ startsAt: NINE })
+    await visitor().earlierTimes.decline({ token: ada.token, startsAt: NINE })
+
+    await api.rows(
+      sql`insert into time_slots (day_of_week, start_time, end_time) values (2, '07:00', '08:00')`,
+    )
+    await run()
+    expect(await offer(ada)).toMatchObject({ startsAt: day(TUESDAY, '07:00') })
+    await visitor().earlierTimes.decline({ token: ada.token, startsAt: day(TUESDAY, '07:00') })
+    await api.rows(sql`delete from time_slots where start_time = '07:00'`)
+
+    await api.rows(sql`insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
+      values ('Other', 'AA', 'a', now(), now(), now(), now())`)
+    await api.rows(
+      sql`insert into busy_times select id, '2026-11-25T15:00Z', '2026-11-25T16:00Z' from calendars`,
+    )
+    await run()
+    await api.rows(sql`delete from busy_times`)
+    await run()
+    expect(await offer(ada)).toMatchObject({ startsAt: '2026-11-25T15:00:00.000Z' })
+  })
+
+  it('not within three hours, nor later than their own appointment', async () => {
+    const [soon, late] = [
+      await book('Grace', '2026-11-23', '10:00'),
+      await book('Joan', '2026-11-27', '10:00'),
+    ]
+    const ada = await ask('Ada', '10:00')
+    now = Date.parse(day('2026-11-23', '07:30'))
+    await api.rows(sql`delete from appointments where id in (${soon.id}, ${late.id})`)
+    expect(await run()).toBe(0)
+    expect(await offer(ada)).toBeNull()
+  })
+})
+
+describe('an offer', () => {
+  it('goes to the first it suits, and to the next once it lapsed or was declined', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00', { days: [1] })
+    const edith = await ask('Edith', '11:00')
+    const joan = await ask('Joan', '13:00', { partOfDay: 'any' })
+    await cancel(earlier)
+    await run()
+    expect([await offer(ada), (await offer(edith))?.startsAt, await offer(joan)]).toEqual([null, NINE, null])
+    now += 2 * HOUR
+    await run()
+    expect([(await offer(edith))?.state, (await offer(joan))?.state]).toEqual(['lapsed', 'offered'])
+    await visitor().earlierTimes.decline({ token: joan.token, startsAt: NINE })
+    expect([(await offer(edith))?.state, (await offer(joan))?.state]).toEqual(['lapsed', 'declined'])
+    expect(await offersSent()).toBe(2)
+  })
+
+  it('ends an hour before the time begins', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    now = Date.parse(day(TUESDAY, '05:59'))
+    await api.rows(sql`delete from appointments where id = ${earlier.id}`)
+    await run()
+    expect((await offer(ada))?.until).toBe(day(TUESDAY, '07:59'))
+    now = Date.parse(day(TUESDAY, '07:59'))
+    const over = caughtError(take(ada, NINE))
+    expect(await over).toMatchObject({ status: 409, body: { reason: 'earlierOfferOver' } })
+  })
+
+  it('moves the appointment when taken, once, with its emails, and what that frees is offered on', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    const edith = await ask('Edith', '11:00', {}, '2026-11-27')
+    await cancel(earlier)
+    await run()
+    await api.rows(sql`delete from pgboss.job`)
+    const taken = await take(ada, NINE)
+    expect(taken).toMatchObject({ wanted: null, offer: null })
+    expect(await take(ada, NINE)).toEqual(taken)
+    expect(await readOwnStart(ada)).toBe(NINE)
+    expect(await kinds()).toEqual(['appointmentMoved', 'appointmentMovedNotification'])
+    await run()
+    expect(await offer(edith)).toMatchObject({ startsAt: day('2026-11-26', '10:00'), state: 'offered' })
+  })
+
+  it('may be taken within the notice of the appointment that it replaces', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '16:00', {}, TUESDAY)
+    now = Date.parse(day('2026-11-23', '18:00'))
+    await api.rows(sql`delete from appointments where id = ${earlier.id}`)
+    await run()
+    await take(ada, NINE)
+    expect(await readOwnStart(ada)).toBe(NINE)
+  })
+
+  it('holds nothing: booked by someone else, it is over, and the appointment stays', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    await cancel(earlier)
+    await run()
+    await book('Edith', TUESDAY, '09:00')
+    expect((await offer(ada))?.state).toBe('booked')
+    const lost = caughtError(take(ada, NINE))
+    expect(await lost).toMatchObject({ status: 409, body: { reason: 'startNotFree' } })
+    expect(await readOwnStart(ada)).toBe(day('2026-11-26', '10:00'))
+    await run()
+    expect((await offer(ada))?.state).toBe('booked')
+    expect((await page(ada))?.wanted).toEqual(ANY)
+  })
+
+  it('ends when the appointment is cancelled or moved before it, and goes to the next', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    const edith = await ask('Edith', '11:00')
+    await cancel(earlier)
+    await run()
+    await visitor().appointmentLinks.reschedule({ token: ada.token, appointmentDate: '2026-11-23T10:00' })
+    expect(await offer(ada)).toBeNull()
+    await run()
+    expect(await offer(edith)).toMatchObject({ startsAt: NINE, state: 'offered' })
+    await cancel(edith)
+    expect(await offer(edith)).toBeNull()
+    expect(await admin().earlierTimes.list()).toHaveLength(1)
+  })
+
+  it('is gone with its appointment, also for the mail', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    await cancel(earlier)
+    await run()
+    await admin().appointments.delete({ id: ada.id })
+    expect(await api.rows(sql`select id from time_offers`)).toEqual([])
+    expect(await run()).toBe(0)
+  })
+
+  it('for another time takes nothing, and of overlapping times only one is open', async () => {
+    const [one, two] = [await book('Grace', TUESDAY, '09:00'), await book('Joan', TUESDAY, '09:45')]
+    const ada = await ask('Ada', '10:00')
+    const edith = await ask('Edith', '11:00')
+    await api.rows(
+      sql`update appointments set duration = 60, ends_at = ends_at + interval '15 minutes' where id in (${ada.id}, ${edith.id})`,
+    )
+    await cancel(one)
+    await cancel(two)
+    await run()
+    expect([(await offer(ada))?.startsAt, (await offer(edith))?.startsAt]).toEqual([
+      NINE,
+      day(TUESDAY, '10:00'),
+    ])
+    const other = caughtError(take(ada, day(TUESDAY, '10:00')))
+    expect(await other).toMatchObject({ status: 409, body: { reason: 'earlierOfferOver' } })
+  })
+})
+
+describe('the desk', () => {
+  it('sees who waits with what is offered, and stops it for a patient who called', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00', { days: [1, 2], partOfDay: 'any' })
+    const edith = await ask('Edith', '11:00')
+    await cancel(earlier)
+    await run()
+    expect(await admin().earlierTimes.list()).toEqual([
+      {
+        appointmentId: ada.id,
+        patientName: 'Ada',
+        startsAt: day('2026-11-26', '10:00'),
+        askedAt: new Date(NOW).toISOString(),
+        days: [1, 2],
+        partOfDay: 'any',
+        offer: { startsAt: NINE, until: new Date(NOW + 2 * HOUR).toISOString() },
+      },
+      expect.objectContaining({ appointmentId: edith.id, offer: null }),
+    ])
+    await admin().earlierTimes.stopFor({ appointmentId: ada.id })
+    expect(await admin().earlierTimes.list()).toEqual([
+      expect.objectContaining({
+        appointmentId: edith.id,
+        offer: expect.objectContaining({ startsAt: NINE }),
+      }),
+    ])
+    expect((await caughtError(admin().earlierTimes.stopFor({ appointmentId: ada.id }))).status).toBe(404)
+  })
+
+  it('finds the steps of a patient in the audit log', async () => {
+    await api.clearAuditLog()
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00')
+    await cancel(earlier)
+    await run()
+    await take(ada, NINE)
+    const entries = await api.rows(sql`
+      select subject, action, procedure
+      from audit_entries
+      where procedure like 'earlierTimes.%' and subject in ('earlier_requests', 'time_offers', 'appointments') order by id`)
+    expect(entries).toEqual([
+      expect.objectContaining({
+        subject: 'earlier_requests',
+        action: 'created',
+        procedure: 'earlierTimes.ask',
+      }),
+      expect.objectContaining({ subject: 'appointments', action: 'changed', procedure: 'earlierTimes.take' }),
+      expect.objectContaining({
+        subject: 'earlier_requests',
+        action: 'deleted',
+        procedure: 'earlierTimes.take',
+      }),
+      expect.objectContaining({ subject: 'time_offers', action: 'deleted', procedure: 'earlierTimes.take' }),
+    ])
+  })
+})

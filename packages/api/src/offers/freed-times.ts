@@ -1,0 +1,90 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
+import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import { dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { FreedTime } from '@clinic/domain/offers/earlier-times.ts'
+import { findFreedTimes, listFreeTimes, type TimeRange } from '@clinic/domain/offers/free-times.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { loadDayPlans } from '../availability/day-plans.ts'
+import type { OfferContext } from './make-offers.ts'
+
+/** What can be offered. */
+export interface FreedTimes {
+  /** Plans of the practice's whole window, in order. */
+  plans: DayPlan[]
+  /** In order of being freed. */
+  freed: FreedTime[]
+  /** Id of the last freed time; 0 without any. */
+  lastFreed: number
+}
+
+/** Serializes everything that makes, ends or takes offers of earlier times, until the transaction ends. */
+export async function lockEarlierTimes(em: EntityManager): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.earlierTimes}, 0)`.execute(em.getKysely())
+}
+
+/**
+ * Stores what became free since the last call, whatever freed it, and returns what can be offered. Takes the lock of
+ * earlier times. A change that the practice can still undo has freed nothing yet.
+ */
+export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext): Promise<FreedTimes> {
+  await lockEarlierTimes(em)
+  const now = clock()
+  const { first, last } = deskWindow(now, timeZone)
+  const undoable = await loadUndoableTimes(em, now)
+  const plans = (await loadDayPlans(em, first, last, timeZone)).map(plan => ({
+    ...plan,
+    taken: [...plan.taken, ...undoable],
+  }))
+  const free = plans.flatMap(listFreeTimes)
+  const known = await em.findOne(KnownFreeTimesEntity, { id: 1 }, { disableIdentityMap: true })
+  if (known) {
+    const times = known.times.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))
+    await storeFreedTimes(em, findFreedTimes(free, { times, until: known.until.getTime() }))
+  }
+  const times = JSON.stringify(free.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
+  if (JSON.stringify(known?.times) !== times) {
+    const until = new Date(dayBounds(last, timeZone).end).toISOString()
+    await sql`
+      insert into known_free_times (id, times, until) values (1, ${times}::jsonb, ${until})
+      on conflict (id) do update set times = excluded.times, until = excluded.until`.execute(em.getKysely())
+  }
+  const freed = await loadFreedTimes(em, now)
+  return { plans, freed, lastFreed: freed.at(-1)?.id ?? 0 }
+}
+
+/** The times of appointments that the practice moved or cancelled a moment ago. */
+async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRange[]> {
+  const { rows } = await sql<TimeRange>`
+    select extract(epoch from at)::float8 * 1000 as "startsAt",
+      extract(epoch from at)::float8 * 1000 + minutes * 60000 as "endsAt"
+    from (select (before ->> 'appointmentDate')::timestamptz as at, (before ->> 'duration')::int as minutes
+      from appointment_changes
+      where made_by = 'practice' and at > ${new Date(now - UNDO_WINDOW).toISOString()}) as changes`.execute(
+    em.getKysely(),
+  )
+  return rows
+}
+
+async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): Promise<void> {
+  if (freed.length === 0) return
+  await sql`
+    insert into freed_times (starts_at, ends_at)
+    select to_timestamp("startsAt" / 1000), to_timestamp("endsAt" / 1000)
+    from json_to_recordset(${JSON.stringify(freed)}::text::json) as times ("startsAt" float8, "endsAt" float8)`.execute(
+    em.getKysely(),
+  )
+}
+
+/** Freed times that are not over; deletes the others. */
+async function loadFreedTimes(em: EntityManager, now: number): Promise<FreedTime[]> {
+  await sql`delete from freed_times where ends_at <= ${new Date(now).toISOString()}`.execute(em.getKysely())
+  const { rows } = await sql<FreedTime>`
+    select id, extract(epoch from starts_at)::float8 * 1000 as "startsAt",
+      extract(epoch from ends_at)::float8 * 1000 as "endsAt"
+    from freed_times order by id`.execute(em.getKysely())
+  return rows
+}

@@ -1,0 +1,137 @@
+import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import {
+  type Asking,
+  earlierOfferEnd,
+  findEarlierTime,
+  isStillOpen,
+} from '@clinic/domain/offers/earlier-times.ts'
+import type { TimeRange } from '@clinic/domain/offers/free-times.ts'
+import type { NewOffer } from '@clinic/domain/offers/offers.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { inSeparateTransaction } from '../transaction.ts'
+import { noteFreedTimes } from './freed-times.ts'
+import { endOffers, makeOffers, type OfferContext } from './make-offers.ts'
+
+/** An offer that has no outcome; instants are epoch milliseconds. */
+interface OpenOffer extends TimeRange {
+  id: number
+  until: number
+}
+
+/** A person who asked, with their open offer. */
+interface AskingRow extends Asking {
+  id: number
+  appointmentId: number
+  /** Whether their appointment is confirmed and still ahead. */
+  isActive: boolean
+  open: OpenOffer | null
+}
+
+/** Offers earlier times if anyone asked for one, in a transaction of its own. Returns how many were offered. */
+export async function offerEarlierTimesIfAsked(ctx: OfferContext): Promise<number> {
+  const { rows } = await sql`select from earlier_requests limit 1`.execute(ctx.em.getKysely())
+  return rows.length === 0 ? 0 : inSeparateTransaction(ctx, offerEarlierTimes)
+}
+
+/**
+ * Ends offers that are over, and offers what was freed to those who asked, in order; each holds at most one offer, and
+ * offered times never overlap. Returns how many were offered. Call it in a transaction whenever an offer ends.
+ */
+export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
+  const { em, timeZone } = ctx
+  const now = ctx.now()
+  const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
+  const byDay = new Map(plans.map(plan => [plan.day, plan]))
+  const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
+  const rows = await loadAsking(em, now)
+
+  const ended = { lapsed: [] as number[], booked: [] as number[] }
+  const open: TimeRange[] = []
+  const people: AskingRow[] = []
+  for (const person of rows) {
+    const outcome = person.open && findOutcome(person, person.open, planAt(person.open.startsAt), now)
+    if (person.open && outcome) ended[outcome].push(person.open.id)
+    if (person.open && !outcome) open.push(person.open)
+    else if (person.isActive) people.push(person)
+  }
+  for (const outcome of ['lapsed', 'booked'] as const)
+    await endOffers(em, 'time_offers', {
+      outcome,
+      where: sql`id = any(${ended[outcome]}::int[])`,
+      now,
+    })
+
+  const freedDays = new Set(freed.map(({ startsAt }) => clinicDay(startsAt, timeZone)))
+  const openings = { plans: plans.filter(({ day }) => freedDays.has(day)), freed, now }
+  let offered = 0
+  await makeOffers(ctx, {
+    people,
+    pick: (person, given: readonly TimeRange[]) => findEarlierTime(person, openings, [...open, ...given]),
+    async store(offers) {
+      offered = offers.length
+      await insertOffers(em, offers, { lastFreed, now })
+      return offers.map(({ person, thing }) => ({
+        kind: 'appointmentEarlierTime',
+        id: person.appointmentId,
+        aboutStart: thing.startsAt,
+      }))
+    },
+  })
+  return offered
+}
+
+/** How an offer ended early or in time; null while it is open. */
+function findOutcome(
+  person: AskingRow,
+  offer: OpenOffer,
+  plan: DayPlan | undefined,
+  now: number,
+): 'lapsed' | 'booked' | null {
+  if (offer.until <= now || !person.isActive || person.startsAt <= offer.startsAt) return 'lapsed'
+  return plan && isStillOpen(plan, person, offer.startsAt, now) ? null : 'booked'
+}
+
+/** Those who asked, in order, and those whose offer is still open without an appointment ahead. */
+async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> {
+  // Locks their rows in order, because deleting an appointment deletes them with their offers.
+  const { rows } = await sql<AskingRow>`
+    select r.id, r.appointment_id as "appointmentId", r.days, r.part_of_day as "partOfDay",
+      r.last_freed as "lastFreed", a.duration, active as "isActive",
+      extract(epoch from a.appointment_date)::float8 * 1000 as "startsAt",
+      extract(epoch from a.ends_at)::float8 * 1000 as "endsAt",
+      (select coalesce(json_agg(json_build_object('startsAt', extract(epoch from starts_at) * 1000,
+          'endsAt', extract(epoch from ends_at) * 1000, 'lastFreed', last_freed)), '[]')
+        from time_offers where request_id = r.id) as offered,
+      (select json_build_object('id', id, 'startsAt', extract(epoch from starts_at) * 1000,
+          'endsAt', extract(epoch from ends_at) * 1000, 'until', extract(epoch from offered_until) * 1000)
+        from time_offers where request_id = r.id and outcome is null) as open
+    from earlier_requests r join appointments a on a.id = r.appointment_id
+      cross join lateral (select a.status = 'confirmed' and a.patient_email is not null
+        and a.appointment_date > ${new Date(now).toISOString()}::timestamptz as active) as judged
+    where active or exists (select from time_offers where request_id = r.id and outcome is null)
+    order by r.id for key share of r`.execute(em.getKysely())
+  return rows
+}
+
+async function insertOffers(
+  em: EntityManager,
+  offers: readonly NewOffer<AskingRow, TimeRange>[],
+  { lastFreed, now }: { lastFreed: number; now: number },
+): Promise<void> {
+  const at = (instant: number) => new Date(instant).toISOString()
+  const rows = offers.map(({ person, thing: { startsAt, endsAt } }) => ({
+    request: person.id,
+    starts: at(startsAt),
+    ends: at(endsAt),
+    until: at(earlierOfferEnd(now, startsAt)),
+  }))
+  await sql`
+    insert into time_offers (request_id, starts_at, ends_at, offered_until, last_freed, created_at)
+    select request, starts, ends, until, ${lastFreed}, ${at(now)}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::text::json)
+      as offers (request int, starts timestamptz, ends timestamptz, until timestamptz)`.execute(
+    em.getKysely(),
+  )
+}

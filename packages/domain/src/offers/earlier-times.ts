@@ -1,0 +1,101 @@
+import { deskRules } from '../availability/desk-openings.ts'
+import type { Duration } from '../availability/durations.ts'
+import { type DayPlan, findStarts } from '../availability/openings.ts'
+import { dayOfWeek } from '../clinic-time.ts'
+import { DEFAULT_LANGUAGE } from '../language.ts'
+import { overlaps, type TimeRange } from './free-times.ts'
+import { offerEnd } from './offers.ts'
+import type { PartOfDay } from './schemas.ts'
+
+const HOUR = 3_600_000
+const NOON = 12 * 60
+
+/** Hours that a person has to take an earlier time. */
+const EARLIER_OFFER_HOURS = 2
+
+/** A time is offered only if it begins later than this many hours from now. */
+const MIN_HOURS_AHEAD = 3
+
+/** A time can be taken until this many hours before it begins. */
+const TAKEN_HOURS_AHEAD = 1
+
+/** A person who wants an earlier time, with the appointment they have. Instants are epoch milliseconds. */
+export interface Asking extends TimeRange {
+  duration: Duration
+  /** 0 is Sunday. */
+  days: readonly number[]
+  partOfDay: PartOfDay
+  /** Id of the last freed time when they asked; those after it count for them. */
+  lastFreed: number
+  /** Times offered to them before, with the last freed time then. */
+  offered: readonly (TimeRange & { lastFreed: number })[]
+}
+
+/** A time that became free; ids grow. */
+export type FreedTime = TimeRange & { id: number }
+
+/** End of an offer made at `now`: two hours later, or an hour before the time begins if sooner. Epoch milliseconds. */
+export function earlierOfferEnd(now: number, startsAt: number): number {
+  return offerEnd(now, EARLIER_OFFER_HOURS, startsAt - TAKEN_HOURS_AHEAD * HOUR)
+}
+
+/** Whether an appointment (its start in epoch milliseconds) is far enough ahead for an earlier time. */
+export function isWorthAsking(startsAt: number, now: number): boolean {
+  return startsAt > now + MIN_HOURS_AHEAD * HOUR
+}
+
+interface Openings {
+  /** Plans of days with freed times, in order. */
+  plans: readonly DayPlan[]
+  freed: readonly FreedTime[]
+  now: number
+}
+
+/**
+ * A time of the first day that suits a person, by the rule of openings without their own appointment, of what was
+ * freed since they asked; one freed time is offered to a person once. A start within the freed time comes before one
+ * that only reaches into it. `given` is on offer to others.
+ */
+export function findEarlierTime(
+  person: Asking,
+  { plans, freed, now }: Openings,
+  given: readonly TimeRange[],
+): TimeRange | undefined {
+  const from = now + MIN_HOURS_AHEAD * HOUR
+  const fresh = freed.filter(
+    one =>
+      one.id > person.lastFreed &&
+      !person.offered.some(earlier => earlier.lastFreed >= one.id && overlaps(earlier, one)),
+  )
+  const freedIn = (time: TimeRange) => fresh.filter(one => overlaps(one, time))
+  for (const plan of plans) {
+    if (!person.days.includes(dayOfWeek(plan.day))) continue
+    const times = listStarts(plan, person, now)
+      .filter(({ minutes }) => isInPart(minutes, person.partOfDay))
+      .map(({ instant }) => ({ startsAt: instant, endsAt: instant + person.duration * 60_000 }))
+      .filter(({ startsAt }) => startsAt > from && startsAt < person.startsAt)
+      .filter(time => freedIn(time).length > 0 && !given.some(other => overlaps(other, time)))
+    const time = times.find(time => freedIn(time).some(one => one.startsAt <= time.startsAt)) ?? times[0]
+    if (time) return time
+  }
+  return undefined
+}
+
+/** Whether a start is an opening of the practice for a person who gives up their own appointment. */
+export function isStillOpen(plan: DayPlan, person: OwnTime, startsAt: number, now: number): boolean {
+  return listStarts(plan, person, now).some(({ instant }) => instant === startsAt)
+}
+
+type OwnTime = TimeRange & { duration: Duration }
+
+function listStarts(plan: DayPlan, { startsAt, duration }: OwnTime, now: number) {
+  // Active appointments do not overlap, so only the person's own begins then.
+  const others = plan.taken.filter(time => time.startsAt !== startsAt)
+  const rules = deskRules(now, plan.timeZone, { language: DEFAULT_LANGUAGE })
+  const found = findStarts({ ...plan, taken: others }, duration, rules)
+  return found.available ? found.starts : []
+}
+
+function isInPart(minutes: number, part: PartOfDay): boolean {
+  return part === 'any' || minutes < NOON === (part === 'morning')
+}

@@ -1,0 +1,57 @@
+import { type DayPlan, mergeWindows } from '../availability/openings.ts'
+import { mergeBusyTimes } from '../calendars/busy-times.ts'
+import { dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
+
+/** A range of time in epoch milliseconds, end excluded. */
+export interface TimeRange {
+  startsAt: number
+  endsAt: number
+}
+
+export function overlaps(a: TimeRange, b: TimeRange): boolean {
+  return a.startsAt < b.endsAt && a.endsAt > b.startsAt
+}
+
+/** What is left of ranges without others; `ranges` must be sorted and apart. */
+export function subtractTimes(ranges: readonly TimeRange[], others: readonly TimeRange[]): TimeRange[] {
+  const taken = mergeBusyTimes(others)
+  let first = 0
+  return ranges.flatMap(({ startsAt, endsAt }) => {
+    while ((taken[first]?.endsAt ?? Number.POSITIVE_INFINITY) <= startsAt) first++
+    const left: TimeRange[] = []
+    let from = startsAt
+    for (let at = first; (taken[at]?.startsAt ?? endsAt) < endsAt; at++) {
+      const busy = taken[at] as TimeRange
+      if (busy.startsAt > from) left.push({ startsAt: from, endsAt: busy.startsAt })
+      from = Math.max(from, busy.endsAt)
+    }
+    if (from < endsAt) left.push({ startsAt: from, endsAt })
+    return left
+  })
+}
+
+/** When the practice is open on a day and neither booked nor busy, earliest first. */
+export function listFreeTimes({ day, timeZone, timeSlots, blocked, taken, busy }: DayPlan): TimeRange[] {
+  if (blocked) return []
+  const weekday = dayOfWeek(day)
+  const windows = mergeWindows(timeSlots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday))
+  const open = windows.map(({ start, end }) => ({
+    startsAt: instantAtOrAfter(day, start, timeZone),
+    endsAt: instantAtOrAfter(day, end, timeZone),
+  }))
+  return subtractTimes(open, [...taken, ...busy])
+}
+
+/** The free times of days up to `until` (epoch milliseconds), as they were known at one moment. */
+export interface KnownFreeTimes {
+  times: readonly TimeRange[]
+  until: number
+}
+
+/** What is free now and was not when it was last known. Days that were not known then free nothing. */
+export function findFreedTimes(free: readonly TimeRange[], known: KnownFreeTimes): TimeRange[] {
+  return subtractTimes(
+    free.filter(({ startsAt }) => startsAt < known.until),
+    known.times,
+  )
+}
