@@ -13,3 +13,11 @@ export function asActor<T>(
     return work(em)
   })
 }
+
+/** Runs `work` in the current transaction without entries for its rows, which one entry of the caller stands for. */
+export async function withoutAudit(em: EntityManager, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ actor: string }>`
+    select current_setting(${ACTOR}, true) as actor, set_config(${ACTOR}, '', true)`.execute(em.getKysely())
+  await work()
+  await sql`select set_config(${ACTOR}, ${rows[0]?.actor ?? ''}, true)`.execute(em.getKysely())
+}

@@ -46,7 +46,9 @@ describe('migrating an empty database', () => {
     const kysely = test.database.em.fork().getKysely()
     await sql`alter table appointments drop constraint appointments_no_overlap`.execute(kysely)
     await sql`alter table time_slots drop column version`.execute(kysely)
-    expect((await missing(test)).join('\n')).toMatch(/appointments_no_overlap[\s\S]*"version"/)
+    const statements = (await missing(test)).join('\n')
+    expect(statements).toContain('appointments_no_overlap')
+    expect(statements).toContain('"version"')
   })
 
   it('creates the queue of the outbox', async () => {

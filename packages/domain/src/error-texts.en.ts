@@ -101,6 +101,9 @@ export const en = {
   tooManyForms: `There can be at most ${FORM_LIMITS.forms} forms. Remove one first.`,
   formHasAnswers: 'Patients have answered this form. Switch it off instead of removing it.',
   formSent: 'This form was already sent',
+  appointmentNotPast: 'Only visits before today can be imported.',
+  appointmentsKnown: 'All of these visits are on this site already.',
+  importKept: 'An import can be undone for 24 hours only.',
   formsClosed: 'These forms can no longer be filled in online. You can fill them in at the practice.',
   answersUnreadable: 'The answers cannot be opened, because the secret that sealed them is missing.',
   notACalendar:

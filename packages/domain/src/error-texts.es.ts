@@ -108,6 +108,9 @@ export const es = {
   tooManyForms: `Puede haber como máximo ${FORM_LIMITS.forms} formularios. Primero quite uno.`,
   formHasAnswers: 'Hay pacientes que respondieron este formulario. Desactívelo en lugar de quitarlo.',
   formSent: 'Este formulario ya se envió',
+  appointmentNotPast: 'Solo se pueden importar visitas anteriores a hoy.',
+  appointmentsKnown: 'Todas estas visitas ya están en este sitio.',
+  importKept: 'Una importación se puede deshacer solo durante 24 horas.',
   formsClosed: 'Estos formularios ya no se pueden llenar en línea. Puede llenarlos en el consultorio.',
   answersUnreadable: 'Las respuestas no se pueden abrir porque falta la clave que las selló.',
   notACalendar:

@@ -8,6 +8,9 @@ export const PUBLIC_BODY_LIMIT = 65_536
 /** Max body of an administrator's request, in bytes: fits a post of 200,000 escaped characters. */
 export const BODY_LIMIT = 3 * 1_048_576
 
+/** Max body of an import, in bytes: fits 20,000 appointments of patients with long names and addresses. */
+export const IMPORT_BODY_LIMIT = 8 * 1_048_576
+
 /** Leaves bodies unread unless a route asks for them. */
 export const unreadBodies = fp(
   async app => {

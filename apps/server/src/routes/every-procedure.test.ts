@@ -125,6 +125,9 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'patients.get': null,
   'patients.list': null,
   'patients.leaveOut': null,
+  'patients.imports': null,
+  'patients.importAppointments': null,
+  'patients.undoImport': null,
   'appointments.get': null,
   'appointments.day': null,
   'appointments.week': null,
@@ -491,6 +494,11 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'settings.savePublicAddress': { address: 'http://localhost:3000' },
   'settings.savePracticeEmails': { bookings: 'both', time: '06:30' },
   'retention.save': { appointments: 1, registrations: 1, messages: 1, forms: 1, auditLog: 1 },
+  'patients.importAppointments': {
+    appointments: [
+      { name: 'Ada', email: null, phone: '573 555 0142', startsAt: '2026-01-05T09:00', type: 'treatment' },
+    ],
+  },
   'retention.person': { email: 'ada@example.com' },
   'retention.anonymize': { email: 'ada@example.com' },
   'events.register': { eventId: ids.event, name: 'Ada', email: 'ada@example.com' },

@@ -181,6 +181,23 @@ describe('a request body', () => {
   })
 })
 
+it('an import of 20,000 appointments is larger than other bodies, and no visitor may send as much', async () => {
+  const appointments = Array.from({ length: 20_000 }, (_, n) => ({
+    name: `Patient with a long name ${n}`,
+    email: `patient-with-a-long-name-${n}@mailbox.example.com`,
+    phone: '(573) 555-0142 ext. 12',
+    startsAt: '2026-01-05T09:00',
+    type: 'consultation',
+  }))
+  const body = JSON.stringify({ appointments })
+  const path = '/api/trpc/patients.importAppointments'
+  expect((await raw('POST', path, [JSON_BODY, ['cookie', cookie]], body)).status).toBe(200)
+  expect((await raw('POST', path, [JSON_BODY], body)).status).toBe(413)
+  expect((await raw('POST', '/api/trpc/content.create', [JSON_BODY, ['cookie', cookie]], body)).status).toBe(
+    413,
+  )
+})
+
 describe('a batch whose calls are all rejected alike', () => {
   it('has their status, and the longest of their wait times', async () => {
     const limited = await openTestApp({ rateLimit: true })

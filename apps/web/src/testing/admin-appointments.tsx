@@ -30,6 +30,7 @@ export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminApp
     version: 1,
     createdAt: '2026-12-30T15:00:00.000Z',
     firstVisit: false,
+    imported: false,
     scheduleConflict: null,
     mails: [],
     changes: [],

@@ -20,6 +20,7 @@ export const adminAppointmentColumns = outputColumns(
         where ${mailboxIn('earlier')} = ${mailboxIn('appointments')} and earlier.status <> 'cancelled'
           and earlier.appointment_date < appointments.appointment_date)
       and not exists (select 1 from setup_flags where name = 'first-times-unmarked'))`,
+      imported: sql`appointment_import_id is not null`,
       mails: subjectMails('appointment', 'appointments.id'),
       changes: sql`(
       select coalesce(json_agg(json_build_object('change', c.change, 'madeBy', c.made_by,

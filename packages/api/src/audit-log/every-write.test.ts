@@ -185,6 +185,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await change(LOGIN.password, OTHER_PASSWORD)
     await change(OTHER_PASSWORD, LOGIN.password)
   },
+  'patients.importAppointments': () => imported(),
+  'patients.undoImport': async () => {
+    await imported()
+    const [last] = await admin().patients.imports()
+    return admin().patients.undoImport({ id: last?.id ?? 0 })
+  },
   'settings.saveMailServer': () => admin().settings.saveMailServer(MAIL_SERVER),
   'settings.removeMailServer': async () => {
     await admin().settings.saveMailServer(MAIL_SERVER)
@@ -256,6 +262,12 @@ const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
 const OTHER_PASSWORD = 'a new horse battery'
 const POST = { title: 'A post', slug: 'a-post', content: 'Text', published: false }
 const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: true }
+const imported = () =>
+  admin().patients.importAppointments({
+    appointments: [
+      { name: 'Ada', email: 'ada@example.com', phone: null, startsAt: '2026-01-05T09:00', type: 'treatment' },
+    ],
+  })
 const MAIL_SERVER = {
   host: 'mail.hidden.example',
   port: 587,

@@ -64,6 +64,8 @@ describe('the morning email', () => {
     await writer.contact.send({ name: 'Bea', email: 'bea@example.com', message: 'Hello' })
     await api.insertAppointment('2026-11-23T20:00Z', { status: 'cancelled' })
     await api.rows(sql`update appointments set created_at = '2026-11-01' where status = 'cancelled'`)
+    await api.insertAppointment('2026-09-01T15:00Z', { status: 'completed' })
+    await api.rows(sql`update appointments set created_at = '2026-09-01' where status = 'completed'`)
     await enqueue(MONDAY)
     const digest = await load(MONDAY)
     expect(digest?.appointments).toMatchObject([
@@ -79,7 +81,7 @@ describe('the morning email', () => {
       { start: 10 * 60 + 45, end: 12 * 60 },
       { start: 14 * 60, end: 17 * 60 },
     ])
-    expect(digest?.openMessages).toBe(1)
+    expect(digest).toMatchObject({ openMessages: 1, duePatients: 1 })
     expect(digest?.news.map(({ kind, name }) => [kind, name])).toEqual([
       ['wrote', 'Bea'],
       ['booked', 'Ada'],

@@ -5,6 +5,7 @@ import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
 import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
+import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
 import { sql } from 'kysely'
 import { loadDay } from '../appointments/load-week.ts'
@@ -13,6 +14,7 @@ import { countMessages } from '../contact/list-messages.ts'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms } from '../forms/appointment-forms.ts'
 import { newsQuery } from '../live/list-news.ts'
+import { countDuePatients } from '../patients/list-patients.ts'
 import { hasFlag } from '../setup/setup-flags.ts'
 
 const KIND = 'morningNotice'
@@ -35,6 +37,8 @@ export interface MorningDigest {
   /** In minutes since midnight. */
   free: { start: number; end: number }[]
   openMessages: number
+  /** Patients who should come back. */
+  duePatients: number
   /** Actions of patients since the digest before, newest first. */
   news: Omit<NewsItem, 'key'>[]
 }
@@ -74,6 +78,7 @@ export async function loadMorningDigest(ctx: Clocked, id: number): Promise<Morni
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now()),
     openMessages: (await countMessages(em)).open,
+    duePatients: await countDuePatients(em, ctx, DEFAULT_DUE_WEEKS),
     news,
   }
 }

@@ -1,4 +1,10 @@
 import { successOutput } from '@clinic/domain/fields.ts'
+import {
+  appointmentImportOutput,
+  appointmentImportsOutput,
+  importAppointmentsInput,
+  undoImportInput,
+} from '@clinic/domain/patients/import/schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
   MAX_PATIENTS,
@@ -9,6 +15,7 @@ import {
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { findPatientKey, setLeftOut } from './leave-out.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
@@ -52,6 +59,24 @@ export const patientsRouter = router({
     .mutation(async ({ ctx, input: { appointmentId, leftOut } }) => {
       const key = await findPatientKey(ctx.em, appointmentId)
       await setLeftOut(ctx, key, { leftOut, askedBy: 'practice' })
+      return { success: true as const }
+    }),
+
+  imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
+
+  /** Adds past appointments that were read from a file. No path under /api. */
+  importAppointments: adminProcedure
+    .meta({ errors: ['appointmentNotPast', 'appointmentsKnown'], shownOnPages: false })
+    .input(importAppointmentsInput)
+    .output(appointmentImportOutput)
+    .mutation(({ ctx, input }) => importAppointments(ctx, input.appointments)),
+
+  undoImport: adminProcedure
+    .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
+    .input(undoImportInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await undoImport(ctx, input.id)
       return { success: true as const }
     }),
 })

@@ -6,6 +6,7 @@ export const BACKED_UP_TABLES = [
   'recovery_codes',
   'passkeys',
   'api_keys',
+  'appointment_imports',
   'appointments',
   'appointment_changes',
   'earlier_requests',

@@ -43,6 +43,7 @@ const NEWER_TABLES: string[] = [
   'time_offers',
   'freed_times',
   'known_free_times',
+  'appointment_imports',
 ]
 
 let test: TestDatabase
@@ -62,6 +63,7 @@ async function fillEveryTable(database: Database): Promise<void> {
   const kysely = database.em.fork().getKysely()
   const outbox = await openOutbox(test.url, { onError: () => undefined })
   const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(kysely))
+  await run(sql`insert into appointment_imports (appointments, created_at) values (0, now())`)
   await run(sql`insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
     select ${AWKWARD}, 'ada@example.com', 'treatment', 30, at, at + interval '30 minutes', nullif(${AWKWARD}, at::text)
     from generate_series('2026-12-01T15:00Z'::timestamptz, '2026-12-09T15:00Z', '1 hour') as at`)

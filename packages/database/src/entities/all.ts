@@ -1,5 +1,5 @@
 import { ApiKeyEntity } from './api-key.ts'
-import { AppointmentChangeEntity, AppointmentEntity } from './appointment.ts'
+import { AppointmentChangeEntity, AppointmentEntity, AppointmentImportEntity } from './appointment.ts'
 import { AuditEntryEntity } from './audit-entry.ts'
 import { BackupEntity } from './backup.ts'
 import { BlogPostEntity, FormerSlugEntity } from './blog-post.ts'
@@ -66,6 +66,7 @@ export const entities = [
   TimeSlotEntity,
   AuditEntryEntity,
   UserEntity,
+  AppointmentImportEntity,
   WaitingListEntryEntity,
   WebhookEntity,
   WebhookDeliveryEntity,

@@ -19,6 +19,18 @@ export function mailboxExpression(column: string): string {
 
 export const PATIENT_MAILBOX = mailboxExpression('patient_email')
 
+/** Earlier visits imported together from a file of another system. */
+export const AppointmentImportEntity = defineEntity({
+  name: 'AppointmentImport',
+  tableName: 'appointment_imports',
+  properties: {
+    id: p.integer().primary(),
+    appointments: p.integer(),
+    createdAt: p.datetime(3),
+    undoneAt: p.datetime(3).strictNullable(),
+  },
+})
+
 /** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
 export const AppointmentEntity = defineEntity({
   name: 'Appointment',
@@ -47,11 +59,14 @@ export const AppointmentEntity = defineEntity({
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
+    /** Imported visits may overlap: the other system may have had two practitioners, or no times. */
+    appointmentImport: () =>
+      p.manyToOne(AppointmentImportEntity).deleteRule('no action').updateRule('no action').strictNullable(),
   },
   checks: [
     {
       name: 'appointments_no_overlap',
-      expression: `exclude using gist (tstzrange(appointment_date, ends_at) with &&) where (status <> 'cancelled')`,
+      expression: `exclude using gist (tstzrange(appointment_date, ends_at) with &&) where (status <> 'cancelled' and appointment_import_id is null)`,
     },
     {
       name: 'appointments_ends_after_duration',
@@ -64,6 +79,7 @@ export const AppointmentEntity = defineEntity({
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
     { name: 'appointments_by_series', properties: ['series'] },
+    { name: 'appointments_by_import', properties: ['appointmentImport'] },
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {
       name: 'appointments_by_name',

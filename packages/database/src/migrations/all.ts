@@ -38,6 +38,7 @@ import { Forms } from './0038-forms.ts'
 import { Patients } from './0039-patients.ts'
 import { EarlierTimes } from './0040-earlier-times.ts'
 import { PracticeEmails } from './0041-practice-emails.ts'
+import { AppointmentImports } from './0042-appointment-imports.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   { name: '0039-patients', class: Patients },
   { name: '0040-earlier-times', class: EarlierTimes },
   { name: '0041-practice-emails', class: PracticeEmails },
+  { name: '0042-appointment-imports', class: AppointmentImports },
 ]

@@ -55,6 +55,8 @@ const appointmentChangeOutput = z.object({
 export const adminAppointmentOutput = appointmentOutput.extend({
   /** Whether the patient's email address has no earlier appointment that was kept. */
   firstVisit: z.boolean(),
+  /** Whether it was imported from a file of another system. */
+  imported: z.boolean(),
   scheduleConflict: z.enum(SCHEDULE_CONFLICTS).nullable(),
   mails: z.array(subjectMailOutput),
   changes: z.array(appointmentChangeOutput),

@@ -46,8 +46,8 @@ export function morningNotice(digest: MorningDigest, context: NoticeContext): Ou
   )
 }
 
-function dayFacts({ appointments, free, openMessages }: MorningDigest): Fact[] {
-  const { firstVisits, openForms, free: freeTimes, none, messages } = en.digest
+function dayFacts({ appointments, free, openMessages, duePatients }: MorningDigest): Fact[] {
+  const { firstVisits, openForms, free: freeTimes, none, messages, due } = en.digest
   const unsent = appointments.reduce((sum, { forms }) => sum + forms.total - forms.sent, 0)
   const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), 'en'))
   return [
@@ -55,6 +55,7 @@ function dayFacts({ appointments, free, openMessages }: MorningDigest): Fact[] {
     [openForms, String(unsent)],
     [freeTimes, ...(ranges.length > 0 ? ranges : [none])],
     [messages, String(openMessages)],
+    [due, String(duePatients)],
   ]
 }
 

@@ -158,6 +158,7 @@ export const en = {
     free: 'Free times',
     none: 'None',
     messages: 'Messages to answer',
+    due: 'Patients due for a visit',
     visit: (time: string, type: string, minutes: number) => `${time}, ${type}, ${minutes} minutes: `,
     first: ' (first visit)',
     newsTitle: 'Since the last morning email:',

@@ -7,7 +7,7 @@ import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
+import { BODY_LIMIT, IMPORT_BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
 import { isJson } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 import { requestLanguage } from '../../plugins/requests/request-language.ts'
@@ -35,6 +35,9 @@ export const POSTED_QUERIES = [
 /** Queries with large responses, which a batch may not contain. */
 export const ALONE = ['blog.list']
 
+/** The mutation with the largest body. */
+const IMPORT = 'patients.importAppointments'
+
 /** tRPC omits the content type when it fails before the first call. */
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -46,7 +49,7 @@ export const trpcRoutes = fp(
     // tRPC parses the text itself and responds to malformed JSON in its own form.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
-      readText(body, isAdministrators(request) ? BODY_LIMIT : PUBLIC_BODY_LIMIT),
+      readText(body, bodyLimit(request)),
     )
 
     scope.route<{ Params: { path: string } }>({
@@ -124,6 +127,13 @@ function isAdministrators(request: FastifyRequest): boolean {
   const { path } = request.params as { path: string }
   const isAdministrative = path.split(',').every(call => procedures.get(call)?.meta.access === 'admin')
   return isAdministrative && carriesSession(request)
+}
+
+/** Bytes that a body may have: more for an administrator, whose session was checked before it is read. */
+function bodyLimit(request: FastifyRequest): number {
+  if (!isAdministrators(request)) return PUBLIC_BODY_LIMIT
+  const { path } = request.params as { path: string }
+  return path === IMPORT ? IMPORT_BODY_LIMIT : BODY_LIMIT
 }
 
 /** Returns the methods a procedure does support, for the Allow header. */

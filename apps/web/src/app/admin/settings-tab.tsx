@@ -1,4 +1,4 @@
-import { Flex, NavLink, Stack, Title } from '@mantine/core'
+import { Flex, Group, NavLink, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.tsx'
@@ -8,6 +8,7 @@ import { ReplaceFeedOffer } from '../../features/appointments/admin/feed/replace
 import { FirstTimeSettings } from '../../features/appointments/admin/first-time-settings.tsx'
 import { CalendarSettings } from '../../features/calendars/admin/calendar-settings.tsx'
 import { MailServerSettings } from '../../features/email/admin/mail-server-settings.tsx'
+import { ImportButton } from '../../features/patients/admin/import/import-appointments.tsx'
 import { AuthenticatorSettings } from '../../features/session/admin/authenticator-settings.tsx'
 import { ChangePasswordForm } from '../../features/session/admin/change-password-form.tsx'
 import { PasskeySettings } from '../../features/session/admin/passkey-settings.tsx'
@@ -56,7 +57,18 @@ export function SettingsTab() {
     { id: 'address', title: 'Public address', content: <PublicAddressSettings /> },
     { id: 'calendar', title: 'Calendar feed', content: <CalendarFeedSettings /> },
     { id: 'calendars', title: 'Other calendars', content: <CalendarSettings /> },
-    { id: 'first-visits', title: 'First visits', content: <FirstTimeSettings /> },
+    {
+      id: 'first-visits',
+      title: 'First visits',
+      content: (
+        <>
+          <FirstTimeSettings />
+          <Group mt="md">
+            <ImportButton />
+          </Group>
+        </>
+      ),
+    },
     { id: 'api-keys', title: 'API keys', content: <ApiKeySettings /> },
     { id: 'webhooks', title: 'Webhooks', content: <WebhookSettings /> },
     { id: 'developers', title: 'For developers', content: <ForDevelopers /> },

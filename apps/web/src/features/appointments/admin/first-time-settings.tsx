@@ -18,8 +18,8 @@ export function FirstTimeSettings() {
       {({ marked }) => (
         <Stack>
           <p>
-            Today and the list mark each patient's first visit. Turn this off if your earlier visits aren't on
-            this site: until they are, every patient seems new.
+            Today and the list mark each patient's first visit. Import your earlier visits first, or turn this
+            off: until they are on this site, every patient seems new.
           </p>
           <Switch
             label="Mark first visits"

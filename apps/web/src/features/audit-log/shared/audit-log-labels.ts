@@ -17,6 +17,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   earlier_requests: 'Wish for an earlier time',
   events: 'Event',
   form_answers: 'Form answers',
+  appointment_imports: 'Import of earlier visits',
   forms: 'Form',
   left_out_patients: 'Reminders to patient',
   mails: 'Email',

@@ -1,6 +1,6 @@
 import type { ListedPatient, PatientsPage } from '@clinic/domain/patients/list-schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PatientPanel } from '../shared/patient-panel.tsx'
+import { ImportButton } from './import/import-appointments.tsx'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
@@ -62,6 +63,9 @@ export function PatientsTab() {
           </Stack>
         )}
       </QueryBoundary>
+      <Group>
+        <ImportButton />
+      </Group>
     </Stack>
   )
 }

@@ -18,9 +18,9 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
+import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
-import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
@@ -62,7 +62,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       </Text>
       <Text inherit c="dimmed">
         {appointmentTypeName(appointmentType, language)}, {duration} minutes
-        <FirstTimeMark appointment={appointment} />
+        <AppointmentMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>
       <Group component="p" gap={6}>

@@ -15,12 +15,12 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
+import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
-import { FirstTimeMark } from '../first-time-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-row.module.css'
@@ -77,7 +77,7 @@ export function AppointmentItem({
         </Title>
         <Text c="dimmed">
           {appointmentTypeName(appointmentType, language)}, {duration} minutes
-          <FirstTimeMark appointment={appointment} />
+          <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </Text>
       </div>

@@ -10,11 +10,11 @@ import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
+import { AppointmentMark } from '../appointment-mark.tsx'
 import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
 import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
-import { FirstTimeMark } from '../first-time-mark.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
@@ -56,7 +56,7 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
             <span className={classes.time}>
               <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
             </span>{' '}
-            <span className={classes.name}>{patientName}</span> <FirstTimeMark appointment={appointment} />
+            <span className={classes.name}>{patientName}</span> <AppointmentMark appointment={appointment} />
             <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
           </span>{' '}
           <span className={classes.line}>

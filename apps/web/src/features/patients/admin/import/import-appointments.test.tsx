@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toasts } from '../../../../testing/on-page.ts'
+import { renderApp } from '../../../../testing/render-app.tsx'
+import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
+
+// The clock is fixed at December 31, 2026.
+const FILE = `Client,Email,Phone,Date of Service,Service,State
+Ada Lovelace,ada@example.com,(573) 555-0142,11/3/2026 9:00 AM,Adjustment,Arrived
+Bea,,555,11/3/2026,Adjustment,Arrived
+Cleo,cleo@example.com,,,Massage,Arrived
+`
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openImport(file: string, procedures: Parameters<typeof stubApi>[0] = {}) {
+  const save = vi.fn<Stub<'patients.importAppointments'>>(({ appointments }) => ({
+    imported: appointments.length,
+    known: 0,
+  }))
+  const imports: Awaited<ReturnType<Stub<'patients.imports'>>> = []
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'patients.imports': () => imports,
+    'patients.importAppointments': save,
+    ...procedures,
+  })
+  await renderApp('/admin/settings')
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Import earlier visits' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import earlier visits' }))
+  await user.upload(dialog.getByLabelText('CSV file'), new File([file], 'visits.csv', { type: 'text/csv' }))
+  return { user, dialog, save, imports }
+}
+
+describe('the import of earlier visits', () => {
+  it('recognizes columns, shows what becomes of each row, and saves after a press', async () => {
+    const { user, dialog, save } = await openImport(FILE)
+    expect(
+      await dialog.findByText('1 visit will be added as completed. 2 rows will be left out.'),
+    ).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLSelectElement>('Full name').value).toBe('0')
+    const [, ada, bea, cleo] = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('row')
+    expect(ada?.textContent).toBe('2Ada Lovelaceada@example.com(573) 555-014211/3/2026, 9:00 AMAdjustment')
+    expect(bea?.textContent).toBe('3Left out: has a phone number that is not one')
+    expect(cleo?.textContent).toBe('4Left out: has no date')
+    expect(save).not.toHaveBeenCalled()
+    await user.click(dialog.getByRole('button', { name: 'Import 1 visit' }))
+    expect(await toasts().findByText('1 visit imported')).toBeTruthy()
+    expect(save.mock.lastCall?.[0].appointments).toMatchObject([{ startsAt: '2026-11-03T09:00' }])
+    expect(await dialog.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
+  })
+
+  it('takes corrected columns, a date for rows without one and a type for the others', async () => {
+    const { user, dialog, save } = await openImport(FILE)
+    await user.selectOptions(await dialog.findByLabelText('Phone'), 'Not in the file')
+    await user.selectOptions(dialog.getByLabelText('Type of visit'), 'Not in the file')
+    await user.selectOptions(dialog.getByLabelText('Type of all other visits'), 'Follow-up')
+    await user.type(dialog.getByLabelText('Date of rows without one'), '2026-10-01')
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 visits' }))
+    await vi.waitFor(() =>
+      expect(save.mock.lastCall?.[0].appointments).toMatchObject([
+        { name: 'Ada Lovelace', phone: null, type: 'follow-up' },
+        { name: 'Cleo', startsAt: '2026-10-01T12:00', type: 'follow-up' },
+      ]),
+    )
+  })
+
+  it('says why a file cannot be read', async () => {
+    const { dialog } = await openImport('Name\n')
+    expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')
+  })
+
+  it('is undone as a whole, for a day', async () => {
+    const undo = vi.fn<Stub<'patients.undoImport'>>(() => ({ success: true }))
+    const { user, dialog } = await openImport('Name\n', {
+      'patients.imports': () => [
+        {
+          id: 7,
+          appointments: 1_204,
+          createdAt: '2026-12-31T15:00:00.000Z',
+          undoUntil: '2027-01-01T15:00:00.000Z',
+          undone: false,
+        },
+      ],
+      'patients.undoImport': undo,
+    })
+    expect(await dialog.findByText('1,204 visits imported on December 31, 2026, 9:00 AM')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await toasts().findByText('Import undone')).toBeTruthy()
+    expect(undo).toHaveBeenCalledWith({ id: 7 })
+  })
+})

@@ -1,0 +1,55 @@
+import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
+import { Table, Text } from '@mantine/core'
+import { en as TYPE_NAMES } from '../../../appointments/shared/type-names/texts.en.ts'
+import { PROBLEM_TEXTS } from './import-words.ts'
+
+const SHOWN = 20
+
+/** "11/3/2026, 9:00 AM" for `2026-11-03T09:00`. */
+function formatStart(startsAt: string): string {
+  const [day = '', time = ''] = startsAt.split('T')
+  const [year, month, dayOfMonth] = day.split('-').map(Number)
+  return `${month}/${dayOfMonth}/${year}, ${formatTimeOfDay(time, 'en')}`
+}
+
+/** The first rows of a file as they would be imported. */
+export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
+  return (
+    <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label="Preview">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'].map(heading => (
+              <Table.Th key={heading} scope="col">
+                {heading}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.slice(0, SHOWN).map(row => (
+            <Table.Tr key={row.line}>
+              <Table.Td>{row.line}</Table.Td>
+              {'appointment' in row ? (
+                <>
+                  <Table.Td>{row.appointment.name}</Table.Td>
+                  <Table.Td>{row.appointment.email}</Table.Td>
+                  <Table.Td>{row.appointment.phone}</Table.Td>
+                  <Table.Td>{formatStart(row.appointment.startsAt)}</Table.Td>
+                  <Table.Td>{TYPE_NAMES[row.appointment.type]}</Table.Td>
+                </>
+              ) : (
+                <Table.Td colSpan={5}>
+                  <Text size="sm" c="dimmed">
+                    Left out: {PROBLEM_TEXTS[row.problem]}
+                  </Text>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,71 @@
+import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { type ImportTable, readTable } from './read-table.ts'
+
+const read = (content: BlobPart) => readTable(new File([content], 'visits.csv'))
+const cells = async (content: BlobPart) => {
+  const table = (await read(content)) as ImportTable
+  return [table.headings, ...table.rows.map(row => row.cells)]
+}
+const NAMES = [['Name'], ['Núñez']]
+
+/** The text in an encoding that browsers read and do not write. */
+const utf16 = (text: string, littleEndian: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (const [at, sign] of [...text].entries()) view.setUint16(at * 2, sign.charCodeAt(0), littleEndian)
+  return view.buffer as ArrayBuffer
+}
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', 'Name\nNúñez'],
+    ['UTF-8 with a mark', '\ufeffName\nNúñez'],
+    ['Latin-1', Uint8Array.from('Name\nNúñez', sign => sign.charCodeAt(0))],
+    ['UTF-16 as Windows writes it', utf16('\ufeffName\nNúñez', true)],
+    ['UTF-16 without a mark', utf16('Name\nNúñez', true)],
+    ['UTF-16 in the other order', utf16('\ufeffName\nNúñez', false)],
+  ])('is read in %s', async (_encoding, content) => {
+    expect(await cells(content as BlobPart)).toEqual(NAMES)
+  })
+
+  it.each([',', ';', '\t'])('is read with cells separated by %j', async separator => {
+    const lines = [
+      ['Name', 'Notes'],
+      ['Lovelace, Ada; "A"', 'line 1\r\nline 2'],
+    ]
+    const quoted = lines.map(line => line.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator))
+    expect(await cells(quoted.join('\r\n'))).toEqual(lines)
+  })
+
+  it('numbers its rows by their first line, past quoted line ends and empty lines', async () => {
+    const table = (await read('Name,Notes\n"Ada","one\ntwo"\n\n , \nBea,x\n')) as ImportTable
+    expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, 'Ada'],
+      [6, 'Bea'],
+    ])
+  })
+
+  it('marks the row whose quotation mark is never closed', async () => {
+    const table = (await read('Name,Notes\nAda,x\n"Bea,y\nCleo,z')) as ImportTable
+    expect(table.rows.map(({ line, isBroken }) => [line, isBroken])).toEqual([
+      [2, false],
+      [3, true],
+    ])
+  })
+
+  it.each([
+    ['without rows', 'Name,Email\n', 'empty'],
+    ['without anything', '', 'empty'],
+    ['of zeros', new Uint8Array(1_000), 'notText'],
+    ['that is a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0), 'notText'],
+    ['that is too large', new Uint8Array(MAX_IMPORT_BYTES + 1), 'tooLarge'],
+    ['with too many rows', `Name\n${'Ada\n'.repeat(MAX_IMPORTED + 1)}`, 'tooManyRows'],
+  ])('%s is refused', async (_what, content, problem) => {
+    expect(await read(content as BlobPart)).toBe(problem)
+  })
+
+  it('may have as many rows as an import', async () => {
+    const table = (await read(`Name\n${'Ada\n'.repeat(MAX_IMPORTED)}`)) as ImportTable
+    expect(table.rows).toHaveLength(MAX_IMPORTED)
+  })
+})

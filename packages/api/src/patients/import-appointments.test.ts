@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+
+// The clock is fixed at November 20, 2026, noon in Chicago.
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.rows(sql`delete from appointment_imports`)
+  await api.clearAuditLog()
+})
+
+const ADA = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  startsAt: '2026-11-03T09:00',
+  type: 'adjustment' as const,
+}
+const BEA = { ...ADA, name: 'Bea', email: null, phone: '(573) 555-0142' }
+const patients = () => api.admin().patients
+const run = (...rows: Partial<typeof ADA | typeof BEA>[]) =>
+  patients().importAppointments({ appointments: rows.map(row => ({ ...ADA, ...row })) })
+const stored = () =>
+  api.rows(
+    sql`select patient_name as name, status, duration, appointment_date::text as at from appointments order by id`,
+  )
+const reason = async (call: Promise<unknown>) => {
+  const { status, body } = await caughtError(call)
+  return [status, body.reason]
+}
+
+describe('an import of earlier visits', () => {
+  it('adds completed visits in the past, emails no one and announces nothing', async () => {
+    expect(await run({}, BEA)).toEqual({ imported: 2, known: 0 })
+    expect(await stored()).toEqual([
+      { name: 'Ada Lovelace', status: 'completed', duration: 30, at: '2026-11-03 15:00:00+00' },
+      { name: 'Bea', status: 'completed', duration: 30, at: '2026-11-03 15:00:00+00' },
+    ])
+    expect(await api.rows(sql`select from pgboss.job`)).toEqual([])
+    expect(await api.rows(sql`select from webhook_deliveries`)).toEqual([])
+  })
+
+  it('makes the first visit here a further one', async () => {
+    const id = await api.insertAppointment('2026-12-07T16:00Z')
+    await api.rows(sql`update appointments set patient_email = 'ADA+1@example.com'`)
+    expect(await api.admin().appointments.get({ id })).toMatchObject({ firstVisit: true, imported: false })
+    await run({})
+    expect(await api.admin().appointments.get({ id })).toMatchObject({ firstVisit: false })
+    expect(await api.admin().patients.search({ search: 'ada' })).toMatchObject([{ visits: 1 }])
+  })
+
+  it('leaves out visits that are here already, and is refused when all are', async () => {
+    await run({}, BEA)
+    expect(await run({}, BEA, { startsAt: '2026-11-10T09:00' })).toEqual({ imported: 1, known: 2 })
+    expect(await reason(run({ email: 'Ada+2@example.com' }, BEA))).toEqual([409, 'appointmentsKnown'])
+    expect(await stored()).toHaveLength(3)
+  })
+
+  it('of one file, pressed in two windows at once, is added once', async () => {
+    const outcomes = await Promise.allSettled([run({}, BEA), run({}, BEA), run({}, BEA)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  it('is refused as a whole when one visit is not before today', async () => {
+    expect(await reason(run({}, { startsAt: '2026-11-20T09:00' }))).toEqual([409, 'appointmentNotPast'])
+    expect(await stored()).toEqual([])
+  })
+
+  it('takes a time that the clocks skip', async () => {
+    await run({ startsAt: '2026-03-08T02:30' })
+    expect(await stored()).toMatchObject([{ at: '2026-03-08 08:00:00+00' }])
+  })
+
+  it('is one entry of the audit log', async () => {
+    await run({}, BEA)
+    const { entries } = await api.admin().auditLog.list({})
+    expect(entries.map(({ action, subject, after }) => [action, subject, after])).toEqual([
+      ['created', 'appointment_imports', expect.objectContaining({ appointments: 2 })],
+    ])
+  })
+
+  it('is undone as a whole within a day, without what was there before', async () => {
+    await api.insertAppointment('2026-10-01T16:00Z', { status: 'completed' })
+    await run({}, BEA)
+    const [last] = await patients().imports()
+    expect(last).toMatchObject({ appointments: 2, undone: false, undoUntil: '2026-11-21T18:00:00.000Z' })
+    await patients().undoImport({ id: last?.id ?? 0 })
+    expect(await stored()).toMatchObject([{ name: 'Grace Hopper' }])
+    expect(await patients().imports()).toMatchObject([{ undone: true }])
+    expect(await reason(patients().undoImport({ id: last?.id ?? 0 }))).toEqual([404, 'notFound'])
+  })
+
+  it('stays after a day', async () => {
+    await run({})
+    const [last] = await patients().imports()
+    const now = () => Date.parse('2026-11-21T18:00Z')
+    const late = api.admin({ now }).patients
+    expect(await reason(late.undoImport({ id: last?.id ?? 0 }))).toEqual([409, 'importKept'])
+    expect(await late.imports()).toEqual([])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('has at most 20,000 visits, with valid names and addresses', async () => {
+    expect(await reason(run(...Array.from({ length: 20_001 }, () => ({}))))).toEqual([400, 'invalidInput'])
+    expect(await reason(run({ name: 'https://example.com' }))).toEqual([400, 'invalidInput'])
+    expect(await reason(run({ startsAt: 'yesterday' }))).toEqual([400, 'invalidInput'])
+  })
+})

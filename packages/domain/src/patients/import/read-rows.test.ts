@@ -1,0 +1,163 @@
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { recognizeColumns } from './columns.ts'
+import { readImportedDate, readTime } from './dates.ts'
+import { type ReadOptions, readImportRows } from './read-rows.ts'
+
+// The clock is fixed at November 20, 2026, noon in Chicago.
+const HEADINGS = ['Name', 'Email', 'Phone', 'Date', 'Time', 'Service', 'Status']
+const ADA = [
+  'Ada Lovelace',
+  'ada@example.com',
+  '(573) 555-0142',
+  '11/3/2026',
+  '9:00 AM',
+  'Adjustment',
+  'Arrived',
+]
+const options = (over: Partial<ReadOptions> = {}): ReadOptions => ({
+  columns: recognizeColumns(HEADINGS),
+  type: 'treatment',
+  day: null,
+  now: NOW,
+  timeZone: CHICAGO,
+  ...over,
+})
+const read = (cells: readonly string[], over?: Partial<ReadOptions>) =>
+  readImportRows([{ line: 2, cells }], options(over))[0]
+/** Ada's row with some cells changed, by heading. */
+const row = (changes: Record<string, string>) => ADA.map((cell, at) => changes[HEADINGS[at] ?? ''] ?? cell)
+
+describe('the columns of a file', () => {
+  it.each([
+    ['Jane', 'Patient First Name,Patient Last Name,Patient Email,Mobile Phone,Start At,Treatment Name,State'],
+    ['SimplePractice', 'Client Name,Client Email,Client Phone,Date of Service,Service,Appointment Status'],
+    ['Google Contacts', 'First Name,Last Name,Email 1 - Value,Phone 1 - Value'],
+    ['a spreadsheet', 'NAME,EMAIL,Cell,Last Visit'],
+  ])('are recognized as %s writes them', (_system, headings) => {
+    const { name, firstName, email, phone } = recognizeColumns(headings.split(','))
+    expect(name ?? firstName).toBe(0)
+    expect([email, phone]).not.toContain(undefined)
+  })
+
+  it('are each used once', () => {
+    expect(recognizeColumns(['Start Time', 'Name'])).toEqual({ name: 1, date: 0 })
+    expect(recognizeColumns(['Date', 'Start Time', 'Name'])).toEqual({ name: 2, date: 0, time: 1 })
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...HEADINGS, 'Start', 'Cell', 'x')), headings => {
+        const used = Object.values(recognizeColumns(headings))
+        expect(new Set(used).size).toBe(used.length)
+      }),
+    )
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ['2026-11-03', '2026-11-03', null],
+    ['2026-11-03 14:30', '2026-11-03', '14:30'],
+    ['2026-11-03T14:30:00', '2026-11-03', '14:30'],
+    ['2026-11-03T20:30:00Z', '2026-11-03', '14:30'],
+    ['2026-11-04T01:30:00.000+00:00', '2026-11-03', '19:30'],
+    ['11/3/2026', '2026-11-03', null],
+    ['11/03/26 2:30 PM', '2026-11-03', '14:30'],
+    ['3.7.2001', '2001-03-07', null],
+    ['Nov 3, 2026', '2026-11-03', null],
+    ['Tuesday, November 3rd, 2026 at 2:30 pm', '2026-11-03', '14:30'],
+  ])('%s is read', (text, day, time) => {
+    expect(readImportedDate(text, CHICAGO)).toEqual({ day, time })
+  })
+
+  it.each(['13/1/2026', '2/30/2026', '2026-13-01', '11/3/2026 25:00', 'Foo 3, 2026', 'soon', '45620', ''])(
+    '%j is refused',
+    text => {
+      expect(readImportedDate(text, CHICAGO)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['9:00 AM', '09:00'],
+    ['12:15 am', '00:15'],
+    ['12 p.m.', '12:00'],
+    ['14:30:59', '14:30'],
+    ['0:05', '00:05'],
+    ['13:00 PM', null],
+    ['9', null],
+    ['24:00', null],
+    ['9:60', null],
+  ])('a time %s is read as %s', (text, time) => {
+    expect(readTime(text)).toBe(time)
+  })
+})
+
+describe('a row', () => {
+  it('is read as a past appointment', () => {
+    expect(read(ADA)).toEqual({
+      line: 2,
+      appointment: {
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        phone: '(573) 555-0142',
+        startsAt: '2026-11-03T09:00',
+        type: 'adjustment',
+      },
+    })
+  })
+
+  it('may have its name in two columns, no time, a phone that a spreadsheet kept, and another kind', () => {
+    const columns = { firstName: 0, lastName: 1, phone: 2, date: 3, type: 4 }
+    const cells = ['Ada', 'Lovelace', '="5735550142"', '2026-11-03', 'New patient exam']
+    expect(read(cells, { columns })).toMatchObject({
+      appointment: {
+        name: 'Ada Lovelace',
+        email: null,
+        phone: '5735550142',
+        startsAt: '2026-11-03T12:00',
+        type: 'consultation',
+      },
+    })
+  })
+
+  it('without a recognized kind or date has the chosen ones', () => {
+    expect(
+      read(row({ Service: 'SOAP', Date: '', Time: '' }), { day: '2026-10-01', type: 'follow-up' }),
+    ).toMatchObject({
+      appointment: { startsAt: '2026-10-01T12:00', type: 'follow-up' },
+    })
+  })
+
+  it.each([
+    [{ Name: '' }, 'noName'],
+    [{ Name: '=HYPERLINK("https://example.com")' }, 'formula'],
+    [{ Name: '@SUM(A1)' }, 'formula'],
+    [{ Name: 'x'.repeat(121) }, 'badName'],
+    [{ Email: '', Phone: '' }, 'noContact'],
+    [{ Email: 'ada' }, 'badEmail'],
+    [{ Email: '', Phone: '555' }, 'badPhone'],
+    [{ Phone: '5'.repeat(41) }, 'badPhone'],
+    [{ Date: '' }, 'noDate'],
+    [{ Date: '31/12/2025' }, 'badDate'],
+    [{ Time: 'noon' }, 'badDate'],
+    [{ Date: '11/20/2026' }, 'notPast'],
+    [{ Date: '1/5/2027' }, 'notPast'],
+    [{ Status: 'No Show' }, 'didNotHappen'],
+    [{ Status: 'Late Cancellation' }, 'didNotHappen'],
+  ])('with %j is left out: %s', (changes, problem) => {
+    expect(read(row(changes))).toEqual({ line: 2, problem })
+  })
+
+  it('with more or fewer cells than headings is read as far as it goes', () => {
+    expect(read([...ADA, 'x', 'y'])).toHaveProperty('appointment')
+    expect(read(['Ada Lovelace'])).toEqual({ line: 2, problem: 'noContact' })
+  })
+
+  it('that repeats the appointment of a patient, however the address is written, is left out', () => {
+    const rows = [ADA, row({ Email: 'ADA+x@example.com' }), row({ Email: 'other@example.com' })]
+    const problems = readImportRows(
+      rows.map((cells, at) => ({ line: at + 2, cells })),
+      options(),
+    ).map(one => ('problem' in one ? one.problem : null))
+    expect(problems).toEqual([null, 'repeated', null])
+  })
+})

@@ -1,0 +1,124 @@
+import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
+import { clinicDay } from '../../clinic-time.ts'
+import { toMailbox } from '../../mail/mailbox.ts'
+import type { ImportColumns, ImportField } from './columns.ts'
+import { type ImportedDate, readImportedDate, readTime } from './dates.ts'
+import { type ImportedAppointment, importedAppointment } from './schemas.ts'
+
+/** A row of a file with the number of its first line, from 1. */
+export interface ImportRow {
+  line: number
+  cells: readonly string[]
+  /** Whether a quotation mark in it is never closed. */
+  isBroken?: boolean
+}
+
+export type ImportProblem =
+  | 'badQuotes'
+  | 'noName'
+  | 'badName'
+  | 'formula'
+  | 'noContact'
+  | 'badEmail'
+  | 'badPhone'
+  | 'noDate'
+  | 'badDate'
+  | 'notPast'
+  | 'didNotHappen'
+  | 'repeated'
+
+export interface ReadOptions {
+  columns: ImportColumns
+  /** The kind of appointments whose kind is not recognized. */
+  type: AppointmentType
+  /** The day of rows without a date, such as those of an address book; null if they have none. */
+  day: string | null
+  /** Epoch milliseconds. */
+  now: number
+  timeZone: string
+}
+
+/** A row as it would be imported, or why it would not. */
+export type ReadRow =
+  | { line: number; appointment: ImportedAppointment }
+  | { line: number; problem: ImportProblem }
+
+/** The time of appointments without one. */
+const NOON = '12:00'
+
+const MIN_DIGITS = 7
+const DID_NOT_HAPPEN = /cancel|no.?show|missed|absent|rescheduled|deleted|void/i
+
+/** Words of each kind of appointment in other systems, the first that fits wins. */
+const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [
+  [/follow/i, 'follow-up'],
+  [/consult|initial|new patient|exam|first/i, 'consultation'],
+  [/adjust|manipulat/i, 'adjustment'],
+  [/treat|therapy|massage|session/i, 'treatment'],
+]
+
+/** Reads each row as a past appointment. A appointment that the file has twice is read once. */
+export function readImportRows(rows: readonly ImportRow[], options: ReadOptions): ReadRow[] {
+  const seen = new Set<string>()
+  return rows.map(({ line, cells, isBroken }) => {
+    if (isBroken) return { line, problem: 'badQuotes' }
+    const read = readImportRow(cells, options)
+    if (typeof read === 'string') return { line, problem: read }
+    const who = read.email === null ? (read.phone ?? '').replace(/\D/g, '') : toMailbox(read.email)
+    const key = `${who} ${read.startsAt}`
+    if (seen.has(key)) return { line, problem: 'repeated' }
+    seen.add(key)
+    return { line, appointment: read }
+  })
+}
+
+function readImportRow(cells: readonly string[], options: ReadOptions): ImportedAppointment | ImportProblem {
+  const cell = (field: ImportField) => plainCell(cells[options.columns[field] ?? -1] ?? '')
+  if (DID_NOT_HAPPEN.test(cell('status'))) return 'didNotHappen'
+  const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
+  if (name === '') return 'noName'
+  if (/^[=+@\t\r-]/.test(name)) return 'formula'
+  const email = cell('email') || null
+  const phone = cell('phone') || null
+  if (email === null && phone === null) return 'noContact'
+  if (email === null && (phone ?? '').replace(/\D/g, '').length < MIN_DIGITS) return 'badPhone'
+  const date = readStart(cell('date'), cell('time'), options)
+  if (typeof date === 'string') return date
+  if (date.day >= clinicDay(options.now, options.timeZone)) return 'notPast'
+  const startsAt = `${date.day}T${date.time ?? NOON}`
+  const checked = importedAppointment.safeParse({
+    name,
+    email,
+    phone,
+    startsAt,
+    type: readType(cell('type'), options),
+  })
+  if (checked.success) return checked.data
+  const [field] = checked.error.issues.map(({ path }) => path[0])
+  return field === 'email' ? 'badEmail' : field === 'phone' ? 'badPhone' : 'badName'
+}
+
+/** Spreadsheets keep the zeros of a phone number by writing `="0573"`. */
+const plainCell = (text: string) =>
+  text
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .trim()
+
+function readStart(
+  dateText: string,
+  timeText: string,
+  { day, timeZone }: ReadOptions,
+): ImportedDate | 'noDate' | 'badDate' {
+  if (dateText === '') return day === null ? 'noDate' : { day, time: null }
+  const date = readImportedDate(dateText, timeZone)
+  if (date === null) return 'badDate'
+  if (timeText === '' || timeText === dateText) return date
+  const time = readTime(timeText)
+  return time === null ? 'badDate' : { ...date, time }
+}
+
+function readType(text: string, { type }: ReadOptions): AppointmentType {
+  const exact = APPOINTMENT_TYPES.find(one => one === text.toLowerCase().trim())
+  return exact ?? TYPE_WORDS.find(([words]) => words.test(text))?.[1] ?? type
+}
