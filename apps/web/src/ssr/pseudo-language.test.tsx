@@ -9,7 +9,7 @@ import { outsideBrackets, speakPseudoLanguage, toPseudo } from '@clinic/test-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
 import { formsPage } from '../testing/patient-forms.ts'
-import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
+import { earlierTime, linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
@@ -80,6 +80,7 @@ async function serve(path: string): Promise<string> {
     assets: { script: '/entry.js', styles: [], preloads: [] },
     call: async name => {
       if (/Links\.page$|offerPage$/.test(name)) return LINKS[path]
+      if (name === 'earlierTimes.page') return earlierTime({ wanted: { days: [1], partOfDay: 'any' } })
       if (name === 'formLinks.summary') return { open: 2, sent: 0, minutes: 5 }
       if (name === 'events.list')
         return [clinicEvent({ title: 'A kinder desk', location: 'Room of the example' })]

@@ -125,6 +125,8 @@ interface Responses {
   status?: Stub<'mail.status'>
   /** Of the patient's forms; none are asked by default. */
   forms?: Stubs
+  /** Of patients who want an earlier time; none by default. */
+  earlier?: Stubs
 }
 
 /** Renders the Appointments tab or another path as administrator, with a stubbed API. */
@@ -153,6 +155,7 @@ export async function openAppointments(
     'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
     ...(responses.status && { 'mail.status': responses.status }),
     ...responses.forms,
+    ...responses.earlier,
   })
   const app = await renderApp(path, site)
   return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }

@@ -1,6 +1,7 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
@@ -53,6 +54,11 @@ export function spotOffer(over: Partial<SpotOffer> = {}): SpotOffer {
     offeredUntil: '2027-01-02T00:30:00.000Z',
     ...over,
   }
+}
+
+/** Example of an earlier time that a patient may ask for, without an offer. */
+export function earlierTime(over: Partial<EarlierTime> = {}): EarlierTime {
+  return { canAsk: true, openDays: [1, 2, 3, 4], wanted: null, offer: null, ...over }
 }
 
 /** Renders the page of a private link with a stubbed API. */

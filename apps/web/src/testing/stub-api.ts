@@ -54,6 +54,8 @@ const EVERYWHERE: Stubs = {
   'contact.openCount': () => ({ open: 0 }),
   ...contentResponses(),
   'content.translations': () => [],
+  'earlierTimes.list': () => [],
+  'earlierTimes.page': () => null,
   'forms.counts': () => [],
   'forms.list': () => [],
   'factors.get': () => NO_FACTORS,

@@ -7,6 +7,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useRowKeys } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
 import { FormCountsProvider } from '../../forms/shared/admin-desk/form-counts.tsx'
+import { EarlierRequests } from '../../offers/shared/admin-desk/earlier-requests.tsx'
 import { AppointmentDialog } from './desk/appointment-dialog.tsx'
 import { MoveDialog } from './desk/move-dialog.tsx'
 import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
@@ -53,6 +54,7 @@ export function AppointmentsTab() {
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} {...actions} />}
       {view === 'week' && <WeekView onDay={() => setTerm('')} {...actions} />}
+      {(view === 'list' || view === 'week') && <EarlierRequests />}
       <Group gap="xs">
         <Text c="dimmed" flex="1 1 16rem">
           All times are {formatTimeZone(Date.parse(site.now), site.timeZone, site.language)}.

@@ -9,6 +9,8 @@ import { Moment } from '../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
+import { EarlierOffer } from '../../offers/shared/earlier-offer.tsx'
+import { EarlierTimes } from '../../offers/shared/earlier-times.tsx'
 import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
@@ -46,6 +48,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
         </p>
       )}
       <Moment at={appointmentDate} timeZone={timeZone} void={!active || mustMove} />
+      {active && <EarlierOffer token={token} onDone={focusHeading} />}
       <AppointmentFactList appointment={appointment} directions={active && !mustMove} />
       {active ? (
         <>
@@ -63,6 +66,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
             online={state === 'changeable'}
             onChanged={focusHeading}
           />
+          <EarlierTimes token={token} />
           {!mustMove && (
             <>
               <h2>{t.prepare}</h2>

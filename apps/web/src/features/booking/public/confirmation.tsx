@@ -16,10 +16,10 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import classes from './confirmation.module.css'
 import { texts } from './texts.ts'
 
-/** Only a practice with forms needs it, and the private page has it too. */
-const FormsLink = lazy(() =>
-  import('../../forms/shared/link/forms-link.tsx').then(
-    ({ FormsLink }) => ({ default: FormsLink }),
+/** Not needed before, and the private page has it too. */
+const AfterBooking = lazy(() =>
+  import('../../appointments/shared/after-booking.tsx').then(
+    ({ AfterBooking }) => ({ default: AfterBooking }),
     () => ({ default: () => null }),
   ),
 )
@@ -44,7 +44,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
       <Suspense>
-        <FormsLink path={path} />
+        <AfterBooking path={path} />
       </Suspense>
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>

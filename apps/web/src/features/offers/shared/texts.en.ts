@@ -1,3 +1,30 @@
 export const en = {
+  title: 'An earlier time',
+  ask: 'Tell me if something earlier opens',
+  explain: "We'll email you if a time opens up that is earlier than yours and suits you.",
+  days: 'Days',
+  noDay: 'Choose at least one day.',
+  partOfDay: 'Time of day',
+  parts: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' },
+  /** After the days: "Mon, Wed mornings". */
   when: { any: 'any time', morning: 'mornings', afternoon: 'afternoons' },
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: (when: string) => `We'll email you if something earlier opens: ${when}.`,
+  change: 'Change',
+  stop: 'Stop telling me',
+  done: { save: 'Saved', stop: 'Request taken back', take: 'Appointment moved', decline: 'Offer declined' },
+  failed: {
+    save: 'Failed to save your request',
+    stop: 'Failed to take back your request',
+    take: 'Failed to move appointment',
+    decline: 'Failed to decline the offer',
+  },
+  offered: (time: string) => `An earlier time opened up: ${time}.`,
+  until: (moment: string) =>
+    `We're offering it to you until ${moment}. We can't hold it: someone else may book it first.`,
+  take: 'Take this time',
+  decline: 'No, thanks',
+  booked: (time: string) => `${time}: someone else booked this time. Your appointment stays as it is.`,
+  lapsed: (time: string) => `Our offer of ${time} has ended. Your appointment stays as it is.`,
 }

@@ -14,6 +14,7 @@ import { MailStateList } from '../../../email/shared/mail-states.tsx'
 import { AnswersDialog } from '../../../forms/shared/admin-desk/answers-dialog.tsx'
 import { formCountText, useFormCount } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { useOpenedForms } from '../../../forms/shared/admin-desk/use-opened-forms.ts'
+import { EarlierLine } from '../../../offers/shared/admin-desk/earlier-line.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
@@ -90,6 +91,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         </div>
       )}
       <AnswersDialog appointment={appointment} opened={forms} />
+      <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />
       <PatientHistory appointmentId={appointment.id} />

@@ -11,6 +11,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { EarlierRequests } from '../../../offers/shared/admin-desk/earlier-requests.tsx'
 import { appointmentTimes } from '../../shared/days.ts'
 import { AppointmentCard, type AppointmentCardProps } from '../desk/appointment-card.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
@@ -70,6 +71,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
             {open} left today{open < standing.length && `, ${standing.length - open} done`}
           </Text>
         </div>
+        <EarlierRequests />
         {standing.length === 0 && (
           <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
         )}

@@ -1,0 +1,72 @@
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { BookingPage } from '../booking-page.ts'
+import { toInstantText } from '../clinic-instant.ts'
+import { expect, test } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { tabTo } from '../keyboard.ts'
+
+test('a patient asks for an earlier time after booking, and takes the one that is offered, by keyboard alone', async ({
+  page,
+  apiClient,
+  mailbox,
+}) => {
+  const [soon, later] = [apiClient.day(), apiClient.day()]
+  const email = 'ear.lier@example.com'
+  const other = await apiClient.book({ appointmentDate: `${soon}T10:00` })
+  const bookingPage = new BookingPage(page)
+  const main = page.getByRole('main')
+  const press = async (name: string) => {
+    const button = main.getByRole('button', { name })
+    await expect(button).toBeEnabled()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+  }
+  await bookingPage.open({ date: later, time: '10:00', type: 'follow-up' })
+  await tabTo(page, bookingPage.field('Full name'))
+  await page.keyboard.type('Ear Lier')
+  await tabTo(page, bookingPage.field('Email'))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(bookingPage.confirmed).toBeFocused()
+
+  await test.step('asks on the confirmation', async () => {
+    await press('Tell me if something earlier opens')
+    await expect(main.getByRole('checkbox', { name: 'Monday' })).toBeFocused()
+    await expectAccessible(page, 'the form for an earlier time')
+    await press('Save')
+    await expect(main).toContainText("We'll email you if something earlier opens:")
+    await expect(main.getByRole('heading', { name: 'An earlier time' })).toBeFocused()
+  })
+
+  await test.step('takes the offer on the private page', async () => {
+    await apiClient.cancel(other.manageUrl)
+    await expect
+      .poll(() => mailbox.mailsTo(email).map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/^An earlier time opened up: .* at 10:00 AM$/))
+    await main.getByRole('link', { name: 'Change or cancel' }).click()
+    await expect(main).toContainText(`An earlier time opened up: ${formatDay(soon, 'en')}, 10:00 AM.`)
+    await expectAccessible(page, 'the offer')
+    await press('Take this time')
+    await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
+    await expect(main).toContainText(formatDay(soon, 'en'))
+    await expect(main.getByRole('button', { name: 'Tell me if something earlier opens' })).toBeVisible()
+    expect(await apiClient.fetchAppointments(email)).toEqual([
+      expect.objectContaining({ appointmentDate: toInstantText(soon, '10:00'), status: 'confirmed' }),
+    ])
+  })
+})
+
+test('a Spanish private page asks in Spanish, on a phone, and takes it back', async ({ page, apiClient }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, language: 'es' })
+  await page.goto(new URL(manageUrl).pathname)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Avísenme si hay algo más temprano' }).click()
+  await main.getByRole('checkbox', { name: 'lunes' }).uncheck()
+  await main.getByRole('radio', { name: 'Por la tarde' }).check()
+  await expectAccessible(page, 'the form in Spanish')
+  await main.getByRole('button', { name: 'Guardar' }).click()
+  await expect(main).toContainText('Le escribiremos si hay algo más temprano: mar, mié, jue por la tarde.')
+  await main.getByRole('button', { name: 'Ya no me avisen' }).click()
+  await expect(main.getByRole('button', { name: 'Avísenme si hay algo más temprano' })).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  adminAppointment,
+  appointmentDay,
+  openAppointments,
+} from '../../../../testing/admin-appointments.tsx'
+import { toasts } from '../../../../testing/on-page.ts'
+import { TEST_SITE } from '../../../../testing/render-app.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const SITE = { ...TEST_SITE, now: '2027-01-04T14:00:00.000Z' }
+
+const request = (over: Partial<EarlierRequest> = {}): EarlierRequest => ({
+  appointmentId: 1,
+  patientName: 'Grace Hopper',
+  startsAt: '2027-01-04T15:00:00.000Z',
+  askedAt: '2027-01-01T15:00:00.000Z',
+  days: [1, 3],
+  partOfDay: 'morning',
+  offer: null,
+  ...over,
+})
+const ADA = request({
+  appointmentId: 2,
+  patientName: 'Ada Lovelace',
+  startsAt: '2027-01-08T15:00:00.000Z',
+  days: [2],
+  partOfDay: 'any',
+  offer: { startsAt: '2027-01-05T15:00:00.000Z', until: '2027-01-04T16:00:00.000Z' },
+})
+
+async function open() {
+  const matchMedia = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: true }))
+  const stored = { list: [request(), ADA] }
+  const stop = vi.fn(({ appointmentId }: { appointmentId: number }) => {
+    stored.list = stored.list.filter(one => one.appointmentId !== appointmentId)
+    return { success: true as const }
+  })
+  const page = await openAppointments(
+    {
+      day: () => appointmentDay('2027-01-04', [adminAppointment()]),
+      earlier: { 'earlierTimes.list': () => stored.list, 'earlierTimes.stopFor': stop },
+    },
+    undefined,
+    SITE,
+  )
+  await screen.findByRole('article', { name: 'Grace Hopper' })
+  return { ...page, stop }
+}
+
+it('says on the panel what the patient wants earlier, and stops it on a call', async () => {
+  const { user, stop } = await open()
+  const panel = within(screen.getByRole('article', { name: 'Grace Hopper' }))
+  expect(await panel.findByText(/Wants something earlier: Mon, Wed mornings/)).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Stop offering earlier times to Grace Hopper' }))
+  await waitFor(() => expect(panel.queryByText(/Wants something earlier/)).toBeNull())
+  expect(stop).toHaveBeenCalledWith({ appointmentId: 1 })
+  expect(await toasts().findByText('Request for an earlier time removed')).toBeTruthy()
+})
+
+it('lists who waits from Today, with the open offer', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: '2 patients want an earlier time, 1 offered' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Waiting for an earlier time' }))
+  const rows = dialog.getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringContaining('Booked Mon, Jan 4, 9:00 AM'),
+    expect.stringContaining('Tue any time · offered Tue, Jan 5, 9:00 AM until 10:00 AM'),
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Stop offering earlier times to Ada Lovelace' }))
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))
+})

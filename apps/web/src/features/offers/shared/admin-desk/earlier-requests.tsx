@@ -1,0 +1,75 @@
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { EARLIER_REQUESTS, earlierRequestText } from './earlier-request-text.ts'
+import { useStopAsking } from './use-stop-asking.ts'
+
+/** Who waits for an earlier time, and what is on offer; nothing while no one does. */
+export function EarlierRequests() {
+  const { data = [] } = trpc.earlierTimes.list.useQuery(undefined, EARLIER_REQUESTS)
+  const [opened, setOpened] = useState(false)
+  const { target: list, moveFocus } = useFocusTarget<HTMLUListElement>()
+  const stopping = useStopAsking(moveFocus)
+  const offered = data.filter(({ offer }) => offer !== null).length
+  if (data.length === 0 && !opened) return null
+  return (
+    <>
+      <div>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {`${plural.en(data.length, '# patient wants', '# patients want')} an earlier time`}
+          {offered > 0 && `, ${offered} offered`}
+        </Button>
+      </div>
+      <AdminDialog
+        opened={opened}
+        title="Waiting for an earlier time"
+        onClose={() => setOpened(false)}
+        closable
+        wide
+      >
+        {data.length === 0 && <p>No one is waiting.</p>}
+        <Box component="ul" ref={list} tabIndex={-1} m={0} p={0}>
+          {data.map(request => (
+            <RequestRow
+              key={request.appointmentId}
+              request={request}
+              onStop={() => stopping.mutate(request.appointmentId)}
+            />
+          ))}
+        </Box>
+      </AdminDialog>
+    </>
+  )
+}
+
+function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const startsAt = Date.parse(request.startsAt)
+  const time = `${formatWeekdayDate(startsAt, now, timeZone, language)}, ${formatClock(startsAt, timeZone, language)}`
+  return (
+    <Group component="li" gap="xs" py={6}>
+      <Box flex="1 1 14rem">
+        <Title order={3} fz="md" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
+          {request.patientName}
+        </Title>
+        <Text inherit c="dimmed">
+          <Unbroken>{`Booked ${time}`}</Unbroken>
+        </Text>
+        <p>
+          <Unbroken>{earlierRequestText(request, { now, timeZone, language })}</Unbroken>
+        </p>
+      </Box>
+      <RowButton verb="Stop" of={`offering earlier times to ${request.patientName}`} onClick={onStop} />
+    </Group>
+  )
+}

@@ -1,0 +1,140 @@
+import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { main } from '../../../testing/on-page.ts'
+import { earlierTime, linkedAppointment, openLink } from '../../../testing/private-links.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ASK = 'Tell me if something earlier opens'
+const OFFER = {
+  startsAt: '2027-01-02T15:00:00.000Z',
+  endsAt: '2027-01-02T15:30:00.000Z',
+  until: '2027-01-01T18:00:00.000Z',
+  state: 'offered',
+} as const
+
+/** A private page that answers as the server would. */
+async function open(
+  over: Parameters<typeof earlierTime>[0] = {},
+  toProcedures: (store: (next: EarlierTime) => EarlierTime) => Stubs = () => ({}),
+) {
+  let stored = earlierTime(over)
+  const store = (next: EarlierTime) => {
+    stored = next
+    return next
+  }
+  const sent: unknown[] = []
+  const page = await openLink('/appointment/abc', {
+    'appointmentLinks.page': () => linkedAppointment(),
+    'earlierTimes.page': () => stored,
+    'earlierTimes.ask': ({ days, partOfDay }) => {
+      sent.push({ days, partOfDay })
+      return store({ ...stored, wanted: { days, partOfDay } })
+    },
+    'earlierTimes.stop': () => store({ ...stored, wanted: null }),
+    ...toProcedures(store),
+  })
+  await main().findByRole('heading', { name: 'An earlier time' })
+  return { ...page, sent }
+}
+const button = (name: string) => main().findByRole('button', { name })
+
+describe('asking for an earlier time', () => {
+  it('saves days and part of day, all open days at first, then says so; it can be changed and taken back', async () => {
+    const { user, sent } = await open()
+    await user.click(await button(ASK))
+    const days = within(main().getByRole('group', { name: 'Days' }))
+    expect(days.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
+    expect(document.activeElement).toBe(days.getByRole('checkbox', { name: 'Monday' }))
+    await user.click(days.getByRole('checkbox', { name: 'Tuesday' }))
+    await user.click(days.getByRole('checkbox', { name: 'Thursday' }))
+    await user.click(main().getByRole('radio', { name: 'Morning' }))
+    await user.click(await button('Save'))
+    expect(
+      await main().findByText("We'll email you if something earlier opens: Mon, Wed mornings."),
+    ).toBeTruthy()
+    expect(sent).toEqual([{ days: [1, 3], partOfDay: 'morning' }])
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'An earlier time' }))
+
+    await user.click(await button('Change'))
+    expect(main().getByRole<HTMLInputElement>('radio', { name: 'Morning' }).checked).toBe(true)
+    await user.click(await button('Cancel'))
+    await user.click(await button('Stop telling me'))
+    expect(await button(ASK)).toBeTruthy()
+    expect(main().queryByText(/Mon, Wed/)).toBeNull()
+  })
+
+  it('needs a day', async () => {
+    const { user, sent } = await open({ openDays: [1] })
+    await user.click(await button(ASK))
+    await user.click(main().getByRole('checkbox', { name: 'Monday' }))
+    await user.click(await button('Save'))
+    expect((await main().findByRole('alert')).textContent).toBe('Choose at least one day.')
+    expect(main().getByRole('checkbox', { name: 'Monday' }).getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('is not shown where it is not possible', async () => {
+    await openLink('/appointment/abc', {
+      'appointmentLinks.page': () => linkedAppointment(),
+      'earlierTimes.page': () => earlierTime({ canAsk: false }),
+    })
+    await main().findByRole('button', { name: 'Reschedule' })
+    expect(main().queryByRole('button', { name: ASK })).toBeNull()
+  })
+})
+
+describe('an offered time', () => {
+  const wanted = { days: [6], partOfDay: 'any' as const }
+
+  it('is taken by one press, which shows the new time', async () => {
+    let isTaken = false
+    const taken = vi.fn()
+    const { user } = await open({ wanted, offer: OFFER }, store => ({
+      'appointmentLinks.page': () =>
+        linkedAppointment(isTaken ? { appointmentDate: OFFER.startsAt, endsAt: OFFER.endsAt } : {}),
+      'earlierTimes.take': input => {
+        taken(input)
+        isTaken = true
+        return store(earlierTime())
+      },
+    }))
+    expect(await main().findByText(/An earlier time opened up/)).toBeTruthy()
+    await user.click(await button('Take this time'))
+    await screen.findByText('Appointment moved')
+    expect(taken).toHaveBeenCalledWith({ token: 'abc', startsAt: OFFER.startsAt })
+    await waitFor(() => expect(main().queryByText(/opened up/)).toBeNull())
+    expect(await main().findByText(/January 2, 2027/)).toBeTruthy()
+  })
+
+  it('is declined by one press, and the request stays', async () => {
+    const { user } = await open({ wanted, offer: OFFER }, store => ({
+      'earlierTimes.decline': () => store(earlierTime({ wanted, offer: { ...OFFER, state: 'declined' } })),
+    }))
+    await user.click(await button('No, thanks'))
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Take this time' })).toBeNull())
+    expect(main().getByText(/Sat any time/)).toBeTruthy()
+  })
+
+  it.each([
+    ['booked', 'someone else booked this time'],
+    ['lapsed', 'has ended'],
+  ] as const)('says that it was %s, and that the appointment stays', async (state, text) => {
+    await open({ wanted, offer: { ...OFFER, state } })
+    expect((await main().findByText(/Your appointment stays as it is/)).textContent).toContain(text)
+    expect(main().queryByRole('button', { name: 'Take this time' })).toBeNull()
+  })
+
+  it('tells why it could not be taken', async () => {
+    const { user } = await open({ wanted, offer: OFFER }, () => ({
+      'earlierTimes.take': () => failWith('CONFLICT', 'This time is no longer available'),
+    }))
+    await user.click(await button('Take this time'))
+    expect(await screen.findByText(/This time is no longer available/)).toBeTruthy()
+    expect(await button('Take this time')).toBeTruthy()
+  })
+})
