@@ -59,6 +59,7 @@ const EVERYWHERE: Stubs = {
   'forms.counts': () => [],
   'forms.list': () => [],
   'factors.get': () => NO_FACTORS,
+  'patients.duplicates': () => ({ pairs: [], joined: [] }),
   'formLinks.summary': () => null,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
   'settings.get': () => ({

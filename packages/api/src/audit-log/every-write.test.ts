@@ -45,6 +45,13 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       appointmentType: 'adjustment',
       starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
     }),
+  'patients.join': async () => admin().patients.join(await twoPatients()),
+  'patients.undoJoin': async () => {
+    const pair = await twoPatients()
+    await admin().patients.join(pair)
+    return admin().patients.undoJoin({ appointmentId: pair.join })
+  },
+  'patients.keepApart': async () => admin().patients.keepApart(await twoPatients()),
   'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
   'appointments.undo': async () => {
     const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })
@@ -262,6 +269,16 @@ const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
 const OTHER_PASSWORD = 'a new horse battery'
 const POST = { title: 'A post', slug: 'a-post', content: 'Text', published: false }
 const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: true }
+/** Two bookings of one person who typed the email differently. */
+async function twoPatients() {
+  const keep = await booked()
+  const { id: join } = await visitor().appointments.book({
+    ...BOOKING,
+    appointmentDate: '2026-11-24T10:00',
+    patientEmail: 'typo@example.com',
+  })
+  return { keep, join }
+}
 const imported = () =>
   admin().patients.importAppointments({
     appointments: [

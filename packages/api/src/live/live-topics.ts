@@ -24,6 +24,7 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   images: 'images',
   left_out_patients: 'patients',
   patients: 'patients',
+  separate_patients: 'patients',
   registrationLinks: 'events',
   registrations: 'events',
   // Triggers report the other tables that anonymizing changes.

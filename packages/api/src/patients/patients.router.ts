@@ -5,6 +5,7 @@ import {
   importAppointmentsInput,
   undoImportInput,
 } from '@clinic/domain/patients/import/schemas.ts'
+import { duplicatesOutput, joinInput, undoJoinInput } from '@clinic/domain/patients/join-schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
   MAX_PATIENTS,
@@ -16,6 +17,7 @@ import {
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
+import { joinPatients, keepApart, listDuplicates, undoJoin } from './join-patients.ts'
 import { findPatientKey, setLeftOut } from './leave-out.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
@@ -59,6 +61,36 @@ export const patientsRouter = router({
     .mutation(async ({ ctx, input: { appointmentId, leftOut } }) => {
       const key = await findPatientKey(ctx.em, appointmentId)
       await setLeftOut(ctx, key, { leftOut, askedBy: 'practice' })
+      return { success: true as const }
+    }),
+
+  /** Patients who may be one person, and those joined in the last day. */
+  duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
+
+  join: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(joinInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await joinPatients(ctx, input)
+      return { success: true as const }
+    }),
+
+  keepApart: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(joinInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await keepApart(ctx, input)
+      return { success: true as const }
+    }),
+
+  undoJoin: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(undoJoinInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await undoJoin(ctx, input.appointmentId)
       return { success: true as const }
     }),
 

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 const COLUMNS = [
   'patient_name',
   'patient_email',
+  'former_email',
   'patient_phone',
   'notes',
   'name',

@@ -42,6 +42,7 @@ export const BACKED_UP_TABLES = [
   'form_versions',
   'form_answers',
   'left_out_patients',
+  'separate_patients',
   'audit_entries',
 ] as const
 

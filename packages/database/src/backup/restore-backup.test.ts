@@ -44,6 +44,7 @@ const NEWER_TABLES: string[] = [
   'freed_times',
   'known_free_times',
   'appointment_imports',
+  'separate_patients',
 ]
 
 let test: TestDatabase
@@ -63,6 +64,7 @@ async function fillEveryTable(database: Database): Promise<void> {
   const kysely = database.em.fork().getKysely()
   const outbox = await openOutbox(test.url, { onError: () => undefined })
   const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(kysely))
+  await run(sql`insert into separate_patients (pair, created_at) values ('a', now())`)
   await run(sql`insert into appointment_imports (appointments, created_at) values (0, now())`)
   await run(sql`insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
     select ${AWKWARD}, 'ada@example.com', 'treatment', 30, at, at + interval '30 minutes', nullif(${AWKWARD}, at::text)

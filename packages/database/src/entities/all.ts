@@ -14,7 +14,7 @@ import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
-import { LeftOutPatientEntity, PatientEntity } from './patient.ts'
+import { LeftOutPatientEntity, PatientEntity, SeparatePatientsEntity } from './patient.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
 import { SealedSettingEntity } from './sealed-setting.ts'
@@ -61,6 +61,7 @@ export const entities = [
   RetentionSettingEntity,
   SealedSettingEntity,
   SetupFlagEntity,
+  SeparatePatientsEntity,
   SessionEntity,
   TimeOfferEntity,
   TimeSlotEntity,

@@ -59,6 +59,9 @@ export const AppointmentEntity = defineEntity({
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
+    /** The email before two patients were joined, which can be undone for a day; null if there was none. */
+    formerEmail: p.text().strictNullable(),
+    joinedAt: p.datetime(3).strictNullable(),
     /** Imported visits may overlap: the other system may have had two practitioners, or no times. */
     appointmentImport: () =>
       p.manyToOne(AppointmentImportEntity).deleteRule('no action').updateRule('no action').strictNullable(),
@@ -79,6 +82,11 @@ export const AppointmentEntity = defineEntity({
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
     { name: 'appointments_by_series', properties: ['series'] },
+    {
+      name: 'appointments_by_join',
+      expression:
+        'create index "appointments_by_join" on "appointments" ("joined_at") where "joined_at" is not null',
+    },
     { name: 'appointments_by_import', properties: ['appointmentImport'] },
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {

@@ -45,4 +45,15 @@ export const LeftOutPatientEntity = defineEntity({
   checks: [{ name: 'left_out_patients_asked_by', expression: `asked_by in ('patient', 'practice')` }],
 })
 
+/** Two patients with one name and phone number who are not one person. */
+export const SeparatePatientsEntity = defineEntity({
+  name: 'SeparatePatients',
+  tableName: 'separate_patients',
+  properties: {
+    /** SHA-256 (hex) of their keys, so that no address is stored. */
+    pair: p.text().primary(),
+    createdAt: p.datetime(3),
+  },
+})
+
 export type LeftOutPatientRow = InferEntity<typeof LeftOutPatientEntity>

@@ -20,6 +20,7 @@ export const AUDIT_SUBJECTS = [
   'form_answers',
   'forms',
   'left_out_patients',
+  'separate_patients',
   'appointment_imports',
   'mails',
   'personal_data',

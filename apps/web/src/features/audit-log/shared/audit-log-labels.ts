@@ -20,6 +20,7 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   appointment_imports: 'Import of earlier visits',
   forms: 'Form',
   left_out_patients: 'Reminders to patient',
+  separate_patients: 'Patients who are two people',
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',

@@ -17,6 +17,7 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PatientPanel } from '../shared/patient-panel.tsx'
+import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
@@ -47,6 +48,7 @@ export function PatientsTab() {
   }
   return (
     <Stack>
+      <DuplicatesNote />
       <PatientFilters choice={choice} term={term} onTerm={setTerm} />
       <QueryBoundary query={query} failed="Failed to fetch patients" what="patients" toast>
         {found => (
