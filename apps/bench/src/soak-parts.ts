@@ -2,6 +2,7 @@ import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
 import { desk } from './soak/desk.ts'
 import { drips } from './soak/drips.ts'
+import { earlierTimes } from './soak/earlier-times.ts'
 import { failover } from './soak/failover/failover.ts'
 import { flood } from './soak/flood.ts'
 import { images } from './soak/images.ts'
@@ -53,6 +54,10 @@ export const PARTS: Record<string, Part> = {
     run: live,
   },
   desk: { title: '200 rounds of two desks and a patient on one day, over two processes', run: desk },
+  earlier: {
+    title: 'Takes of 200 freed times that are offered, over two processes, one killed and restarted',
+    run: earlierTimes,
+  },
   drips: { title: '84 peers that write a line feed twice a second and read nothing', run: drips },
   flood: { title: '200 connections that request pages in every uncacheable way', run: flood },
 }

@@ -63,12 +63,16 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
       now,
     })
 
-  const freedDays = new Set(freed.map(({ startsAt }) => clinicDay(startsAt, timeZone)))
-  const openings = { plans: plans.filter(({ day }) => freedDays.has(day)), freed, now }
+  const freedOn = Map.groupBy(freed, ({ startsAt }) => clinicDay(startsAt, timeZone))
+  const days = plans.flatMap(plan => {
+    const freed = freedOn.get(plan.day)
+    return freed ? [{ plan, freed }] : []
+  })
   let offered = 0
   await makeOffers(ctx, {
     people,
-    pick: (person, given: readonly TimeRange[]) => findEarlierTime(person, openings, [...open, ...given]),
+    pick: (person, given: readonly TimeRange[]) =>
+      findEarlierTime(person, { days, now }, [...open, ...given]),
     async store(offers) {
       offered = offers.length
       await insertOffers(em, offers, { lastFreed, now })

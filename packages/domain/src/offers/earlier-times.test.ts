@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDeskAvailability } from '../availability/desk-openings.ts'
 import type { DayPlan } from '../availability/openings.ts'
-import { type Asking, earlierOfferEnd, findEarlierTime, isWorthAsking } from './earlier-times.ts'
+import { clinicDay } from '../clinic-time.ts'
+import {
+  type Asking,
+  earlierOfferEnd,
+  type FreedTime,
+  findEarlierTime,
+  isWorthAsking,
+} from './earlier-times.ts'
 import { overlaps, type TimeRange } from './free-times.ts'
 
 const MINUTE = 60_000
@@ -40,17 +47,18 @@ const person: Asking = {
   lastFreed: 0,
   offered: [],
 }
-const openings = {
-  plans: DAYS.map(day => plan(day)),
-  freed: [] as { id: number; startsAt: number; endsAt: number }[],
-  now: NOW,
-}
-const freed = (id: number, startsAt: number, minutes: number) => ({ id, ...range(startsAt, minutes) })
-const find = (
-  over: Partial<Asking>,
-  list: typeof openings.freed,
-  given: { startsAt: number; endsAt: number }[] = [],
-) => findEarlierTime({ ...person, ...over }, { ...openings, freed: list }, given)?.startsAt ?? null
+const freed = (id: number, startsAt: number, minutes: number): FreedTime => ({
+  id,
+  ...range(startsAt, minutes),
+})
+const toDays = (plans: DayPlan[], list: FreedTime[]) =>
+  plans.map(plan => ({
+    plan,
+    freed: list.filter(({ startsAt }) => clinicDay(startsAt, CHICAGO) === plan.day),
+  }))
+const open = DAYS.map(day => plan(day))
+const find = (over: Partial<Asking>, list: FreedTime[]) =>
+  findEarlierTime({ ...person, ...over }, { days: toDays(open, list), now: NOW }, [])?.startsAt ?? null
 
 describe('an earlier time', () => {
   const tuesday = freed(1, on(24, '13:00'), 60)
@@ -86,12 +94,9 @@ describe('an earlier time', () => {
 
   it('ignores their own appointment, and is none that overlaps an offer to another', () => {
     const own = freed(1, on(25, '09:30'), 30)
-    const plans = [
-      ...openings.plans.slice(0, 2),
-      plan(25, { taken: [range(on(25, '10:00'), 60), range(on(25, '09:00'), 30)] }),
-    ]
-    const found = (given: { startsAt: number; endsAt: number }[]) =>
-      findEarlierTime(person, { plans, freed: [own], now: NOW }, given)?.startsAt
+    const wednesday = plan(25, { taken: [range(on(25, '10:00'), 60), range(on(25, '09:00'), 30)] })
+    const found = (given: TimeRange[]) =>
+      findEarlierTime(person, { days: toDays([wednesday], [own]), now: NOW }, given)?.startsAt
     expect(found([])).toBe(on(25, '09:30'))
     expect(found([range(on(25, '10:15'), 30)])).toBeUndefined()
   })
@@ -110,7 +115,7 @@ describe('an earlier time', () => {
       fc.property(times, times, times, (taken, released, given) => {
         const plans = DAYS.map(day => plan(day, { taken }))
         const list = released.map((time, id) => ({ ...time, id: id + 1 }))
-        const found = findEarlierTime(person, { plans, freed: list, now: NOW }, given)
+        const found = findEarlierTime(person, { days: toDays(plans, list), now: NOW }, given)
         const others = taken.filter(({ startsAt }) => startsAt !== person.startsAt)
         const suits = DAYS.map(day => plan(day, { taken: others }))
           .flatMap(one => getDeskAvailability(one, 60, NOW, { language: 'en' }).openings)

@@ -45,9 +45,8 @@ export function isWorthAsking(startsAt: number, now: number): boolean {
 }
 
 interface Openings {
-  /** Plans of days with freed times, in order. */
-  plans: readonly DayPlan[]
-  freed: readonly FreedTime[]
+  /** Days with freed times, in order. */
+  days: readonly { plan: DayPlan; freed: readonly FreedTime[] }[]
   now: number
 }
 
@@ -58,18 +57,17 @@ interface Openings {
  */
 export function findEarlierTime(
   person: Asking,
-  { plans, freed, now }: Openings,
+  { days, now }: Openings,
   given: readonly TimeRange[],
 ): TimeRange | undefined {
   const from = now + MIN_HOURS_AHEAD * HOUR
-  const fresh = freed.filter(
-    one =>
-      one.id > person.lastFreed &&
-      !person.offered.some(earlier => earlier.lastFreed >= one.id && overlaps(earlier, one)),
-  )
-  const freedIn = (time: TimeRange) => fresh.filter(one => overlaps(one, time))
-  for (const plan of plans) {
-    if (!person.days.includes(dayOfWeek(plan.day))) continue
+  const isFresh = (one: FreedTime) =>
+    one.id > person.lastFreed &&
+    !person.offered.some(earlier => earlier.lastFreed >= one.id && overlaps(earlier, one))
+  for (const { plan, freed } of days) {
+    const fresh = freed.filter(isFresh)
+    if (fresh.length === 0 || !person.days.includes(dayOfWeek(plan.day))) continue
+    const freedIn = (time: TimeRange) => fresh.filter(one => overlaps(one, time))
     const times = listStarts(plan, person, now)
       .filter(({ minutes }) => isInPart(minutes, person.partOfDay))
       .map(({ instant }) => ({ startsAt: instant, endsAt: instant + person.duration * 60_000 }))

@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
+import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import type { Report } from './report.ts'
+import { freeStarts } from './writes.ts'
+
+const FREED = 200
+const PEOPLE = 40
+const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
+const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], partOfDay: 'any' }
+/** How long offers may keep coming after the last freed time, in milliseconds. */
+const QUIET_AFTER = 6_000
+
+interface Offer {
+  startsAt: string
+  state: string
+}
+
+/** A patient who takes every offer and asks again; the takes that were acknowledged or may have been stored. */
+interface Patient {
+  token: string
+  taken: number
+  unsure: number
+}
+
+/** Frees 200 times while patients take what is offered, over two processes, one of which is killed and restarted. */
+export async function earlierTimes(folder: string, report: Report): Promise<void> {
+  const { say, check } = report
+  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
+  const databaseUrl = await one.databaseUrl()
+  const startTwo = () => startQuietApp(join(folder, 'two'), { settings: SETTINGS, databaseUrl })
+  let two = await startTwo()
+  const clients = () => [one, two].filter(app => app.isRunning()).map(app => restClient(app.address))
+  try {
+    const starts = await freeStarts(await logIn(one.address))
+    const early = await Promise.all(starts.slice(0, FREED).map((start, n) => book(one, start, `early${n}`)))
+    const patients = await Promise.all(
+      starts.slice(FREED, FREED + PEOPLE).map(async (start, n): Promise<Patient> => {
+        const token = await book(one, start, `visitor${n}`)
+        await call(restClient(one.address), 'earlierTimes.ask', { token, ...EVERY_DAY })
+        return { token, taken: 0, unsure: 0 }
+      }),
+    )
+
+    let overlaps = 0
+    let isOver = false
+    const watching = watch(
+      one,
+      n => (overlaps += n),
+      () => isOver,
+    )
+    const taking = patients.map(patient => takeOffers(patient, clients, () => isOver))
+    for (const [n, token] of early.entries()) {
+      if (n === FREED / 2) await two.kill()
+      if (n === FREED / 2 + 20) two = await startTwo()
+      const [first] = clients()
+      await first?.send('DELETE', `/api/appointment-links/${token}`).then(response => response.arrayBuffer())
+    }
+    await untilQuiet(one)
+    isOver = true
+    await Promise.all([watching, ...taking])
+
+    const taken = patients.reduce((sum, patient) => sum + patient.taken, 0)
+    const unsure = patients.reduce((sum, patient) => sum + patient.unsure, 0)
+    const moves = await count(one, `appointment_changes where change = 'moved'`)
+    say(`  ${FREED} times freed, ${taken} offers taken, ${unsure} takes without a response`)
+    check('offers are taken', taken >= PEOPLE)
+    check('no two open offers were ever for one time', overlaps === 0)
+    check('each acknowledged take moved one appointment', moves >= taken && moves <= taken + unsure)
+    const kept = await count(one, `appointments where status = 'confirmed' and patient_name like 'visitor%'`)
+    check('no one lost the appointment they had', kept === PEOPLE)
+    check('each offer had one email', (await count(one, DOUBLED)) === 0)
+    check('and each taken time one email', (await count(one, MOVED_TWICE)) === 0)
+  } finally {
+    await two.stop()
+    await one.stop()
+  }
+}
+
+/** Emails beside the first about one offer: an offer of the same time to the same person comes with a new freed time. */
+const DOUBLED = `(select from mails where kind = 'appointmentEarlierTime'
+  group by subject_id, about_start, created_at having count(*) > 1) doubled`
+const MOVED_TWICE = `(select subject_id from mails where kind = 'appointmentMoved' group by subject_id
+  having count(*) <> (select count(*) from appointment_changes
+    where appointment_id = subject_id and change = 'moved')) twice`
+
+/** Books a half-hour visit; returns the token of its private link. */
+async function book(app: QuietApp, appointmentDate: string, name: string): Promise<string> {
+  const { manageUrl } = await restClient(app.address).post<{ manageUrl: string }>('/api/appointments', {
+    patientName: name,
+    patientEmail: `${name}@example.com`,
+    appointmentType: 'adjustment',
+    appointmentDate,
+  })
+  return manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+}
+
+/** Takes each offer through both processes at once, and asks again. */
+async function takeOffers(
+  patient: Patient,
+  clients: () => RestClient[],
+  isOver: () => boolean,
+): Promise<void> {
+  const { token } = patient
+  while (!isOver()) {
+    await pause(100 + Math.random() * 200)
+    const [first] = clients()
+    const page = first && (await call<{ offer: Offer | null }>(first, 'earlierTimes.page', { token }))
+    if (page?.offer?.state !== 'offered') continue
+    const input = { token, startsAt: page.offer.startsAt }
+    const statuses = await Promise.all(
+      clients().map(client =>
+        client.send('POST', '/api/trpc/earlierTimes.take', input).then(
+          async response => {
+            await response.arrayBuffer()
+            return response.status
+          },
+          () => null,
+        ),
+      ),
+    )
+    // Both say 200 for one move: repeating a take changes nothing.
+    if (statuses.includes(200)) patient.taken++
+    else if (statuses.includes(null)) patient.unsure++
+    const [asked] = clients()
+    if (asked) await call(asked, 'earlierTimes.ask', { token, ...EVERY_DAY })
+  }
+}
+
+/** Counts pairs of open offers for overlapping times, again and again. */
+async function watch(app: QuietApp, onFound: (pairs: number) => void, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    onFound(
+      await count(
+        app,
+        `time_offers a join time_offers b on a.id < b.id and a.outcome is null and b.outcome is null
+          and (tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) or a.request_id = b.request_id)`,
+      ),
+    )
+    await pause(50)
+  }
+}
+
+/** Waits until no appointment has moved for a while. */
+async function untilQuiet(app: QuietApp): Promise<void> {
+  let [known, since] = [-1, performance.now()]
+  while (performance.now() - since < QUIET_AFTER) {
+    const moves = await count(app, 'appointment_changes')
+    if (moves !== known) [known, since] = [moves, performance.now()]
+    await pause(500)
+  }
+}
+
+async function count(app: QuietApp, from: string): Promise<number> {
+  const [row] = await app.sql<{ n: number }>(`select count(*)::int as n from ${from}`)
+  return row?.n ?? Number.NaN
+}
+
+async function call<T>(client: RestClient, procedure: string, input: object): Promise<T | null> {
+  const response = await client.send('POST', `/api/trpc/${procedure}`, input).catch(() => null)
+  const body = response && ((await response.json()) as { result?: { data: T } })
+  return body?.result?.data ?? null
+}
