@@ -82,8 +82,15 @@ describe('seeding a new database', () => {
       expect(translations.es?.title).not.toBe(title)
       expect(translatedFrom.es?.title).toBe(title)
     }
-    const posts = await em.find(BlogPostEntity, {}, { populate: ['author'] })
-    expect(posts.map(({ author }) => author.username)).toEqual(['admin', 'admin'])
+    const posts = await em.find(BlogPostEntity, {}, { populate: ['author'], orderBy: { slug: 'asc' } })
+    expect(posts.map(({ author, language }) => [author.username, language])).toEqual([
+      ['admin', 'es'],
+      ['admin', 'en'],
+      ['admin', 'es'],
+      ['admin', 'en'],
+    ])
+    for (const { translationOf, translatedFrom } of posts.filter(({ language }) => language === 'es'))
+      expect(translatedFrom?.title).toBe(posts.find(post => post === translationOf)?.title)
   })
 
   it('offers no appointment on the holidays when hardly any practice is open', async () => {
@@ -135,7 +142,7 @@ describe('seeding again', () => {
     expect(await em.count(UserEntity)).toBe(1)
     expect(await em.count(TimeSlotEntity)).toBe(clinic.officeHours.length)
     expect(await em.count(ClinicEventEntity)).toBe(4)
-    expect(await em.count(BlogPostEntity)).toBe(2)
+    expect(await em.count(BlogPostEntity)).toBe(4)
   })
 
   it('does not restore what the practice has deleted', async () => {

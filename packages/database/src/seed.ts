@@ -71,8 +71,18 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
         for (const { date, name } of demoClosedDays(options.now, options.timeZone)) {
           em.create(BlockedDateEntity, { date, reason: name }, { persist: true })
         }
-        for (const post of demoPosts(options.now)) {
-          em.create(BlogPostEntity, { ...post, author, demo: true }, { partial: true, persist: true })
+        for (const { post, translation } of demoPosts(options.now)) {
+          const shared = { author, demo: true }
+          const translationOf = em.create(
+            BlogPostEntity,
+            { ...post, ...shared },
+            { partial: true, persist: true },
+          )
+          em.create(
+            BlogPostEntity,
+            { ...translation, ...shared, translationOf },
+            { partial: true, persist: true },
+          )
         }
       })
     }

@@ -39,7 +39,7 @@ describe('rendering a post’s Markdown', () => {
     expect(markdownHtml('| a | b |\n|---|--:|\n| 1 | 2 |')).toMatch(/<table>[\s\S]*<th align="right">b<\/th>/)
   })
 
-  it.each(demoPosts(NOW))(
+  it.each(demoPosts(NOW).flatMap(({ post, translation }) => [post, translation]))(
     'returns the expected HTML for the sample post “$title”',
     ({ content, contentHtml }) => {
       expect(contentHtml).toBe(markdownHtml(content))

@@ -46,7 +46,7 @@ function setupQuery() {
     select
       (select coalesce(json_agg(name), '[]') from setup_flags) as flags,
       (select count(*) from events where demo)::int as "demoEvents",
-      (select count(*) from blog_posts where demo)::int as "demoPosts",
+      (select count(*) from blog_posts where demo and translation_of is null)::int as "demoPosts",
       exists (select from events where not demo) or exists (select from blog_posts where not demo) as "hasOwn",
       (select count(*) <> ${clinic.officeHours.length} or coalesce(bool_or(version > 1), false) from time_slots) as "changedHours",
       (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]') from content_items) as items`

@@ -1,3 +1,4 @@
+import { toPostSource } from '@clinic/domain/blog/translations.ts'
 import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import { type EventTexts, toSource } from '@clinic/domain/events/translations.ts'
@@ -109,42 +110,67 @@ export function demoEvents(now: number, timeZone: string) {
   }))
 }
 
-/** Sample posts, published some days before `now` (epoch milliseconds). */
-export function demoPosts(now: number) {
-  const daysAgo = (days: number) => new Date(now - days * 86_400_000)
-  return [
-    {
-      title: 'What happens at your first visit',
-      slug: 'what-happens-at-a-first-visit',
-      excerpt: 'It takes an hour, and most of it is listening: what to bring and what to expect.',
+/** Fictional posts in both languages; `daysOld` counts from their publication to today. */
+const POSTS = [
+  {
+    daysOld: 6,
+    title: 'What happens at your first visit',
+    slug: 'what-happens-at-a-first-visit',
+    excerpt: 'It takes an hour, and most of it is listening: what to bring and what to expect.',
+    content:
+      'A first visit takes **an hour**, and most of it is listening.\n\n## Before you come\n\n- Bring your ID and insurance information.\n- Wear something you can move in.\n\n## In the room\n\nWe talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.',
+    contentHtml:
+      '<p>A first visit takes <strong>an hour</strong>, and most of it is listening.</p>\n<h3>Before you come</h3>\n<ul>\n<li>Bring your ID and insurance information.</li>\n<li>Wear something you can move in.</li>\n</ul>\n<h3>In the room</h3>\n<p>We talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.</p>',
+    metaTitle: null,
+    metaDescription: 'What to expect at your first chiropractic visit: an hour, and most of it is listening.',
+    es: {
+      title: 'Qué pasa en su primera visita',
+      slug: 'que-pasa-en-su-primera-visita',
+      excerpt: 'Dura una hora, y la mayor parte es escucharle: qué traer y qué esperar.',
       content:
-        'A first visit takes **an hour**, and most of it is listening.\n\n## Before you come\n\n- Bring your ID and insurance information.\n- Wear something you can move in.\n\n## In the room\n\nWe talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.',
+        'La primera visita dura **una hora**, y la mayor parte es escucharle.\n\n## Antes de venir\n\n- Traiga su identificación y los datos de su seguro.\n- Venga con ropa cómoda que le permita moverse.\n\n## En el consultorio\n\nConversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.',
       contentHtml:
-        '<p>A first visit takes <strong>an hour</strong>, and most of it is listening.</p>\n<h3>Before you come</h3>\n<ul>\n<li>Bring your ID and insurance information.</li>\n<li>Wear something you can move in.</li>\n</ul>\n<h3>In the room</h3>\n<p>We talk, we watch how you move, and only then do we decide together whether and how to treat. You will leave knowing what we found and what comes next.</p>',
+        '<p>La primera visita dura <strong>una hora</strong>, y la mayor parte es escucharle.</p>\n<h3>Antes de venir</h3>\n<ul>\n<li>Traiga su identificación y los datos de su seguro.</li>\n<li>Venga con ropa cómoda que le permita moverse.</li>\n</ul>\n<h3>En el consultorio</h3>\n<p>Conversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.</p>',
       metaTitle: null,
       metaDescription:
-        'What to expect at your first chiropractic visit: an hour, and most of it is listening.',
-      published: true,
-      publishedAt: daysAgo(6),
-      updatedAt: daysAgo(6),
-      createdAt: daysAgo(7),
+        'Qué esperar en su primera visita al quiropráctico: una hora, y la mayor parte es escucharle.',
     },
-    {
-      title: 'Three small habits for a stiff neck',
-      slug: 'three-small-habits-for-a-stiff-neck',
-      excerpt: 'None of them takes more than a minute.',
+  },
+  {
+    daysOld: 20,
+    title: 'Three small habits for a stiff neck',
+    slug: 'three-small-habits-for-a-stiff-neck',
+    excerpt: 'None of them takes more than a minute.',
+    content:
+      'None of these takes more than a minute.\n\n1. Look into the distance every half hour.\n2. Let your shoulders drop as you breathe out.\n3. When someone calls you, turn your whole body, not just your neck.',
+    contentHtml:
+      '<p>None of these takes more than a minute.</p>\n<ol>\n<li>Look into the distance every half hour.</li>\n<li>Let your shoulders drop as you breathe out.</li>\n<li>When someone calls you, turn your whole body, not just your neck.</li>\n</ol>',
+    metaTitle: null,
+    metaDescription: null,
+    es: {
+      title: 'Tres hábitos pequeños para un cuello tenso',
+      slug: 'tres-habitos-pequenos-para-un-cuello-tenso',
+      excerpt: 'Ninguno toma más de un minuto.',
       content:
-        'None of these takes more than a minute.\n\n1. Look into the distance every half hour.\n2. Let your shoulders drop as you breathe out.\n3. When someone calls you, turn your whole body, not just your neck.',
+        'Ninguno toma más de un minuto.\n\n1. Cada media hora, mire a lo lejos.\n2. Al exhalar, deje caer los hombros.\n3. Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.',
       contentHtml:
-        '<p>None of these takes more than a minute.</p>\n<ol>\n<li>Look into the distance every half hour.</li>\n<li>Let your shoulders drop as you breathe out.</li>\n<li>When someone calls you, turn your whole body, not just your neck.</li>\n</ol>',
+        '<p>Ninguno toma más de un minuto.</p>\n<ol>\n<li>Cada media hora, mire a lo lejos.</li>\n<li>Al exhalar, deje caer los hombros.</li>\n<li>Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.</li>\n</ol>',
       metaTitle: null,
       metaDescription: null,
-      published: true,
-      publishedAt: daysAgo(20),
-      updatedAt: daysAgo(20),
-      createdAt: daysAgo(20),
     },
-  ]
+  },
+]
+
+/** Sample posts with their Spanish translations, published some days before `now` (epoch milliseconds). */
+export function demoPosts(now: number) {
+  return POSTS.map(({ daysOld, es, ...post }) => {
+    const at = new Date(now - daysOld * 86_400_000)
+    const published = { published: true, publishedAt: at, updatedAt: at, createdAt: at }
+    return {
+      post: { ...post, ...published },
+      translation: { ...es, ...published, language: 'es' as const, translatedFrom: toPostSource(post) },
+    }
+  })
 }
 
 /** Holidays on which hardly any practice is open; the others are suggested on Schedule Setup. */
