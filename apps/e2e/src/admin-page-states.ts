@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
@@ -13,6 +14,15 @@ import { chooseInMenu } from './row-menu.ts'
 export const ADMIN_PAGE_STATES: VisualState[] = [
   { name: 'admin, appointments moved and cancelled by patients', open: openMoved },
   { name: 'admin, appointments of today', open: openToday },
+  {
+    name: 'admin, patients who want an earlier time',
+    async open(page) {
+      await changeResponse(page, 'earlierTimes.list', () => WAITING)
+      await openToday(page)
+      await page.getByRole('button', { name: '2 want an earlier time' }).click()
+      await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+    },
+  },
   {
     name: 'admin, cancelling an appointment',
     async open(page, apiClient) {
@@ -180,6 +190,30 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
  * Today with a patient here, one without a status, and upcoming ones; inserted directly because bookings start
  * tomorrow.
  */
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** Those who want an earlier time than their appointment. */
+const WAITING: EarlierRequest[] = [
+  {
+    appointmentId: 4,
+    patientName: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff',
+    startsAt: inHours(200),
+    askedAt: inHours(-20),
+    days: [1, 2, 3, 4, 5],
+    partOfDay: 'afternoon',
+    offer: { startsAt: inHours(30), until: inHours(2) },
+  },
+  {
+    appointmentId: 5,
+    patientName: 'Mary Jackson',
+    startsAt: inHours(300),
+    askedAt: inHours(-10),
+    days: [1],
+    partOfDay: 'any',
+    offer: null,
+  },
+]
+
 async function openToday(page: Page): Promise<void> {
   const at = (
     id: number,

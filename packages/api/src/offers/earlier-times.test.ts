@@ -280,6 +280,24 @@ describe('an offer', () => {
     expect(await admin().earlierTimes.list()).toHaveLength(1)
   })
 
+  it('is never the time that they moved from', async () => {
+    const ada = await ask('Ada', '10:00')
+    await visitor().appointmentLinks.reschedule({ token: ada.token, appointmentDate: '2026-12-01T10:00' })
+    expect(await run()).toBe(0)
+    const edith = await ask('Edith', '11:00', {}, '2026-12-02')
+    await visitor().appointmentLinks.reschedule({ token: ada.token, appointmentDate: '2026-12-03T10:00' })
+    expect(await run()).toBe(1)
+    expect(await offer(edith)).toMatchObject({ startsAt: day('2026-12-01', '10:00') })
+  })
+
+  it('ends with the request when the appointment begins', async () => {
+    const ada = await ask('Ada', '10:00')
+    now = Date.parse(day('2026-11-26', '10:00'))
+    expect(await run()).toBe(0)
+    expect(await api.rows(sql`select id from earlier_requests`)).toEqual([])
+    expect(await page(ada)).toMatchObject({ canAsk: false, wanted: null })
+  })
+
   it('is gone with its appointment, also for the mail', async () => {
     const earlier = await book('Grace', TUESDAY, '09:00')
     const ada = await ask('Ada', '10:00')
@@ -336,6 +354,27 @@ describe('the desk', () => {
       }),
     ])
     expect((await caughtError(admin().earlierTimes.stopFor({ appointmentId: ada.id }))).status).toBe(404)
+  })
+
+  it('exports the wish of a person with what was offered, and erases both', async () => {
+    const earlier = await book('Grace', TUESDAY, '09:00')
+    const ada = await ask('Ada', '10:00', { days: [1, 2] })
+    await cancel(earlier)
+    await run()
+    const person = await admin().retention.person({ email: 'ada@example.com' })
+    expect(person.earlierRequests).toEqual([
+      {
+        appointmentId: ada.id,
+        days: [1, 2],
+        partOfDay: 'any',
+        askedAt: new Date(NOW).toISOString(),
+        offers: [{ startsAt: NINE, offeredAt: new Date(NOW).toISOString(), outcome: null }],
+      },
+    ])
+    await cancel(ada)
+    await admin().retention.anonymize({ email: 'ada@example.com' })
+    expect(await api.rows(sql`select id from earlier_requests`)).toEqual([])
+    expect(await api.rows(sql`select id from time_offers`)).toEqual([])
   })
 
   it('finds the steps of a patient in the audit log', async () => {

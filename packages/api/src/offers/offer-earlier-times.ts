@@ -14,6 +14,9 @@ import { inSeparateTransaction } from '../transaction.ts'
 import { noteFreedTimes } from './freed-times.ts'
 import { endOffers, makeOffers, type OfferContext } from './make-offers.ts'
 
+/** After all freed times. */
+const MAX_ID = 2_147_483_647
+
 /** An offer that has no outcome; instants are epoch milliseconds. */
 interface OpenOffer extends TimeRange {
   id: number
@@ -45,6 +48,7 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
   const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
+  await deleteOver(em, now)
   const rows = await loadAsking(em, now)
 
   const ended = { lapsed: [] as number[], booked: [] as number[] }
@@ -97,6 +101,15 @@ function findOutcome(
   return plan && isStillOpen(plan, person, offer.startsAt, now) ? null : 'booked'
 }
 
+/** Deletes requests whose appointment has begun, with their offers. */
+async function deleteOver(em: EntityManager, now: number): Promise<void> {
+  await sql`
+    delete from earlier_requests r using appointments a
+    where a.id = r.appointment_id and a.appointment_date <= ${new Date(now).toISOString()}`.execute(
+    em.getKysely(),
+  )
+}
+
 /** Those who asked, in order, and those whose offer is still open without an appointment ahead. */
 async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> {
   // Locks their rows in order, because deleting an appointment deletes them with their offers.
@@ -107,7 +120,10 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
       extract(epoch from a.ends_at)::float8 * 1000 as "endsAt",
       (select coalesce(json_agg(json_build_object('startsAt', extract(epoch from starts_at) * 1000,
           'endsAt', extract(epoch from ends_at) * 1000, 'lastFreed', last_freed)), '[]')
-        from time_offers where request_id = r.id) as offered,
+        from (select starts_at, ends_at, last_freed from time_offers where request_id = r.id
+          -- No one is offered the time that they moved from.
+          union all select moved_from, moved_from + make_interval(mins => a.duration), ${MAX_ID}::int
+            from appointment_changes where appointment_id = a.id and moved_from is not null) known) as offered,
       (select json_build_object('id', id, 'startsAt', extract(epoch from starts_at) * 1000,
           'endsAt', extract(epoch from ends_at) * 1000, 'until', extract(epoch from offered_until) * 1000)
         from time_offers where request_id = r.id and outcome is null) as open

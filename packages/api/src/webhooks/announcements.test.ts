@@ -42,6 +42,21 @@ async function offered() {
   return { token: toToken(api.context().links.url('spotOffer', { id, createdAt: new Date(NOW) })) }
 }
 
+async function askedForEarlier() {
+  const { id: appointmentId, manageUrl } = await visitor().appointments.book(BOOKING)
+  const token = toToken(manageUrl)
+  await visitor().earlierTimes.ask({ token, days: [1], partOfDay: 'any' })
+  return { token, appointmentId }
+}
+async function offeredEarlier() {
+  const { token } = await askedForEarlier()
+  const startsAt = '2026-11-23T15:00:00.000Z'
+  await api.rows(sql`
+    insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
+    select id, ${startsAt}, ${startsAt}::timestamptz + interval '45 minutes', 0, '2026-11-22', now() from earlier_requests`)
+  return { token, startsAt }
+}
+
 async function blockedDate() {
   const [row] = await api.rows(sql<{ id: number }>`select id from blocked_dates`)
   return { id: row?.id ?? 0 }
@@ -153,6 +168,15 @@ const WRITES: Record<string, [() => Promise<unknown>, ...Announcement[]]> = {
     CREATED,
     CANCELLED,
   ],
+  'earlierTimes.ask': [askedForEarlier, BOOKED],
+  'earlierTimes.stop': [async () => visitor().earlierTimes.stop(await askedForEarlier()), BOOKED],
+  'earlierTimes.stopFor': [async () => admin().earlierTimes.stopFor(await askedForEarlier()), BOOKED],
+  'earlierTimes.decline': [async () => visitor().earlierTimes.decline(await offeredEarlier()), BOOKED],
+  'earlierTimes.take': [
+    async () => visitor().earlierTimes.take(await offeredEarlier()),
+    BOOKED,
+    'appointment.moved 2',
+  ],
   'waitingList.join': [waiting, CREATED],
   'waitingList.offer': [async () => admin().waitingList.offer({ id: await waiting() }), CREATED],
   'waitingList.takeOffer': [async () => visitor().waitingList.takeOffer(await offered()), CREATED, CREATED],
@@ -164,7 +188,15 @@ const WRITES: Record<string, [() => Promise<unknown>, ...Announcement[]]> = {
   'waitingList.remove': [async () => admin().waitingList.remove({ id: await waiting() }), CREATED],
 }
 
-const NOUNS = ['appointmentLinks', 'appointments', 'contact', 'events', 'registrationLinks', 'waitingList']
+const NOUNS = [
+  'appointmentLinks',
+  'appointments',
+  'contact',
+  'earlierTimes',
+  'events',
+  'registrationLinks',
+  'waitingList',
+]
 const mutations = [...readProcedures(appRouter).values()]
   .filter(({ type }) => type === 'mutation')
   .map(({ name }) => name)

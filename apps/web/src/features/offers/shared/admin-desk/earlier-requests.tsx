@@ -19,14 +19,12 @@ export function EarlierRequests() {
   const [opened, setOpened] = useState(false)
   const { target: list, moveFocus } = useFocusTarget<HTMLUListElement>()
   const stopping = useStopAsking(moveFocus)
-  const offered = data.filter(({ offer }) => offer !== null).length
   if (data.length === 0 && !opened) return null
   return (
     <>
       <div>
         <Button variant="default" onClick={() => setOpened(true)}>
-          {`${plural.en(data.length, '# patient wants', '# patients want')} an earlier time`}
-          {offered > 0 && `, ${offered} offered`}
+          {plural.en(data.length, '# wants an earlier time', '# want an earlier time')}
         </Button>
       </div>
       <AdminDialog
