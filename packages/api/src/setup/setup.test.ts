@@ -63,6 +63,7 @@ describe('the getting-started checklist', () => {
       key: 'practice_name',
       group: 'Practice',
       label: 'Name',
+      optional: false,
     })
     for (const { key, kind, builtIn } of knownContent([])) {
       // Setting the coordinates also sets the pin's address.

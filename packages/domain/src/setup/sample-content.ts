@@ -21,5 +21,5 @@ export function fictionalContent(items: readonly ContentValue[]): Setup['fiction
       ({ key, builtIn, sample }) =>
         sample && builtIn !== '' && !own.has(key) && !leftOut.some(start => key.startsWith(start)),
     )
-    .map(({ key, group, label }) => ({ key, group, label }))
+    .map(({ key, group, label, optional }) => ({ key, group, label, optional }))
 }

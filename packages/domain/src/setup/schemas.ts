@@ -8,7 +8,9 @@ export type SetupStep = (typeof SETUP_STEPS)[number]
 export const setupOutput = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
   /** Content keys still set to fictional sample text. */
-  fictional: z.array(z.object({ key: z.string(), group: z.string(), label: z.string() })),
+  fictional: z.array(
+    z.object({ key: z.string(), group: z.string(), label: z.string(), optional: z.boolean() }),
+  ),
   /** Number of sample events and posts that are still unedited. */
   demo: z.object({ events: z.int(), posts: z.int() }),
   /** Whether the administrator has dismissed the checklist. */

@@ -18,9 +18,9 @@ beforeEach(() => {
   held = {
     done: ['address'],
     fictional: [
-      { key: 'practice_name', group: 'Practice', label: 'Name' },
-      { key: 'practice_phone', group: 'Practice', label: 'Phone' },
-      { key: 'partner_1_name', group: 'Partners', label: 'Partner 1: name' },
+      { key: 'practice_name', group: 'Practice', label: 'Name', optional: false },
+      { key: 'practice_phone', group: 'Practice', label: 'Phone', optional: false },
+      { key: 'partner_1_name', group: 'Partners', label: 'Partner 1: name', optional: true },
     ],
     demo: { events: 3, posts: 1 },
     dismissed: false,
@@ -168,20 +168,26 @@ describe('a step', () => {
       held.fictional = held.fictional.filter(({ group }) => group !== 'Partners')
       return { success: true }
     })
-    held.fictional.push({ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' })
+    held.fictional.push({
+      key: 'partner_1_offer',
+      group: 'Partners',
+      label: 'Partner 1: offer',
+      optional: true,
+    })
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    expect(card().queryByRole('button', { name: 'Leave this section out Reviews' })).toBeNull()
+    expect(card().queryByRole('button', { name: 'Leave this section out Practice' })).toBeNull()
     await user.click(card().getByRole('button', { name: 'Leave this section out Partners' }))
-    expect(await toasts().findByText('Partner stores hidden')).toBeTruthy()
-    expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: { value: 'none', version: null } } }]])
+    expect(await toasts().findByText('Partners: left out')).toBeTruthy()
+    const none = { value: 'none', version: null }
+    expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: none, partner_1_offer: none } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
   it('keeps the sample texts of a form as the practice’s own with one click', async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
-    held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City' }]
+    held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City', optional: false }]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
     await choose(user, 'Enter your practice details')
     await user.click(card().getByRole('button', { name: 'All of this is right Practice' }))
@@ -192,11 +198,20 @@ describe('a step', () => {
     )
   })
 
-  it('offers to hide nothing of a partner with a changed name', async () => {
-    held.fictional = [{ key: 'partner_1_offer', group: 'Partners', label: 'Partner 1: offer' }]
-    const { user } = await openAdmin()
+  it('leaves out only what is optional of a form that needs more', async () => {
+    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
+    held.fictional = [
+      { key: 'about_story_title', group: 'About', label: 'Story: title', optional: false },
+      { key: 'about_story_1', group: 'About', label: 'Story 1', optional: true },
+    ]
+    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    expect(card().queryByRole('button', { name: /^Leave this section out/ })).toBeNull()
+    await user.click(card().getByRole('button', { name: 'Leave out what is optional About' }))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        texts: { about_story_1: { value: 'none', version: null } },
+      }),
+    )
   })
 
   it('is done by confirming the starting hours', async () => {

@@ -11,13 +11,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 type Fact = Setup['fictional'][number]
 
-/** Sections that can be hidden as a whole, by the keys that take "none". */
-const MAY_BE_NONE: Partial<Record<string, { done: string; keys: RegExp }>> = {
-  Reviews: { done: 'Reviews hidden', keys: /^testimonial_\d_heading$/ },
-  Partners: { done: 'Partner stores hidden', keys: /^partner_\d_name$/ },
-  'Visits and prices': { done: 'Prices hidden', keys: /_price$|^practice_insurance$/ },
-}
-
 interface SampleDetailsProps {
   facts: readonly Fact[]
   /** Called when the group and its pressed button disappear. */
@@ -43,8 +36,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
 }
 
 function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
-  const none = MAY_BE_NONE[name]
-  const hidden = facts.flatMap(({ key }) => (none?.keys.test(key) ? [key] : []))
+  const optional = facts.flatMap(({ key, optional }) => (optional ? [key] : []))
   const keys = facts.map(({ key }) => key)
   const { client } = trpc.useUtils()
   const readSamples = async () => {
@@ -59,14 +51,15 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
       <StoreTexts done="Content updated" failed="Failed to update content" read={readSamples} onDone={onDone}>
         All of this is right <VisuallyHidden>{name}</VisuallyHidden>
       </StoreTexts>
-      {none && hidden.length > 0 && (
+      {optional.length > 0 && (
         <StoreTexts
-          done={none.done}
-          failed="Failed to hide them"
-          read={async () => hidden.map(key => [key, NONE] as const)}
+          done={`${name}: left out`}
+          failed="Failed to leave them out"
+          read={async () => optional.map(key => [key, NONE] as const)}
           onDone={onDone}
         >
-          Leave this section out <VisuallyHidden>{name}</VisuallyHidden>
+          {optional.length === facts.length ? 'Leave this section out' : 'Leave out what is optional'}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </StoreTexts>
       )}
     </Group>
