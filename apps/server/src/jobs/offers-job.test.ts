@@ -85,6 +85,23 @@ it('offers a freed time as soon as it is free, once although two processes look'
   await vi.waitFor(async () => expect(await offers()).toHaveLength(1), 5_000)
   const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(kysely())
   expect(mails).toHaveLength(1)
+
+  // What taking it frees is offered on.
+  await sql`
+    insert into appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    values (3, 'Edith', 'edith@example.com', 'adjustment', 30, '2026-12-14T21:00Z', '2026-12-14T21:30Z')`.execute(
+    kysely(),
+  )
+  const call = (procedure: string, payload: object) =>
+    test.app.inject({ method: 'POST', url: `/api/trpc/earlierTimes.${procedure}`, payload })
+  const edith = test.deps.links.token('appointment', await createdAt(3))
+  await call('ask', { ...payload, token: edith })
+  const taken = await call('take', { token, startsAt: '2026-12-07T15:00:00.000Z' })
+  expect(taken.statusCode).toBe(200)
+  await vi.waitFor(
+    async () => expect(await offers()).toEqual([{ starts_at: '2026-12-09 21:00:00+00' }]),
+    5_000,
+  )
   for (const stop of stops) await stop()
 })
 

@@ -18,6 +18,12 @@ it('every table with change signals has a topic', async () => {
   for (const { name } of tables) expect([name, toLiveTopic(name)]).toEqual([name, expect.any(String)])
 })
 
+it('taking an earlier time is a change of appointments, beside those of its tables', () => {
+  expect(toLiveTopic('earlierTimes.take')).toBe('appointments')
+  expect(toLiveTopic('earlier_requests')).toBe('earlierTimes')
+  expect(toLiveTopic('time_offers')).toBe('earlierTimes')
+})
+
 it('every router that writes what pages show has a topic', () => {
   // Their writes are not listed: pages query the login, keys and the checklist themselves.
   const login = ['session', 'sessions', 'factors', 'passkeys']

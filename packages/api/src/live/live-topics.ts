@@ -14,7 +14,8 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   content: 'content',
   content_items: 'content',
   content_translations: 'content',
-  earlierTimes: 'earlierTimes',
+  // Taking one moves an appointment; triggers report the requests and offers.
+  earlierTimes: 'appointments',
   earlier_requests: 'earlierTimes',
   events: 'events',
   form_answers: 'forms',
