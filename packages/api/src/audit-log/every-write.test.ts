@@ -16,6 +16,7 @@ import {
 } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { TEST_FORM } from '../testing/test-form.ts'
+import { askForEarlier, holdEarlierOffer } from '../testing/test-offer.ts'
 
 /**
  * Calls of every procedure that writes. A test compares the list with the router, so a new procedure needs a line
@@ -79,11 +80,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'content.update': async () => admin().content.update({ ...(await content()), value: 'Other' }),
   'content.delete': async () => admin().content.delete(await content()),
   'content.saveAll': () => admin().content.saveAll({ texts: { key: { value: 'Text', version: null } } }),
-  'earlierTimes.ask': () => askedForEarlier(),
-  'earlierTimes.stop': async () => visitor().earlierTimes.stop(await askedForEarlier()),
-  'earlierTimes.stopFor': async () => admin().earlierTimes.stopFor(await askedForEarlier()),
-  'earlierTimes.decline': async () => visitor().earlierTimes.decline(await offeredEarlier()),
-  'earlierTimes.take': async () => visitor().earlierTimes.take(await offeredEarlier()),
+  'earlierTimes.ask': () => askForEarlier(api),
+  'earlierTimes.stop': async () => visitor().earlierTimes.stop(await askForEarlier(api)),
+  'earlierTimes.stopFor': async () => admin().earlierTimes.stopFor(await askForEarlier(api)),
+  'earlierTimes.decline': async () => visitor().earlierTimes.decline(await holdEarlierOffer(api)),
+  'earlierTimes.take': async () => visitor().earlierTimes.take(await holdEarlierOffer(api)),
   'events.create': () => admin().events.create(EVENT),
   'events.update': async () => admin().events.update({ id: await event(), title: 'Another' }),
   'events.confirmTranslation': async () => {
@@ -375,20 +376,6 @@ async function image() {
     sql`insert into images (hash, alt, width, height, created_at) values (${HASH}, '', 400, 300, now())`,
   )
   return { hash: HASH }
-}
-async function askedForEarlier() {
-  const { id: appointmentId, manageUrl } = await visitor().appointments.book(BOOKING)
-  const token = toToken(manageUrl)
-  await visitor().earlierTimes.ask({ token, days: [1], partOfDay: 'any' })
-  return { token, appointmentId }
-}
-async function offeredEarlier() {
-  const { token } = await askedForEarlier()
-  const startsAt = '2026-11-23T15:00:00.000Z'
-  await api.rows(sql`
-    insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
-    select id, ${startsAt}, ${startsAt}::timestamptz + interval '45 minutes', 0, '2026-11-22', now() from earlier_requests`)
-  return { token, startsAt }
 }
 async function waiting(): Promise<number> {
   const eventId = await event({ maxAttendees: 1 })

@@ -6,6 +6,7 @@ import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
+import { askForEarlier, holdEarlierOffer } from '../testing/test-offer.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,21 +41,6 @@ async function offered() {
   const id = await waiting()
   await admin().waitingList.offer({ id })
   return { token: toToken(api.context().links.url('spotOffer', { id, createdAt: new Date(NOW) })) }
-}
-
-async function askedForEarlier() {
-  const { id: appointmentId, manageUrl } = await visitor().appointments.book(BOOKING)
-  const token = toToken(manageUrl)
-  await visitor().earlierTimes.ask({ token, days: [1], partOfDay: 'any' })
-  return { token, appointmentId }
-}
-async function offeredEarlier() {
-  const { token } = await askedForEarlier()
-  const startsAt = '2026-11-23T15:00:00.000Z'
-  await api.rows(sql`
-    insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
-    select id, ${startsAt}, ${startsAt}::timestamptz + interval '45 minutes', 0, '2026-11-22', now() from earlier_requests`)
-  return { token, startsAt }
 }
 
 async function blockedDate() {
@@ -168,12 +154,12 @@ const WRITES: Record<string, [() => Promise<unknown>, ...Announcement[]]> = {
     CREATED,
     CANCELLED,
   ],
-  'earlierTimes.ask': [askedForEarlier, BOOKED],
-  'earlierTimes.stop': [async () => visitor().earlierTimes.stop(await askedForEarlier()), BOOKED],
-  'earlierTimes.stopFor': [async () => admin().earlierTimes.stopFor(await askedForEarlier()), BOOKED],
-  'earlierTimes.decline': [async () => visitor().earlierTimes.decline(await offeredEarlier()), BOOKED],
+  'earlierTimes.ask': [() => askForEarlier(api), BOOKED],
+  'earlierTimes.stop': [async () => visitor().earlierTimes.stop(await askForEarlier(api)), BOOKED],
+  'earlierTimes.stopFor': [async () => admin().earlierTimes.stopFor(await askForEarlier(api)), BOOKED],
+  'earlierTimes.decline': [async () => visitor().earlierTimes.decline(await holdEarlierOffer(api)), BOOKED],
   'earlierTimes.take': [
-    async () => visitor().earlierTimes.take(await offeredEarlier()),
+    async () => visitor().earlierTimes.take(await holdEarlierOffer(api)),
     BOOKED,
     'appointment.moved 2',
   ],
