@@ -56,7 +56,7 @@ describe('patients who may be one person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Patients who may be one person' }))
     expect(dialog.getByText('No email, last appointment November 3, 2026')).toBeTruthy()
     expect(dialog.getAllByRole('button', { name: /^Join/ })).toHaveLength(1)
-    await user.click(dialog.getByRole('button', { name: 'Join, and keep ada@example.com' }))
+    await user.click(dialog.getByRole('button', { name: 'Join under this email: ada@example.com' }))
     expect(await toasts().findByText('Ada Lovelace joined')).toBeTruthy()
     expect(join).toHaveBeenCalledWith({ keep: 1, join: 2 })
     await user.click(await dialog.findByRole('button', { name: 'Undo' }))

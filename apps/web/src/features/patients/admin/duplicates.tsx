@@ -1,12 +1,13 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Duplicates } from '@clinic/domain/patients/join-schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 type Pair = Duplicates['pairs'][number]
 type Side = Pair['patients'][number]
@@ -19,18 +20,16 @@ export function DuplicatesNote() {
   const count = data.pairs.length
   return (
     <>
-      <Alert color="gray" role="note">
-        <Group justify="space-between">
-          <Text inherit>
-            {count > 0
-              ? `${plural.en(count, '1 patient', '# patients')} may be on the list twice.`
-              : 'Patients were joined in the last day.'}
-          </Text>
-          <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-            {count > 0 ? 'Compare' : 'Show'}
-          </Button>
-        </Group>
-      </Alert>
+      <Group role="note" gap="sm">
+        <Text>
+          {count > 0
+            ? `${plural.en(count, '1 patient', '# patients')} may be on the list twice.`
+            : 'Patients were joined in the last day.'}
+        </Text>
+        <Button variant="default" onClick={() => setOpened(true)}>
+          {count > 0 ? 'Compare' : 'Show'}
+        </Button>
+      </Group>
       <AdminDialog
         opened={opened}
         title="Patients who may be one person"
@@ -80,22 +79,16 @@ function PairCard({ pair: { name, phone, patients } }: { pair: Pair }) {
             </Text>
             {side.email !== null && (
               <Button
-                size="xs"
                 loading={join.isPending}
                 onClick={() => join.mutate({ keep: side, other: side === first ? second : first })}
               >
-                Join, and keep {side.email}
+                Join under this email<VisuallyHidden>: {side.email}</VisuallyHidden>
               </Button>
             )}
           </Group>
         ))}
         <Group>
-          <Button
-            variant="default"
-            size="xs"
-            loading={keepApart.isPending}
-            onClick={() => keepApart.mutate()}
-          >
+          <Button variant="default" loading={keepApart.isPending} onClick={() => keepApart.mutate()}>
             They are two people
           </Button>
         </Group>
@@ -118,7 +111,7 @@ function Joined({ joined }: Pick<Duplicates, 'joined'>) {
       <Text>
         {name} was joined under {email}.
       </Text>
-      <Button variant="default" size="xs" loading={undo.isPending} onClick={() => undo.mutate(appointmentId)}>
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(appointmentId)}>
         Undo
       </Button>
     </Group>
