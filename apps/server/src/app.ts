@@ -36,6 +36,7 @@ import { docsRoutes } from './routes/openapi/docs-routes.ts'
 import { pageInvalidation } from './routes/pages/invalidate-pages.ts'
 import { PageCache } from './routes/pages/page-cache.ts'
 import { pageRoutes } from './routes/pages/page-routes.ts'
+import { leaveOutRoute } from './routes/patients/leave-out-route.ts'
 import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
@@ -101,6 +102,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(imageRoute, options)
   app.register(calendarFeedRoute, options)
   app.register(calendarFileRoutes, options)
+  app.register(leaveOutRoute)
   app.register(pageRoutes, options)
   await app
   return app

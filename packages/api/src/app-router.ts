@@ -17,6 +17,7 @@ import { imagesRouter } from './images/images.router.ts'
 import { liveRouter } from './live/live.router.ts'
 import { mailRouter } from './mail/mail.router.ts'
 import { earlierTimesRouter } from './offers/earlier-times.router.ts'
+import { invitationLinksRouter } from './patients/invitations/invitation-links.router.ts'
 import { patientsRouter } from './patients/patients.router.ts'
 import { reportsRouter } from './reports/reports.router.ts'
 import { retentionRouter } from './retention/retention.router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   earlierTimes: earlierTimesRouter,
   events: eventsRouter,
   formLinks: formLinksRouter,
+  invitationLinks: invitationLinksRouter,
   forms: formsRouter,
   factors: factorsRouter,
   live: liveRouter,

@@ -8,6 +8,7 @@ export const LINK_PATHS = {
   appointment: '/appointment/',
   registration: '/registration/',
   spotOffer: '/waiting-list/',
+  invitation: '/invitation/',
   calendar: '/calendar/',
 } as const
 
@@ -57,6 +58,11 @@ export class Links {
   url(kind: LinkSubject, row: Linked): string {
     const path = localizedPath(LINK_PATHS[kind] + this.token(kind, row), row.language ?? DEFAULT_LANGUAGE)
     return this.publicUrl + path
+  }
+
+  /** The URL where an invited patient turns off reminders, which takes one-click requests (RFC 8058). */
+  leaveOutUrl(invitation: Linked): string {
+    return `${this.url('invitation', invitation)}/leave-out`
   }
 
   /** The URL of an appointment's forms. */

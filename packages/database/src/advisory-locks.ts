@@ -17,4 +17,6 @@ export const LOCKS = {
   practiceEmails: 7306,
   /** Offers of earlier times, taken before other locks; second key 0. */
   earlierTimes: 7307,
+  /** Invitations of patients to come back; second key 0. */
+  invitations: 7308,
 } as const

@@ -112,10 +112,10 @@ export async function recordOutcome(
     where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
 }
 
-/** Queued mails to withdraw: one, or some kinds about an appointment, except those about the start `keep`. */
+/** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */
 export type QueuedMails =
   | { mailId: string; reason: string }
-  | (Withdrawal & { appointmentId: number; keep?: Date | undefined })
+  | (Withdrawal & { subjectId: number; keep?: Date | undefined })
 
 export interface WithdrawnMail {
   id: string
@@ -144,9 +144,9 @@ export async function recordWithdrawn(
 
 function toConditions(mails: QueuedMails) {
   if ('mailId' in mails) return [sql`id = ${mails.mailId}`]
-  const { kinds, appointmentId, isUntried, isDelayed, keep } = mails
+  const { kinds, subjectId, isUntried, isDelayed, keep } = mails
   return [
-    sql`kind in (${sql.join(kinds)}) and subject_id = ${appointmentId}`,
+    sql`kind in (${sql.join(kinds)}) and subject_id = ${subjectId}`,
     ...(isUntried ? [sql`attempts = 0`] : []),
     ...(isDelayed ? [sql`due_at is not null and about_start is not null`] : []),
     ...(keep ? [sql`about_start <> ${keep.toISOString()}::timestamptz`] : []),

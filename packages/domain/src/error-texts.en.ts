@@ -2,6 +2,7 @@ import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 import { FORM_LIMITS } from './forms/questions.ts'
+import { MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
 
 export const en = {
   invalidInput: 'Some fields are missing or invalid',
@@ -64,6 +65,11 @@ export const en = {
   alreadyWaiting: 'You are already on the waiting list for this event',
   offerOver: 'This spot is no longer available',
   earlierOfferOver: 'This earlier time is no longer on offer. Your appointment stays as it is.',
+  notInvitable:
+    'Not invited: an invitation went out in the last 28 days, a visit is ahead, reminders are off, or there is no email',
+  invitationLimit: `At most ${MAX_INVITATIONS_A_DAY} invitations can go out in a day. Invite the others tomorrow.`,
+  invitationSent: 'The invitation has already been sent',
+  invitationOver: 'This link has already booked a visit or has ended',
   imageInUse: 'This image is in use. Remove it from the pages that use it first.',
   imageType: 'Unsupported image type. Use JPEG, PNG or WebP.',
   imageSvg: 'SVG is not supported because it can contain scripts. Save the drawing as a PNG and upload that.',

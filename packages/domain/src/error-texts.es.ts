@@ -2,6 +2,7 @@ import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 import { FORM_LIMITS } from './forms/questions.ts'
+import { MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
 
 /** Asks to call: with the practice's number, or without it if it is unknown. */
 const call = (phone: string | undefined) => (phone === undefined ? 'llámenos' : `llame al ${phone}`)
@@ -70,6 +71,11 @@ export const es = {
   alreadyWaiting: 'Ya está en la lista de espera de este evento',
   offerOver: 'Este lugar ya no está disponible',
   earlierOfferOver: 'Esta hora más temprana ya no se ofrece. Su cita sigue igual.',
+  notInvitable:
+    'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, los recordatorios están desactivados o no hay correo electrónico',
+  invitationLimit: `Se pueden enviar ${MAX_INVITATIONS_A_DAY} invitaciones al día como máximo. Invite a los demás mañana.`,
+  invitationSent: 'La invitación ya se envió',
+  invitationOver: 'Este enlace ya se usó para reservar una cita o ya no es válido',
   imageInUse: 'Esta imagen está en uso. Primero quítela de las páginas que la usan.',
   imageType: 'Este tipo de imagen no se admite. Use JPEG, PNG o WebP.',
   imageSvg: 'SVG no se admite porque puede contener programas. Guarde el dibujo como PNG y suba ese archivo.',

@@ -1,16 +1,29 @@
-import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import { test as base, expect } from '../e2e-test.ts'
+import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
+import { expect, test } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { ownApp } from '../own-app.ts'
+import { openPage } from '../open-page.ts'
 
-/** Separate app, because its patients came long ago. */
-const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('patients') })
+/** Separate app with a mail server, because its patients came long ago and are invited. */
+let mailbox: MailCatcher
+let testApp: RunningApp
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  mailbox = await catchMails()
+  testApp = await startApp({ built: true, smtpUrl: mailbox.url })
+})
+test.afterAll(async () => {
+  await testApp.stop()
+  await mailbox.close()
+})
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(async ({ testApp }) => {
-  await testApp.sql('delete from left_out_patients')
-  await testApp.sql('delete from appointments')
+test.beforeEach(async () => {
+  mailbox.clear()
+  for (const table of ['left_out_patients', 'invitations', 'invitation_texts', 'appointments'])
+    await testApp.sql(`delete from ${table}`)
   await testApp.sql(`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, language)
@@ -22,11 +35,8 @@ test.beforeEach(async ({ testApp }) => {
     ) as visits (name, email, phone, at, language)`)
 })
 
-test('who is due is found, left out in one window and gone from the other', async ({
-  page,
-  context,
-  testApp: { url },
-}) => {
+test('who is due is found, left out in one window and gone from the other', async ({ page, context }) => {
+  const { url } = testApp
   await openAdmin(page, `${url}/admin/patients`)
   await expect(page.getByRole('status').filter({ hasText: '3 patients' })).toBeVisible()
   await expectAccessible(page, 'the list of patients')
@@ -50,4 +60,55 @@ test('who is due is found, left out in one window and gone from the other', asyn
   await expect(page.getByText('No one is due')).toBeVisible()
   await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
   await other.close()
+})
+
+const readLink = (text: string | undefined, end: string) =>
+  new RegExp(`https?://\\S*/invitation/[\\w-]{32}${end}(?![\\w/-])`).exec(text ?? '')?.[0] ?? ''
+
+test('invitations are sent, undone and used to book in Spanish on a phone, or to leave out in English', async ({
+  page,
+}) => {
+  await openAdmin(page, `${testApp.url}/admin/patients?list=due`)
+  await page.getByRole('button', { name: 'Edit invitation' }).click()
+  await page.getByLabel('Text in English').fill('We would love to see you again.')
+  await expectAccessible(page, 'the editor of the invitation')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const invite = page.getByRole('button', { name: 'Email an invitation to Grace Hopper' })
+  await invite.press('Enter')
+  await page.getByRole('button', { name: 'Undo the invitation of Grace Hopper' }).click()
+  await expect(invite).toBeVisible()
+  await page.getByRole('button', { name: 'Invite 2 patients' }).click()
+  await expectAccessible(page, 'the question before invitations')
+  await page.getByRole('button', { name: 'Email invitations' }).click()
+  await expect(page.getByText('2 invitations leave in 3 minutes')).toBeVisible()
+  await testApp.sql(`update pgboss.job set start_after = now() where data ->> 'kind' = 'invitation'`)
+  const textTo = (address: string) => mailbox.mailsTo(address)[0]?.text
+  await expect.poll(() => textTo('grace@example.com') && textTo('ada@example.com')).toBeTruthy()
+  const ada = textTo('ada@example.com')
+  expect(ada).toContain('We would love to see you again.')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, readLink(textTo('grace@example.com'), ''))
+  await expect(page.getByRole('heading', { level: 1, name: 'Reserve su próxima cita' })).toBeVisible()
+  await expect(page.getByText('Grace Hopper')).toBeVisible()
+  await expectAccessible(page, 'the page of an invitation')
+  await page
+    .getByRole('list', { name: 'Próximos horarios disponibles' })
+    .getByRole('button')
+    .first()
+    .press('Enter')
+  await page.getByRole('button', { name: 'Reservar cita' }).press('Enter')
+  await expect(page).toHaveURL(/\/es\/appointment\/[\w-]{32}$/)
+  await expect(page.getByText('Tratamiento, 45 minutos')).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, readLink(ada, '/leave-out'))
+  await expectAccessible(page, 'the page that turns reminders off')
+  await page.getByRole('button', { name: 'Do not remind me again' }).press('Enter')
+  await expect(page.getByRole('main').getByText('We will not remind you again.')).toBeVisible()
+
+  await openAdmin(page, `${testApp.url}/admin/patients?list=leftOut`)
+  await expect(page.getByRole('rowheader')).toHaveText([/^Ada Lovelace/])
+  await expect(page.getByText('Last 12 weeks: 2 invited, 1 booked within 28 days')).toBeVisible()
 })

@@ -18,6 +18,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'earlierTimes',
     'formLinks',
     'forms',
+    'invitationLinks',
     'patients',
     'reports',
   ],
@@ -30,7 +31,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
   forms: ['forms', 'formLinks'],
   images: ['images', 'blog', 'content', 'events'],
   mail: ['mail', 'appointments', 'contact', 'events.attendees', 'waitingList'],
-  patients: ['patients'],
+  patients: ['patients', 'invitationLinks'],
   retention: [
     'retention',
     'appointments',

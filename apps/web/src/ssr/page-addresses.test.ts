@@ -16,7 +16,13 @@ const site = {
 
 const toAddress = (url: string, at = site) => findPage(url, at, false).address
 
-const PRIVATE_LINKS = ['/appointment/abc', '/registration/abc', '/waiting-list/abc', '/appointment/abc/?x=1']
+const PRIVATE_LINKS = [
+  '/appointment/abc',
+  '/registration/abc',
+  '/waiting-list/abc',
+  '/invitation/abc',
+  '/appointment/abc/?x=1',
+]
 
 describe('the URL under which a page is cached', () => {
   it.each([
@@ -96,6 +102,8 @@ it('lists every page except the login, private links and the booking in a frame'
     '/appointment/:token/forms',
     '/registration/:token',
     '/waiting-list/:token',
+    '/invitation/:token',
+    '/invitation/:token/leave-out',
     '/login',
   ])
 })

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { formsPage, patientForm } from '../testing/patient-forms.ts'
-import { linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
+import {
+  linkedAppointment,
+  linkedInvitation,
+  linkedRegistration,
+  spotOffer,
+} from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import type { Stubs } from '../testing/stub-api.ts'
@@ -24,6 +29,12 @@ const PAGES: { path: string; procedure: keyof Stubs; linked: object; facts: stri
     procedure: 'registrationLinks.page',
     linked: linkedRegistration(),
     facts: ['Tuesday, January 19, 2027', 'Lifting without fear', '/registration/abc/event.ics'],
+  },
+  {
+    path: '/invitation/abc',
+    procedure: 'invitationLinks.page',
+    linked: linkedInvitation(),
+    facts: ['Ada Lovelace', 'Follow-up', 'January 29, 2027'],
   },
   {
     path: '/waiting-list/abc',
@@ -77,4 +88,13 @@ describe.each(PAGES)('the page $path as served', ({ path, procedure, linked, fac
     expect(status).toBe(200)
     expect(html).toContain('Loading')
   })
+})
+
+it('reminders are turned off without script, too', async () => {
+  const { html } = await serve('/invitation/abc/leave-out', asked =>
+    asked === 'invitationLinks.page' ? linkedInvitation() : null,
+  )
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).toMatch(/<form [^>]*action="\/invitation\/abc\/leave-out" method="post">/)
+  expect(html).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"/)
 })

@@ -9,7 +9,13 @@ import { outsideBrackets, speakPseudoLanguage, toPseudo } from '@clinic/test-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
 import { formsPage } from '../testing/patient-forms.ts'
-import { earlierTime, linkedAppointment, linkedRegistration, spotOffer } from '../testing/private-links.tsx'
+import {
+  earlierTime,
+  linkedAppointment,
+  linkedInvitation,
+  linkedRegistration,
+  spotOffer,
+} from '../testing/private-links.tsx'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
@@ -68,6 +74,8 @@ const LINKS: Record<string, unknown> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map(step => [`/appointment/abc/forms?step=${step}`, FORMS])),
   '/registration/abc': linkedRegistration(),
   '/waiting-list/abc': spotOffer(),
+  '/invitation/abc': linkedInvitation(),
+  '/invitation/abc/leave-out': linkedInvitation(),
 }
 const PATHS = [...listedPaths.filter(path => !path.includes(':')), ...Object.keys(LINKS), '/nowhere']
 

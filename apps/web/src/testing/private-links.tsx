@@ -2,6 +2,7 @@ import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
+import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import userEvent from '@testing-library/user-event'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
@@ -59,6 +60,22 @@ export function spotOffer(over: Partial<SpotOffer> = {}): SpotOffer {
 /** Example of an earlier time that a patient may ask for, without an offer. */
 export function earlierTime(over: Partial<EarlierTime> = {}): EarlierTime {
   return { canAsk: true, openDays: [1, 2, 3, 4], wanted: null, offer: null, ...over }
+}
+
+/** Example invitation of a private link. */
+export function linkedInvitation(over: Partial<InvitationPage> = {}): InvitationPage {
+  return {
+    patientName: 'Ada Lovelace',
+    appointmentType: 'follow-up',
+    duration: 30,
+    language: 'en',
+    timeZone,
+    state: 'open',
+    until: '2027-01-29T16:00:00.000Z',
+    appointmentPath: null,
+    isLeftOut: false,
+    ...over,
+  }
 }
 
 /** Renders the page of a private link with a stubbed API. */

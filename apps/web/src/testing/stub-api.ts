@@ -40,6 +40,8 @@ export const NO_FACTORS: Factors = {
 /** How the practice hears of bookings by default. */
 export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
 
+const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', footer: '' }
+
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
@@ -62,6 +64,13 @@ const EVERYWHERE: Stubs = {
   'patients.duplicates': () => ({ pairs: [], joined: [] }),
   'formLinks.summary': () => null,
   'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
+  'patients.invitations': () => ({
+    left: 50,
+    invited: 0,
+    booked: 0,
+    texts: { en: null, es: null },
+    builtIn: { en: NO_INVITATION, es: NO_INVITATION },
+  }),
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },
     publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },

@@ -14,7 +14,7 @@ export async function changeNotification(
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
 ): Promise<OutboxMail> {
   const now = ctx.now()
-  const withdrawal = { ...WITHDRAWALS.changeNotifications, appointmentId: id }
+  const withdrawal = { ...WITHDRAWALS.changeNotifications, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
   return { kind, id, dueAt: now + WAITS_FOR, aboutStart: first?.aboutStart ?? from }
 }

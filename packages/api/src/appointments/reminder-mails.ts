@@ -59,7 +59,7 @@ async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMa
 
 /** Withdraws the reminders of an appointment, except those about the start `keep`. */
 export async function withdrawReminders(ctx: Context, appointmentId: number, keep?: Date): Promise<void> {
-  await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reminders, appointmentId, keep }, ctx.now())
+  await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reminders, subjectId: appointmentId, keep }, ctx.now())
 }
 
 const aboutStart = ({ id, appointmentDate }: Reminded) => ({

@@ -58,6 +58,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })
     await admin().appointments.undo({ id, version })
   },
+  'patients.invite': () => invited(),
+  'patients.undoInvitations': async () => admin().patients.undoInvitations({ ids: (await invited()).ids }),
+  'patients.saveInvitationTexts': () => admin().patients.saveInvitationTexts({ en: 'Come back', es: null }),
+  'invitationLinks.leaveOut': async () => {
+    const [id = 0] = (await invited()).ids
+    const token = api.context().links.token('invitation', { id, createdAt: new Date(NOW) })
+    return visitor().invitationLinks.leaveOut({ token })
+  },
   'patients.leaveOut': async () =>
     admin().patients.leaveOut({ appointmentId: await booked(), leftOut: true }),
   'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
@@ -255,6 +263,7 @@ const NOT_FOLLOWED = [
   'content.preview',
   'contact.send',
   'formLinks.save',
+  'invitationLinks.book',
   'forms.sendLink',
   'forms.tabletLink',
   'events.register',
@@ -308,7 +317,7 @@ beforeEach(async () => {
   await api.clearAuditLog()
   await api.rows(
     sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars, forms,
-      left_out_patients cascade`,
+      left_out_patients, invitations, invitation_texts cascade`,
   )
   await api.rows(
     sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
@@ -326,6 +335,10 @@ const apiKey = () => admin().apiKeys.create({ name: 'Shop', scopes: ['events:wri
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 const booked = async () => (await visitor().appointments.book(BOOKING)).id
+async function invited() {
+  const id = await api.insertAppointment('2026-09-01T16:00Z')
+  return admin().patients.invite({ appointmentIds: [id] })
+}
 const linked = async () => ({ token: toToken((await visitor().appointments.book(BOOKING)).manageUrl) })
 const event = async (over = {}) => (await admin().events.create({ ...EVENT, ...over })).id
 const registered = async () => visitor().events.register({ ...PERSON, eventId: await event() })

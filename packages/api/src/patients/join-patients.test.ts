@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate separate_patients, left_out_patients`)
+  await api.rows(sql`truncate separate_patients, left_out_patients, invitations`)
   await api.clearAuditLog()
 })
 
@@ -83,6 +83,14 @@ describe('joining two patients', () => {
     expect((await patients().list({ list: 'leftOut' })).patients).toMatchObject([
       { email: 'ada@example.com' },
     ])
+  })
+
+  it('keeps the invitations of both, so that no one is invited twice within 28 days', async () => {
+    const { keep, join } = await insertPair()
+    await patients().invite({ appointmentIds: [join] })
+    await patients().join({ keep, join })
+    const again = await caughtError(patients().invite({ appointmentIds: [keep] }))
+    expect(again.body.reason).toBe('notInvitable')
   })
 
   it('is in the audit log with the email before, under the name of the administrator', async () => {

@@ -52,8 +52,8 @@ const pairHash = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`
   encode(sha256(convert_to(least(${one}, ${other}) || chr(31) || greatest(${one}, ${other}), 'UTF8')), 'hex')`
 
 /**
- * Gives all appointments of one patient the email of the other, who is left out of reminders if either was. Throws
- * 404 unless they are a pair.
+ * Gives all appointments of one patient the email of the other, who is left out of reminders if either was and keeps
+ * the invitations of both. Throws 404 unless they are a pair.
  */
 export async function joinPatients(ctx: Context, pair: PatientPair): Promise<void> {
   const { em } = ctx
@@ -70,6 +70,7 @@ export async function joinPatients(ctx: Context, pair: PatientPair): Promise<voi
     insert into left_out_patients (patient_key, asked_by, created_at)
     select ${kept}, asked_by, created_at from left_out_patients where patient_key = ${joined}
     on conflict do nothing`.execute(kysely)
+  await sql`update invitations set patient_key = ${kept} where patient_key = ${joined}`.execute(kysely)
 }
 
 /** Notes that two patients are not one person, so that they are not proposed again. Throws 404 unless they are a pair. */

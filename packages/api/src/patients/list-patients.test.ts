@@ -48,6 +48,8 @@ describe('the list of patients', () => {
           nextVisit: '2026-12-08T16:00:00.000Z',
           language: 'es',
           leftOutAt: null,
+          invitation: null,
+          invitationProblem: 'ahead',
         },
         expect.objectContaining({ name: 'Walk-in', email: null, phone: null, nextVisit: null }),
       ],

@@ -1,9 +1,16 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { dueBefore } from '@clinic/domain/patients/due.ts'
-import { PATIENTS_PAGE, type PatientsPage, type PatientsQuery } from '@clinic/domain/patients/list-schemas.ts'
+import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
+import {
+  type ListedPatient,
+  PATIENTS_PAGE,
+  type PatientsPage,
+  type PatientsQuery,
+} from '@clinic/domain/patients/list-schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { epoch, lastInvitation } from './invitations/load-invitees.ts'
 import { matchesSearch, patientRows, summaryColumns } from './patient-rows.ts'
 
 type Clock = Pick<Context, 'now' | 'timeZone'>
@@ -12,8 +19,21 @@ type Clock = Pick<Context, 'now' | 'timeZone'>
 export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
   const { rows } = await patientsPageQuery(query, { ...ctx, now: ctx.now() }).execute(ctx.em.getKysely())
   const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
-  return { total, page, patients, pageSize: PATIENTS_PAGE }
+  const listed = patients.map(({ lastEndsAt, ...patient }) => {
+    const { email, leftOutAt, invitation } = patient
+    const invitee = {
+      email,
+      lastEndsAt,
+      isLeftOut: leftOutAt !== null,
+      invitedAt: invitation && Date.parse(invitation.at),
+    }
+    return { ...patient, invitationProblem: invitationProblem(invitee, ctx.now()) }
+  })
+  return { total, page, patients: listed, pageSize: PATIENTS_PAGE }
 }
+
+/** A patient as the statement returns it; the end of the last visit is epoch milliseconds. */
+type SelectedPatient = Omit<ListedPatient, 'invitationProblem'> & { lastEndsAt: number | null }
 
 /** Number of patients who are due after that many weeks. */
 export async function countDuePatients(em: EntityManager, clock: Clock, weeks: number): Promise<number> {
@@ -27,19 +47,21 @@ export async function countDuePatients(em: EntityManager, clock: Clock, weeks: n
 /** `now` is epoch milliseconds. */
 export function patientsPageQuery(query: PatientsQuery, clock: { now: number; timeZone: string }) {
   const listed = isListed(query, clock)
-  return sql<Omit<PatientsPage, 'pageSize'>>`
+  return sql<{ total: number; page: number; patients: SelectedPatient[] }>`
     with counted as materialized (
       select total, least(${query.page}::int, greatest(1, ceil(total::numeric / ${PATIENTS_PAGE}))::int) as page
       from (select count(*)::int as total from patients p where ${listed}) as found
     ), page as materialized (
-      select p.key, p.appointment_id from patients p where ${listed} order by ${sorting(query, clock.now)}
+      select p.key, p.appointment_id, p.last_ends_at from patients p where ${listed} order by ${sorting(query, clock.now)}
       limit ${PATIENTS_PAGE} offset (select (page - 1) * ${PATIENTS_PAGE} from counted)
     )
     select total, page, (
       select coalesce(json_agg(json_build_object('appointmentId', newest.id, 'name', newest.patient_name,
         'email', newest.patient_email, 'phone', summary.phone, 'noShows', summary."noShows",
         'lastVisit', ${isoInstant('summary.last_visit')}, 'nextVisit', ${isoInstant('summary.next_visit')},
-        'language', summary.language, 'leftOutAt', ${isoInstant('left_out.created_at')}) order by p.number), '[]')
+        'language', summary.language, 'leftOutAt', ${isoInstant('left_out.created_at')},
+        'lastEndsAt', ${epoch('p.last_ends_at')}, 'invitation', (
+          select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
       from (select *, row_number() over () as number from page) as p
       join appointments newest on newest.id = p.appointment_id
       cross join lateral (

@@ -5,6 +5,14 @@ import {
   importAppointmentsInput,
   undoImportInput,
 } from '@clinic/domain/patients/import/schemas.ts'
+import {
+  invitationsOutput,
+  inviteInput,
+  inviteOutput,
+  ownInvitationTexts,
+  undoInvitationsInput,
+  undoInvitationsOutput,
+} from '@clinic/domain/patients/invitation-schemas.ts'
 import { duplicatesOutput, joinInput, undoJoinInput } from '@clinic/domain/patients/join-schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
@@ -17,6 +25,13 @@ import {
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
+import { countInvited } from './invitations/count-invited.ts'
+import {
+  loadBuiltInInvitation,
+  loadInvitationTexts,
+  saveInvitationTexts,
+} from './invitations/invitation-texts.ts'
+import { countInvitationsLeft, invitePatients, undoInvitations } from './invitations/invite-patients.ts'
 import { joinPatients, keepApart, listDuplicates, undoJoin } from './join-patients.ts'
 import { findPatientKey, setLeftOut } from './leave-out.ts'
 import { listPatients } from './list-patients.ts'
@@ -109,6 +124,36 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await undoImport(ctx, input.id)
+      return { success: true as const }
+    }),
+
+  /** How many invitations the day has left, their figures, and the practice's own texts. */
+  invitations: adminProcedure.output(invitationsOutput).query(async ({ ctx }) => ({
+    left: await countInvitationsLeft(ctx),
+    ...(await countInvited(ctx)),
+    texts: await loadInvitationTexts(ctx.em),
+    builtIn: await loadBuiltInInvitation(ctx.em),
+  })),
+
+  /** Emails invitations to come back, after three minutes. */
+  invite: adminProcedure
+    .meta({ errors: ['notFound', 'notInvitable', 'invitationLimit'], shownOnPages: false })
+    .input(inviteInput)
+    .output(inviteOutput)
+    .mutation(({ ctx, input }) => invitePatients(ctx, input.appointmentIds)),
+
+  undoInvitations: adminProcedure
+    .meta({ errors: ['invitationSent'], shownOnPages: false })
+    .input(undoInvitationsInput)
+    .output(undoInvitationsOutput)
+    .mutation(async ({ ctx, input }) => ({ undone: await undoInvitations(ctx, input.ids) })),
+
+  saveInvitationTexts: adminProcedure
+    .meta({ shownOnPages: false })
+    .input(ownInvitationTexts)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await saveInvitationTexts(ctx.em, input)
       return { success: true as const }
     }),
 })

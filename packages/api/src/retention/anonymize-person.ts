@@ -51,11 +51,11 @@ async function anonymizeAll(ctx: Context, email: string) {
   }
   note(await anonymizeMails(em, personalFields(email), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(email)})`)
-  const { leftOut, ...entries } = await removePatientKey(em, email)
-  auditEntries += entries.auditEntries
+  const { leftOut, invitations, ...keyed } = await removePatientKey(em, email, now)
+  note(keyed)
   const notices = await selectIds(
     em,
     sql`delete from booking_limit_notices where ${selectLimits(email)} returning id`,
   )
-  return { counts: { ...counts, leftOut, limitNotices: notices.length, auditEntries }, mailIds }
+  return { counts: { ...counts, leftOut, invitations, limitNotices: notices.length, auditEntries }, mailIds }
 }

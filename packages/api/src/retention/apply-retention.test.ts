@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate events, contact_messages, retention_settings, left_out_patients cascade`)
+  await api.rows(
+    sql`truncate events, contact_messages, retention_settings, left_out_patients, invitations cascade`,
+  )
   await api.clearAuditLog()
 })
 
@@ -188,21 +190,31 @@ describe('emails about anonymized rows', () => {
   })
 })
 
-describe('a request not to be reminded', () => {
-  it('goes when no appointment of the patient has a name any more, with its audit entries', async () => {
+describe('a request not to be reminded, and an invitation', () => {
+  it('go when no appointment of the patient has a name any more, with their audit entries', async () => {
     const past = { now: () => Date.parse('2024-01-01T18:00Z') }
     const leaveOut = async (startsAt: string, email: string) => {
       const appointmentId = await appointment(startsAt)
       await api.rows(sql`update appointments set patient_email = ${email} where id = ${appointmentId}`)
+      await api.admin(past).patients.invite({ appointmentIds: [appointmentId] })
       await api.admin(past).patients.leaveOut({ appointmentId, leftOut: true })
     }
     await leaveOut('2023-12-01T16:00Z', 'old@example.com')
-    await leaveOut('2026-11-01T16:00Z', 'recent@example.com')
+    await leaveOut('2023-12-02T16:00Z', 'recent@example.com')
+    const recent = await appointment('2026-11-01T16:00Z')
+    await api.rows(sql`update appointments set patient_email = 'recent@example.com' where id = ${recent}`)
     await set({ appointments: 1 })
-    expect(await apply()).toEqual({ appointments: 1, leftOut: 1, auditEntries: 1 })
+    expect(await apply()).toEqual({ appointments: 2, leftOut: 1, invitations: 1, auditEntries: 2 })
     expect(await api.rows(sql`select patient_key from left_out_patients`)).toEqual([
       { patient_key: 'recent@example.com' },
     ])
+    expect(await api.rows(sql`select patient_key from invitations order by id`)).toEqual([
+      { patient_key: null },
+      { patient_key: 'recent@example.com' },
+    ])
+    expect(
+      await api.rows(sql`select state from mails where kind = 'invitation' order by created_at, subject_id`),
+    ).toEqual([{ state: 'withheld' }, { state: 'queued' }])
     const texts = (await entries()).map(({ text }) => text).join()
     expect(texts).not.toContain('old@')
     expect(texts).toContain('recent@')

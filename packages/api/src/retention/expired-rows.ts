@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
-import { isWithoutPatient } from './patient-keys.ts'
+import { anonymizeInvitations, isWithoutPatient } from './patient-keys.ts'
 import { selectIds } from './select-ids.ts'
 
 /** Rows older than `before` (epoch milliseconds), by id after `last`. */
@@ -35,6 +35,7 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     deletedSubjects(PERSONAL.appointments.table),
     removeLeftOut,
     deletedSubjects('left_out_patients'),
+    removeKeysOfInvitations,
   ],
   registrations: [
     expiredRows('registrations', before => ofEvents('registrations', before)),
@@ -90,6 +91,21 @@ async function removeLeftOut(em: EntityManager, { before, last, limit }: BatchBo
   )
   await sql`delete from left_out_patients where id = any(${ids}::int[])`.execute(em.getKysely())
   return { counts: { leftOut: ids.length }, last: lastCursor(ids, limit), mailIds: [] }
+}
+
+/** Invitations of patients who have no appointment with a name any more. */
+async function removeKeysOfInvitations(
+  em: EntityManager,
+  { before, last, limit, now }: BatchBounds,
+): Promise<BatchResult> {
+  const ids = await selectIds(
+    em,
+    sql`select id from invitations
+      where created_at < ${instant(before)} and patient_key is not null and id > ${last} and ${isWithoutPatient}
+      order by id limit ${limit}`,
+  )
+  const { mailIds, ...counts } = await anonymizeInvitations(em, sql`id = any(${ids}::int[])`, now)
+  return { counts, last: lastCursor(ids, limit), mailIds }
 }
 
 async function removeAnswers(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {

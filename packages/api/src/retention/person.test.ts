@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate events, contact_messages, left_out_patients cascade`)
+  await api.rows(sql`truncate events, contact_messages, left_out_patients, invitations cascade`)
   await api.clearAuditLog()
 })
 
@@ -41,6 +41,8 @@ async function fill() {
   await api.visitor().contact.send({ ...PERSON, message: 'My shoulder hurts' })
   await api.rows(sql`insert into booking_limit_notices (limited, who, day, created_at)
     values ('patient', 'ada@example.com', '2026-11-19', now())`)
+  await api.rows(sql`
+    insert into invitations (patient_key, appointment_type, created_at) values ('ada@example.com', 'treatment', '2026-11-01Z')`)
   await api.admin().patients.leaveOut({ appointmentId, leftOut: true })
   return { appointmentId, eventId }
 }
@@ -50,7 +52,8 @@ const everything = () =>
     union all select waiting_list_entries::text from waiting_list_entries union all select mails::text from mails
     union all select contact_messages::text from contact_messages union all select audit_entries::text from audit_entries
     union all select booking_limit_notices::text from booking_limit_notices
-    union all select left_out_patients::text from left_out_patients`)
+    union all select left_out_patients::text from left_out_patients
+    union all select invitations::text from invitations`)
 
 describe("a person's stored data", () => {
   it('is every row under the address, in any case, with changes, emails and audit entries', async () => {
@@ -78,6 +81,7 @@ describe("a person's stored data", () => {
       otherMails: [],
       limitNotices: [{ day: '2026-11-19' }],
       leftOut: [{ askedBy: 'practice', at: '2026-11-20T18:00:00.000Z' }],
+      invitations: [{ at: '2026-11-01T00:00:00.000Z', bookedAt: null, appointmentType: 'treatment' }],
       history: [
         { subject: 'left_out_patients', action: 'created' },
         { subject: 'appointments', place: 'link', action: 'changed' },
@@ -150,6 +154,7 @@ describe('anonymizing a person', () => {
       waitingList: 1,
       messages: 1,
       leftOut: 1,
+      invitations: 1,
       limitNotices: 1,
       auditEntries: 2,
     })
@@ -185,10 +190,11 @@ describe('anonymizing a person', () => {
     expect(await anonymize()).toMatchObject({ appointments: 1, registrations: 1, waitingList: 0 })
   })
 
-  it('who has something ahead keeps the request not to be reminded', async () => {
+  it('who has something ahead keeps invitations and the request not to be reminded', async () => {
     await fill()
-    expect(await anonymize()).toMatchObject({ leftOut: 0 })
-    expect((await person()).leftOut).toHaveLength(1)
+    expect(await anonymize()).toMatchObject({ leftOut: 0, invitations: 0 })
+    const { leftOut, invitations } = await person()
+    expect([leftOut.length, invitations.length]).toEqual([1, 1])
   })
 
   it('skips registrations for an event of today', async () => {

@@ -59,6 +59,9 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
   const leftOut = await found<Person['leftOut'][number]>(sql`
     select asked_by as "askedBy", ${isoInstant('created_at')} as at
     from left_out_patients where patient_key = ${toMailbox(email)}`)
+  const invitations = await found<Person['invitations'][number]>(sql`
+    select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
+    from invitations where patient_key = ${toMailbox(email)} and undone_at is null order by created_at desc`)
   const history = await found<Person['history'][number]>(sql`
     select ${auditLogColumns} from audit_entries where ${selectEntries(email)} or ${isEntryOfPatient(email)}
     order by id desc`)
@@ -75,6 +78,7 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     otherMails,
     limitNotices,
     leftOut,
+    invitations,
     history,
   }
 }

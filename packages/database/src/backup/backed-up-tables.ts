@@ -43,6 +43,8 @@ export const BACKED_UP_TABLES = [
   'form_answers',
   'left_out_patients',
   'separate_patients',
+  'invitations',
+  'invitation_texts',
   'audit_entries',
 ] as const
 

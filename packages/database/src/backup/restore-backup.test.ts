@@ -45,6 +45,8 @@ const NEWER_TABLES: string[] = [
   'known_free_times',
   'appointment_imports',
   'separate_patients',
+  'invitations',
+  'invitation_texts',
 ]
 
 let test: TestDatabase
@@ -119,6 +121,9 @@ async function fillEveryTable(database: Database): Promise<void> {
     values (1, now(), now() + interval '1 hour', 0, now(), now())`)
   await run(sql`insert into freed_times (starts_at, ends_at) values (now(), now() + interval '1 hour')`)
   await run(sql`insert into known_free_times (times, until) values ('[[1, 2]]', now())`)
+  await run(sql`insert into invitations (patient_key, appointment_type, created_at, appointment_id)
+    values (${AWKWARD}, 'treatment', now(), 1)`)
+  await run(sql`insert into invitation_texts (language, text) values ('en', ${AWKWARD})`)
   await run(
     sql`insert into left_out_patients (patient_key, asked_by, created_at) values (${AWKWARD}, 'patient', now())`,
   )

@@ -11,6 +11,7 @@ import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
 import { FormAnswersEntity, FormEntity, FormVersionEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
+import { InvitationEntity, InvitationTextEntity } from './invitation.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
@@ -48,6 +49,8 @@ export const entities = [
   IdempotencyKeyEntity,
   KnownFreeTimesEntity,
   TrustedDeviceEntity,
+  InvitationEntity,
+  InvitationTextEntity,
   LeftOutPatientEntity,
   MailEntity,
   PasskeyEntity,

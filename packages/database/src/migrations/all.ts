@@ -40,6 +40,7 @@ import { EarlierTimes } from './0040-earlier-times.ts'
 import { PracticeEmails } from './0041-practice-emails.ts'
 import { AppointmentImports } from './0042-appointment-imports.ts'
 import { JoinedPatients } from './0043-joined-patients.ts'
+import { Invitations } from './0044-invitations.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   { name: '0041-practice-emails', class: PracticeEmails },
   { name: '0042-appointment-imports', class: AppointmentImports },
   { name: '0043-joined-patients', class: JoinedPatients },
+  { name: '0044-invitations', class: Invitations },
 ]

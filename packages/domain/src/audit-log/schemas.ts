@@ -19,6 +19,8 @@ export const AUDIT_SUBJECTS = [
   'events',
   'form_answers',
   'forms',
+  'invitation_texts',
+  'invitations',
   'left_out_patients',
   'separate_patients',
   'appointment_imports',

@@ -1,5 +1,5 @@
 /**
- * Each kind starts with its subject: appointment, registration, waiting list, message, limit, backup, login,
+ * Each kind starts with its subject: appointment, registration, waiting list, message, invitation, limit, backup, login,
  * browser, webhook, key or morning. A notification goes to the clinic.
  */
 export const MAIL_KINDS = [
@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'waitingListEventCancelled',
   'contactAcknowledgement',
   'contactNotification',
+  'invitation',
   'bookingLimitNotice',
   'backupOverdueNotice',
   'loginCodesNotice',
@@ -44,6 +45,7 @@ const PREFIXES = {
   registration: ['registration'],
   waitingList: ['spotOffered', 'waitingList'],
   contact: ['contact'],
+  invitation: ['invitation'],
 }
 
 /** The type of row that an email is about. */

@@ -1,7 +1,7 @@
 import type { MailKind } from './kinds.ts'
 import { WITHHELD_REASONS } from './withheld-reasons.en.ts'
 
-/** Queued emails about one appointment that its next change makes untrue. */
+/** Queued emails about one row that its next change makes untrue. */
 export interface Withdrawal {
   kinds: readonly MailKind[]
   reason: string
@@ -32,5 +32,12 @@ export const WITHDRAWALS = {
     reason: WITHHELD_REASONS.appointmentChangedAgain,
     isUntried: true,
     isDelayed: true,
+  },
+  /** Taken back by the practice. */
+  invitation: {
+    kinds: ['invitation'],
+    reason: WITHHELD_REASONS.notNeeded,
+    isUntried: true,
+    isDelayed: false,
   },
 } as const satisfies Record<string, Withdrawal>

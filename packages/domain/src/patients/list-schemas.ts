@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, optionalText } from '../fields.ts'
+import { idField, idOutput, instantOutput, optionalText } from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 import { patientOutput } from './schemas.ts'
 
@@ -33,6 +33,10 @@ export const listPatientsInput = z.object({
 const listedPatientOutput = patientOutput.omit({ lastType: true, visits: true }).extend({
   /** Since when the patient is left out of reminders; null if not. */
   leftOutAt: instantOutput.nullable(),
+  /** The last invitation that was not taken back. */
+  invitation: z.object({ id: idOutput, at: instantOutput }).nullable(),
+  /** Why the patient may not be invited now; null if allowed. */
+  invitationProblem: z.enum(['leftOut', 'noEmail', 'ahead', 'invited']).nullable(),
 })
 
 export const listPatientsOutput = z.object({

@@ -40,6 +40,7 @@ export const anonymizedOutput = z.object({
   messages: z.int().optional(),
   forms: z.int().optional(),
   leftOut: z.int().optional(),
+  invitations: z.int().optional(),
   limitNotices: z.int().optional(),
   auditEntries: z.int().optional(),
   auditEntriesRemoved: z.int().optional(),

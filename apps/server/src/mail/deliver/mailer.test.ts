@@ -67,6 +67,24 @@ describe('emails saved as files', () => {
   })
 
   it.each([
+    ['https://clinic.example.com', 'List-Unsubscribe=One-Click'],
+    ['http://clinic.example.com', undefined],
+  ])('say how one press ends them, by one click over https: %s', async (origin, post) => {
+    const mailer = folderMailer(join(parent, 'mails'))
+    const unsubscribeUrl = `${origin}/es/invitation/${'a'.repeat(32)}/leave-out`
+    await mailer.send({ ...exampleMails().invitation, unsubscribeUrl }, 'first')
+    await mailer.send(exampleMails().appointmentReminder, 'second')
+    const readHeaders = async (name: string) => {
+      const { headers } = await PostalMime.parse(await readFile(join(parent, 'mails', name)))
+      return Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+    }
+    const headers = await readHeaders('first.eml')
+    expect(headers['list-unsubscribe']).toBe(`<${unsubscribeUrl}>`)
+    expect(headers['list-unsubscribe-post']).toBe(post)
+    expect(await readHeaders('second.eml')).not.toHaveProperty('list-unsubscribe')
+  })
+
+  it.each([
     ['appointmentConfirmation', 'REQUEST'],
     ['appointmentNotification', 'PUBLISH'],
     ['appointmentCancelled', 'CANCEL'],

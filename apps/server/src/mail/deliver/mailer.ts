@@ -19,6 +19,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Where one press, also of an email program, ends emails of this kind (RFC 8058). */
+  unsubscribeUrl?: string
   /** Attached calendar file. */
   calendar?: CalendarFile
   /** JPEG that its HTML embeds. */
@@ -156,7 +158,7 @@ export function folderMailer(folder: string): Mailer {
 }
 
 function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
-  const { calendar, logo, ...fields } = mail
+  const { calendar, logo, unsubscribeUrl, ...fields } = mail
   const attachments: SendMailOptions['attachments'] = []
   if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
   const alternatives: SendMailOptions['alternatives'] = []
@@ -178,8 +180,19 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
     // Asks other systems not to send automatic replies (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+    },
     attachments,
     alternatives,
+  }
+}
+
+/** The one-click header is for https only (RFC 8058, 3.1). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }

@@ -71,6 +71,7 @@ import {
   toWarning,
 } from './find-mailed.ts'
 import type { OutgoingMail } from './mailer.ts'
+import { writeInvitation } from './write-invitation.ts'
 
 /** A queued mail: its kind, the id of the row it is about, and the facts stored with it. */
 export interface MailToWrite {
@@ -219,6 +220,7 @@ const writers: Record<MailKind, Write> = {
     const message = await em.findOne(ContactMessageEntity, { id })
     return message && contactNotification(message, context)
   },
+  invitation: (em, { id }, context) => writeInvitation(em, id, context),
   async bookingLimitNotice(em, { id }, context) {
     const notice = await em.findOne(BookingLimitNoticeEntity, { id })
     return notice && bookingLimitNotice(notice, context)

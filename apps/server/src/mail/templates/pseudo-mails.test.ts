@@ -1,6 +1,7 @@
 import { es as errors } from '@clinic/domain/error-texts.es.ts'
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import { es as subjects } from '@clinic/domain/mail/subjects.es.ts'
+import { es as invitations } from '@clinic/domain/patients/invitation-texts.es.ts'
 import { es as calendarTexts } from '@clinic/domain/words/calendar-texts.es.ts'
 import { outsideBrackets, speakPseudoLanguage } from '@clinic/test-kit/pseudo-language.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { es as templates } from './texts.es.ts'
 let restore: () => void
 let mails: ReturnType<typeof exampleMails>
 beforeAll(() => {
-  restore = speakPseudoLanguage([errors, subjects, calendarTexts, calendar, templates])
+  restore = speakPseudoLanguage([errors, subjects, calendarTexts, calendar, templates, invitations])
   mails = exampleMails({ context: { language: 'es' } })
 })
 afterAll(() => restore())
@@ -23,7 +24,7 @@ const NAMES = new RegExp(
     'Plumb Line( Chiropractic & Wellness)?|Chiropractic & Wellness|Jürgen Müller|Ann Example',
     '100 Example Street, Suite 2|Public Library, 12 Example Avenue|Columbia(,\\sMO\\s65201)?',
     'A kinder desk: posture for people who sit',
-    '(?<!\\p{L})(lunes|martes|viernes|sábado|domingo|noviembre|diciembre|de)(?!\\p{L})',
+    '(?<!\\p{L})(lunes|martes|viernes|sábado|domingo|enero|noviembre|diciembre|de)(?!\\p{L})',
   ].join('|'),
   'gu',
 )

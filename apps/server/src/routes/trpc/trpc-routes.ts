@@ -27,6 +27,7 @@ export const POSTED_QUERIES = [
   'appointmentLinks.days',
   'earlierTimes.page',
   'formLinks.page',
+  'invitationLinks.page',
   'formLinks.summary',
   'registrationLinks.page',
   'waitingList.offerPage',

@@ -55,6 +55,12 @@ export const sitePages: readonly SitePage[] = [
     () => import('../../features/events/public/links/waiting-list-page.tsx'),
     link,
   ),
+  sitePage('/invitation/:token', () => import('../../features/patients/public/invitation-page.tsx'), link),
+  sitePage(
+    '/invitation/:token/leave-out',
+    () => import('../../features/patients/public/leave-out-page.tsx'),
+    link,
+  ),
   sitePage('/login', () => import('../../features/session/public/login-page.tsx'), {
     isPrivate: true,
     languages: [DEFAULT_LANGUAGE],

@@ -31,11 +31,12 @@ type StoredBooking = NewAppointment & { emailWithheld?: boolean }
 
 /**
  * Books a visit in one transaction with its mails, if the start is an opening (else 409 with alternatives) and within
- * the limits of the patient and network.
+ * the limits of the patient and network. `onBooked` runs in the transaction.
  */
 export async function bookAppointment(
   ctx: Context,
   { website, ...input }: Booking,
+  onBooked: (ctx: Context, row: AppointmentRow) => Promise<void> = async () => undefined,
 ): Promise<BookedAppointment> {
   const startsAt = readStart(input.appointmentDate, ctx.timeZone)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
@@ -62,6 +63,7 @@ export async function bookAppointment(
         version: 1,
         createdAt: new Date(ctx.now()),
       })
+      await onBooked(ctx, row)
       await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', [row], ctx.now())
       const emailWithheld = await enqueueMails(ctx, {
         id: row.id,

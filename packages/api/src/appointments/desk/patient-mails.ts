@@ -20,7 +20,7 @@ export function knownState({ status, appointmentDate }: AppointmentRow): KnownSt
  * or null if no email waited.
  */
 export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownState | null> {
-  const withdrawal = { ...WITHDRAWALS.deskChanges, appointmentId: id }
+  const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
   if (!first || first.aboutStart === null) return null
   return {

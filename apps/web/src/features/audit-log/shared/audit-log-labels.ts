@@ -19,6 +19,8 @@ export const SUBJECT_NAMES: Record<AuditLogSubject, string> = {
   form_answers: 'Form answers',
   appointment_imports: 'Import of earlier visits',
   forms: 'Form',
+  invitation_texts: 'Text of invitations',
+  invitations: 'Invitation',
   left_out_patients: 'Reminders to patient',
   separate_patients: 'Patients who are two people',
   mails: 'Email',

@@ -36,6 +36,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   },
   contactAcknowledgement: { mail: 'Acknowledgment', about: 'of the message' },
   contactNotification: { mail: 'Copy to you', about: 'of the message' },
+  invitation: { mail: 'Invitation', about: 'to come back' },
   bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },

@@ -1,13 +1,12 @@
+import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 
-interface LeaveOutButtonProps {
-  patient: { appointmentId: number; name: string; isLeftOut: boolean }
-}
-
 /** Leaves a patient out of reminders to come back, or reminds again. */
-export function LeaveOutButton({ patient: { appointmentId, name, isLeftOut } }: LeaveOutButtonProps) {
+export function LeaveOutButton({ patient }: { patient: ListedPatient }) {
+  const { appointmentId, name } = patient
+  const isLeftOut = patient.leftOutAt !== null
   const { client } = trpc.useUtils()
   const write = useWrite<boolean>({
     send: leftOut => client.patients.leaveOut.mutate({ appointmentId, leftOut }),

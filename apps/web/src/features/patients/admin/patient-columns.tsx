@@ -1,7 +1,7 @@
 import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -29,20 +29,27 @@ export function patientColumns({
     {
       name: 'Name',
       cell: patient => (
-        <Anchor
-          component="button"
-          type="button"
-          inherit
-          c="inherit"
-          underline="hover"
-          ta="start"
-          mih="var(--row-target, 0)"
-          style={{ overflowWrap: 'anywhere' }}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(patient)}
-        >
-          {patient.name}
-        </Anchor>
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            c="inherit"
+            underline="hover"
+            ta="start"
+            mih="var(--row-target, 0)"
+            style={{ overflowWrap: 'anywhere' }}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(patient)}
+          >
+            {patient.name}
+          </Anchor>
+          {patient.invitation && (
+            <Text span display="block" size="xs" c="dimmed" fw={400}>
+              Invited {day(patient.invitation.at)}
+            </Text>
+          )}
+        </>
       ),
     },
     { name: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },

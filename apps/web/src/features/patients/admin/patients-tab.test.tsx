@@ -1,10 +1,12 @@
+import type { Invitations } from '@clinic/domain/patients/invitation-schemas.ts'
+import { invitationTexts } from '@clinic/domain/patients/invitation-texts.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { adminTab, toasts } from '../../../testing/on-page.ts'
-import { renderAdmin } from '../../../testing/render-app.tsx'
+import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -21,20 +23,45 @@ const GRACE: ListedPatient = {
   nextVisit: null,
   language: 'es',
   leftOutAt: null,
+  invitation: null,
+  invitationProblem: null,
+}
+
+const INVITATIONS: Invitations = {
+  left: 40,
+  invited: 31,
+  booked: 8,
+  texts: { en: null, es: null },
+  builtIn: {
+    en: { ...invitationTexts.en, footer: 'You have been a patient' },
+    es: { ...invitationTexts.es, footer: 'Ha sido paciente' },
+  },
 }
 
 async function openPatients({
   path = '/admin/patients',
   patients = [GRACE],
   total = 1,
+  invitations = INVITATIONS,
 }: {
   path?: string
   patients?: ListedPatient[]
   total?: number
+  invitations?: Invitations
 } = {}) {
   const list = vi.fn<Stub<'patients.list'>>(({ page = 1 }) => ({ patients, total, page, pageSize: 50 }))
   const leaveOut = vi.fn<Stub<'patients.leaveOut'>>(() => ({ success: true }))
+  const invite = vi.fn<Stub<'patients.invite'>>(({ appointmentIds }) => ({
+    ids: appointmentIds.map(id => Number(id) + 100),
+    skipped: 0,
+  }))
+  const undo = vi.fn<Stub<'patients.undoInvitations'>>(({ ids }) => ({ undone: ids.length }))
+  const saveTexts = vi.fn<Stub<'patients.saveInvitationTexts'>>(() => ({ success: true }))
   stubApi({
+    'patients.invitations': () => invitations,
+    'patients.invite': invite,
+    'patients.undoInvitations': undo,
+    'patients.saveInvitationTexts': saveTexts,
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
     'patients.list': list,
     'patients.leaveOut': leaveOut,
@@ -43,7 +70,8 @@ async function openPatients({
   const { currentPath } = await renderAdmin(path)
   const tab = await adminTab('Patients')
   await tab.findByText(/^\d.* patients?$/)
-  return { user: userEvent.setup(), tab, list, leaveOut, currentPath }
+  await tab.findByRole('button', { name: 'Edit invitation' })
+  return { user: userEvent.setup(), tab, list, leaveOut, invite, undo, saveTexts, currentPath }
 }
 
 it('lists contact, last and next visit, no-shows and language, and books for a patient', async () => {
@@ -55,7 +83,7 @@ it('lists contact, last and next visit, no-shows and language, and books for a p
     '',
     '1',
     'Spanish',
-    'Book for Grace HopperLeave out Grace Hopper',
+    'Book for Grace HopperEmail an invitation to Grace HopperLeave out Grace Hopper',
   ])
   expect(row.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:5735550111')
   expect(row.getByRole('link', { name: 'Book for Grace Hopper' }).getAttribute('href')).toBe(
@@ -121,4 +149,69 @@ it.each([
 ])('says what an empty list means: %s', async (search, title) => {
   const { tab } = await openPatients({ path: `/admin/patients${search}`, patients: [], total: 0 })
   expect(tab.getByText(title)).toBeTruthy()
+})
+
+it('invites a patient with one press, and Undo in the toast takes it back', async () => {
+  const { user, tab, list, invite, undo } = await openPatients()
+  await user.click(tab.getByRole('button', { name: 'Email an invitation to Grace Hopper' }))
+  expect(invite).toHaveBeenCalledExactlyOnceWith({ appointmentIds: [7] })
+  await user.click(await toasts().findByRole('button', { name: 'Undo: Invitation leaves in 3 minutes' }))
+  expect(await toasts().findByText('Invitation taken back')).toBeTruthy()
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ ids: [107] })
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
+})
+
+it('offers Undo in the row while the email waits, and says when a patient was invited', async () => {
+  const invited = (at: string, appointmentId: number, name: string): ListedPatient => ({
+    ...GRACE,
+    appointmentId,
+    name,
+    invitation: { id: appointmentId, at },
+    invitationProblem: 'invited',
+  })
+  const justNow = invited(TEST_SITE.now, 8, 'Just')
+  const earlier = invited('2026-11-10T15:00:00.000Z', 9, 'Earlier')
+  const { user, tab, undo } = await openPatients({ patients: [justNow, earlier] })
+  expect(tab.getByRole('rowheader', { name: /^Earlier/ }).textContent).toBe('EarlierInvited Tue, Nov 10')
+  expect(tab.queryByRole('button', { name: 'Undo the invitation of Earlier' })).toBeNull()
+  await user.click(tab.getByRole('button', { name: 'Undo the invitation of Just' }))
+  expect(undo).toHaveBeenCalledExactlyOnceWith({ ids: [8] })
+})
+
+it('invites those of a page who may be, as many as the day has left, and says how many beforehand', async () => {
+  const patients = [1, 2, 3, 4].map(appointmentId => ({
+    ...GRACE,
+    appointmentId,
+    name: `Patient ${appointmentId}`,
+    ...(appointmentId === 2 && { email: null, invitationProblem: 'noEmail' as const }),
+  }))
+  const invitations = { ...INVITATIONS, left: 2 }
+  const { user, tab, invite } = await openPatients({
+    path: '/admin/patients?list=due',
+    patients,
+    invitations,
+  })
+  expect(tab.getByText('Last 12 weeks: 31 invited, 8 booked within 28 days')).toBeTruthy()
+  await user.click(tab.getByRole('button', { name: 'Invite 2 patients' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email an invitation to 2 patients?' }))
+  expect(dialog.getByText('0 more can be emailed today.')).toBeTruthy()
+  expect(invite).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Email invitations' }))
+  expect(invite).toHaveBeenCalledExactlyOnceWith({ appointmentIds: [1, 3] })
+})
+
+it('saves the own text in both languages, with a preview of what each says', async () => {
+  const { user, tab, saveTexts } = await openPatients()
+  await user.click(tab.getByRole('button', { name: 'Edit invitation' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit invitation' }))
+  const preview = within(dialog.getByRole('region', { name: 'Preview' }))
+  expect(preview.getByText(/It has been a while/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Text in English'), 'We miss you')
+  expect(preview.getByText('We miss you')).toBeTruthy()
+  await user.click(preview.getByRole('button', { name: 'Spanish' }))
+  expect(preview.getByText('We miss you').lang).toBe('en')
+  expect(preview.getByText(invitationTexts.es.book)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(saveTexts).toHaveBeenCalledExactlyOnceWith({ en: 'We miss you', es: null })
+  expect(await toasts().findByText('Invitation saved')).toBeTruthy()
 })

@@ -19,10 +19,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PatientPanel } from '../shared/patient-panel.tsx'
 import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
+import { InvitationBar } from './invitation-bar.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
+import { type InvitationWrites, useInvitations } from './use-invitations.ts'
 
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -41,6 +44,10 @@ export function PatientsTab() {
     { ...choice, search: asked || undefined },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
+  const invitations = trpc.patients.invitations.useQuery(undefined, {
+    meta: { failed: 'Failed to fetch invitations' },
+  })
+  const writes = useInvitations()
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
   const turnTo = (page: number) => {
     setSearch(choosePatients(search, { page }))
@@ -56,10 +63,18 @@ export function PatientsTab() {
             <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
               {`${COUNT.format(found.total)} ${plural.en(found.total, 'patient', 'patients')}`}
             </Text>
+            {invitations.data && (
+              <InvitationBar
+                invitations={invitations.data}
+                patients={found.patients}
+                isDue={choice.list === 'due'}
+                writes={writes}
+              />
+            )}
             {found.total === 0 ? (
               <NoPatients choice={choice} isSearch={asked !== ''} />
             ) : (
-              <PatientTable patients={found.patients} />
+              <PatientTable patients={found.patients} writes={writes} />
             )}
             <Pagination pages={toPagination(found, turnTo)} what="patients" />
           </Stack>
@@ -72,7 +87,12 @@ export function PatientsTab() {
   )
 }
 
-function PatientTable({ patients }: { patients: readonly ListedPatient[] }) {
+interface PatientTableProps {
+  patients: readonly ListedPatient[]
+  writes: InvitationWrites
+}
+
+function PatientTable({ patients, writes }: PatientTableProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const { pathname, search } = useLocation()
@@ -85,18 +105,19 @@ function PatientTable({ patients }: { patients: readonly ListedPatient[] }) {
         rows={patients}
         rowKey={({ appointmentId }) => appointmentId}
         compact
-        actions={({ appointmentId, name, leftOutAt }) => (
+        actions={patient => (
           <>
             <Button
               component={Link}
-              to={bookForPatientPath({ patient: appointmentId, returnTo: pathname + search })}
+              to={bookForPatientPath({ patient: patient.appointmentId, returnTo: pathname + search })}
               variant="default"
               size="row"
               c="pine"
             >
-              Book <VisuallyHidden>for {name}</VisuallyHidden>
+              Book <VisuallyHidden>for {patient.name}</VisuallyHidden>
             </Button>
-            <LeaveOutButton patient={{ appointmentId, name, isLeftOut: leftOutAt !== null }} />
+            <InviteButton patient={patient} writes={writes} />
+            <LeaveOutButton patient={patient} />
           </>
         )}
       />

@@ -4,7 +4,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person): string[] {
   const { appointments, registrations, waitingList, messages, forms, earlierRequests } = person
-  const { otherMails, limitNotices, leftOut, history } = person
+  const { otherMails, limitNotices, leftOut, invitations, history } = person
   const counts: [number, string, string][] = [
     [appointments.length, 'appointment', 'appointments'],
     [registrations.length, 'registration', 'registrations'],
@@ -15,6 +15,7 @@ export function listCounts(person: Person): string[] {
     [otherMails.length, 'email about deleted records', 'emails about deleted records'],
     [limitNotices.length, 'booking limit notice', 'booking limit notices'],
     [leftOut.length, 'request not to be reminded', 'requests not to be reminded'],
+    [invitations.length, 'invitation', 'invitations'],
     [history.length, 'audit log entry', 'audit log entries'],
   ]
   return counts
@@ -45,13 +46,13 @@ export function upcomingOnly({
 
 /** Whether there is anything to anonymize. */
 export function isAnythingOver(person: Person): boolean {
-  const { appointments, registrations, waitingList, messages, otherMails, limitNotices, leftOut, history } =
-    person
+  const { appointments, registrations, waitingList, messages, history } = person
+  const { otherMails, limitNotices, leftOut, invitations } = person
   const rows = [...appointments, ...registrations, ...waitingList]
   const deleted = history.some(({ action }) => action === 'deleted')
   return (
     rows.some(({ toCome }) => !toCome) ||
     deleted ||
-    [messages, otherMails, limitNotices, leftOut].flat().length > 0
+    [messages, otherMails, limitNotices, leftOut, invitations].flat().length > 0
   )
 }

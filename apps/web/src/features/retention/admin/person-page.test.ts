@@ -17,6 +17,7 @@ it('has all stored data, in clinic time', () => {
     'Wishes for earlier times',
     'Booking limit notices',
     'Left out of reminders to come back',
+    'Invitations to come back',
     'Audit log',
   ])
   for (const text of [

@@ -103,10 +103,7 @@ function listSections(person: Person, timeZone: string): string[] {
     ]),
     section('Emails about deleted records', person.otherMails, row => [mailFact([row], when)]),
     section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),
-    section('Left out of reminders to come back', person.leftOut, ({ askedBy, at }) => [
-      ['Asked by', askedBy === 'patient' ? 'the patient' : 'the practice'],
-      ['Since', when(at)],
-    ]),
+    ...listReminders(person, when),
     section('Audit log', person.history, entry => [
       ['What', entryText(entry)],
       ['When', when(entry.at)],
@@ -116,6 +113,24 @@ function listSections(person: Person, timeZone: string): string[] {
           [before, after].filter(text => text !== undefined).join(' → '),
         ],
       ),
+    ]),
+  ]
+}
+
+/** Whether the patient is reminded to come back, and was. */
+function listReminders(
+  { leftOut, invitations }: Person,
+  when: (instant: string | null) => string | null,
+): string[] {
+  return [
+    section('Left out of reminders to come back', leftOut, ({ askedBy, at }) => [
+      ['Asked by', askedBy === 'patient' ? 'the patient' : 'the practice'],
+      ['Since', when(at)],
+    ]),
+    section('Invitations to come back', invitations, ({ at, bookedAt, appointmentType }) => [
+      ['Emailed', when(at)],
+      ['Type', appointmentType],
+      ['Booked', when(bookedAt)],
     ]),
   ]
 }

@@ -1,10 +1,10 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { NextTimes } from '../../shared/next-times/next-times.tsx'
 import buttons from '../../shared/time-buttons.module.css'
 import { TimeChoice } from '../../shared/time-choice.tsx'
 import { texts } from '../texts.ts'
-import { NextTimes } from './next-times.tsx'
 import { Step } from './step.tsx'
 import classes from './time-step.module.css'
 
@@ -24,7 +24,7 @@ export function TimeStep({ next, onOpening, ...choice }: TimeStepProps) {
   return (
     <Step number={2} title={t.steps.time}>
       <TimeChoice {...choice} title={next.length > 0 ? t.open : undefined} folded={folded}>
-        <NextTimes openings={next} chosen={opening?.startsAt} onChoose={onOpening} />
+        <NextTimes label={t.open} openings={next} chosen={opening?.startsAt} onChoose={onOpening} />
         {folded && (
           <button
             type="button"

@@ -1,12 +1,13 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import buttons from '../../shared/time-buttons.module.css'
-import { texts } from '../texts.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
+import buttons from '../time-buttons.module.css'
 import classes from './next-times.module.css'
 
 interface NextTimesProps {
+  /** Name of the list. */
+  label: string
   openings: readonly DatedOpening[]
   /** The chosen start, ISO 8601. */
   chosen: string | undefined
@@ -14,13 +15,12 @@ interface NextTimesProps {
 }
 
 /** Next openings for the chosen type of visit, so that few visitors need the calendar. */
-export function NextTimes({ openings, chosen, onChoose }: NextTimesProps) {
-  const t = useTexts(texts)
+export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
   if (openings.length === 0) return null
   return (
-    <ul aria-label={t.open} className={`${buttons.times} ${classes.times}`}>
+    <ul aria-label={label} className={`${buttons.times} ${classes.times}`}>
       {openings.map(opening => (
         <li key={opening.startsAt}>
           <button

@@ -1,0 +1,97 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { InvitationEntity, InvitationTextEntity } from '@clinic/database/entities/invitation.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { LeftOutPatientEntity } from '@clinic/database/entities/patient.ts'
+import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT } from '../fixtures/example-mails.ts'
+import { writeMail } from './write-mail.ts'
+
+const DAY = 24 * 3_600_000
+
+let place: TestDatabase
+beforeAll(async () => {
+  place = await openTestDatabase()
+})
+afterAll(() => place.close())
+beforeEach(async () => {
+  const tables = 'appointments, invitations, invitation_texts, left_out_patients, mails'
+  await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
+})
+
+const em = () => place.database.em.fork()
+const write = () =>
+  writeMail(
+    em(),
+    { kind: 'invitation', id: 1, facts: null, aboutStart: null },
+    { ...EXAMPLE_CONTEXT, now: NOW },
+  )
+
+async function invite(startsAt = NOW - 60 * DAY): Promise<void> {
+  const { id: _id, ...row } = EXAMPLE_APPOINTMENT
+  const times = { appointmentDate: new Date(startsAt), endsAt: new Date(startsAt + 45 * 60_000) }
+  await em().insert(AppointmentEntity, { ...row, ...times, language: 'es' })
+  await em().insert(InvitationEntity, {
+    patientKey: 'jurgen@example.com',
+    appointmentType: 'treatment',
+    createdAt: new Date(NOW),
+  })
+}
+
+it("is in the patient's language and the practice's words, with the links to book and to turn reminders off", async () => {
+  await invite()
+  await em().insert(InvitationTextEntity, { language: 'es', text: 'Vuelva <pronto>\n\nSu espalda' })
+  const mail = await write()
+  expect(mail).toMatchObject({
+    to: { name: 'Jürgen Müller', address: 'jurgen@example.com' },
+    subject: '¿Es hora de su próxima cita?',
+  })
+  const token = EXAMPLE_CONTEXT.links.token('invitation', { id: 1, createdAt: new Date(NOW) })
+  const link = `https://plumbline.example.com/es/invitation/${token}`
+  expect(mail?.text).toContain(`\n${link}\n`)
+  expect(mail?.text).toContain('Vuelva <pronto>')
+  expect(mail?.text).toContain('19 de enero de 2027')
+  expect(mail?.html).toContain(`href="${link}/leave-out"`)
+  expect(mail?.html).toContain('Vuelva &lt;pronto&gt;')
+  expect(mail?.unsubscribeUrl).toBe(`${link}/leave-out`)
+  // The kind of visit is for the page alone.
+  expect(mail?.text).not.toMatch(/treatment|tratamiento/i)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['taken back', () => em().nativeUpdate(InvitationEntity, {}, { undoneAt: new Date(NOW) })],
+  ['to a patient without an address', () => em().nativeUpdate(AppointmentEntity, {}, { patientEmail: null })],
+  [
+    'to a patient who left out since',
+    () =>
+      em().insert(LeftOutPatientEntity, {
+        patientKey: 'jurgen@example.com',
+        askedBy: 'patient',
+        createdAt: new Date(NOW),
+      }),
+  ],
+  [
+    'to a patient who booked since',
+    async () => {
+      const at = { appointmentDate: new Date(NOW + DAY), endsAt: new Date(NOW + DAY + 45 * 60_000) }
+      await em().nativeUpdate(AppointmentEntity, {}, at)
+    },
+  ],
+  [
+    'that was sent, and is to be sent again',
+    () =>
+      em().insert(MailEntity, {
+        id: '00000000-0000-4000-8000-000000000001',
+        kind: 'invitation',
+        subjectId: 1,
+        state: 'sent',
+        ...{ queuedAt: new Date(NOW), createdAt: new Date(NOW), updatedAt: new Date(NOW) },
+      }),
+  ],
+])('no invitation is written that was %s', async (_why, change) => {
+  await invite()
+  expect(await write()).not.toBeNull()
+  await change()
+  expect(await write()).toBeNull()
+})

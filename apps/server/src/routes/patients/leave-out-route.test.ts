@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let test: TestApp
+let cookie: string
+beforeAll(async () => {
+  test = await openTestApp()
+  cookie = await logIn(test.app)
+})
+afterAll(() => test.close())
+
+const execute = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
+const leftOut = async () => (await execute(sql`select patient_key, asked_by from left_out_patients`)).rows
+
+/** The token of an invitation. */
+let token: string
+beforeEach(async () => {
+  await execute(sql`truncate appointments, invitations, left_out_patients restart identity cascade`)
+  await execute(sql`
+    insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    values ('Ada', 'ada@example.com', 'treatment', 45, '2026-09-01T16:00Z', '2026-09-01T16:45Z')`)
+  const invited = await test.app.inject({
+    method: 'POST',
+    url: '/api/trpc/patients.invite',
+    payload: { appointmentIds: [1] },
+    headers: { cookie },
+  })
+  expect(invited.statusCode).toBe(200)
+  const { rows } = await sql<{
+    createdAt: Date | string
+  }>`select created_at as "createdAt" from invitations`.execute(test.database.em.fork().getKysely())
+  token = test.deps.links.token('invitation', { id: 1, createdAt: new Date(rows[0]?.createdAt ?? 0) })
+})
+
+const oneClick = (url: string) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+describe('the address in List-Unsubscribe', () => {
+  it.each([
+    ['', 'We will not remind you again.'],
+    ['/es', 'No le enviaremos más recordatorios.'],
+  ])('turns reminders off by one POST without a cookie: %s', async (prefix, text) => {
+    const url = `${prefix}/invitation/${token}/leave-out`
+    for (const response of [await oneClick(url), await oneClick(url)]) {
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toBe(`${text}\n`)
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+    }
+    expect(await leftOut()).toEqual([{ patient_key: 'ada@example.com', asked_by: 'patient' }])
+  })
+
+  it('changes nothing by GET or HEAD, as scanners of emails send', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const path of ['', '/leave-out']) {
+        const response = await test.app.inject({ method, url: `/invitation/${token}${path}` })
+        expect(response.statusCode).toBe(200)
+      }
+    }
+    expect(await leftOut()).toEqual([])
+  })
+
+  it('takes no POST from another site, and is 404 for an unknown token', async () => {
+    const crossSite = await test.app.inject({
+      method: 'POST',
+      url: `/invitation/${token}/leave-out`,
+      headers: { origin: 'https://evil.example.com' },
+    })
+    expect(crossSite.statusCode).toBe(403)
+    expect((await oneClick('/invitation/x/leave-out')).statusCode).toBe(404)
+    expect(await leftOut()).toEqual([])
+  })
+})

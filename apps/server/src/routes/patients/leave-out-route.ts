@@ -1,0 +1,25 @@
+import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { LINK_PATHS } from '@clinic/api/links.ts'
+import { leaveOutByLink } from '@clinic/api/patients/invitations/linked-invitation.ts'
+import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { invitationTexts } from '@clinic/domain/patients/invitation-texts.ts'
+import fp from 'fastify-plugin'
+
+/**
+ * Turns reminders off by a POST to the link's page: one press in an email program (RFC 8058), without a cookie, or the
+ * page's form without script. Its GET is a page, which changes nothing: scanners of emails open links.
+ */
+export const leaveOutRoute = fp(
+  async app => {
+    for (const language of LANGUAGES) {
+      const path = localizedPath(`${LINK_PATHS.invitation}:token/leave-out`, language)
+      app.post<{ Params: { token: string } }>(path, async (request, reply) => {
+        const ctx = await app.getContext(request, reply)
+        limitRead(ctx)
+        await leaveOutByLink(ctx, request.params.token)
+        return reply.type('text/plain; charset=utf-8').send(`${invitationTexts[language].stopped}\n`)
+      })
+    }
+  },
+  { name: 'leave-out-route', dependencies: ['request-context', 'security-headers'] },
+)

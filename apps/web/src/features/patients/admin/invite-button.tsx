@@ -1,0 +1,27 @@
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { RowButton } from '../../../ui/table/row-button.tsx'
+import type { InvitationWrites } from './use-invitations.ts'
+
+interface InviteButtonProps {
+  patient: ListedPatient
+  writes: InvitationWrites
+}
+
+/** Invites a patient who may be, and takes the invitation back while its email waits. */
+export function InviteButton({ patient, writes }: InviteButtonProps) {
+  const now = useNow()
+  const { appointmentId, name, invitation, invitationProblem } = patient
+  if (invitationProblem === null) {
+    return (
+      <RowButton
+        verb="Email an invitation"
+        of={`to ${name}`}
+        onClick={() => writes.invite([appointmentId])}
+      />
+    )
+  }
+  if (!invitation || now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
+  return <RowButton verb="Undo" of={`the invitation of ${name}`} onClick={() => writes.undo(invitation.id)} />
+}

@@ -1,0 +1,68 @@
+import { localizedPath } from '@clinic/domain/language.ts'
+import { Button } from '@mantine/core'
+import { useParams } from 'react-router-dom'
+import { useWrite } from '../../../lib/form/use-write.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { ActionRow } from '../../../ui/action-row.tsx'
+import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
+import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
+import { PrivateLinkPage } from '../../appointments/shared/private-link-page.tsx'
+import classes from './book-invitation.module.css'
+import { texts } from './texts.ts'
+
+export const read: ReadPage = context => readLink(context, context.trpc.invitationLinks.page)
+
+/** Private page with one button that turns reminders off; works without script, too. */
+function LeaveOutPage() {
+  const { failed, leaveOut: t } = useTexts(texts)
+  const { token = '' } = useParams()
+  const query = trpc.invitationLinks.page.useQuery({ token }, { meta: { failed } })
+  const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
+  return (
+    <PrivateLinkPage title={t.title} description={t.description} failed={failed} query={query}>
+      {({ isLeftOut }) => (
+        <PlumbPage title={t.title} heading={heading}>
+          {isLeftOut ? <p role="status">{t.done}</p> : <LeaveOutForm token={token} onDone={moveFocus} />}
+        </PlumbPage>
+      )}
+    </PrivateLinkPage>
+  )
+}
+
+function LeaveOutForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { leaveOut: t } = useTexts(texts)
+  const language = useLanguage()
+  const utils = trpc.useUtils()
+  const write = useWrite(
+    {
+      send: () => utils.client.invitationLinks.leaveOut.mutate({ token }),
+      done: t.done,
+      failed: t.failed,
+      changes: 'patients',
+    },
+    { onDone },
+  )
+  return (
+    <form
+      className={classes.form}
+      method="post"
+      action={localizedPath(`/invitation/${token}/leave-out`, language)}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!write.isPending) write.mutate(undefined)
+      }}
+    >
+      <p>{t.ask}</p>
+      <ActionRow>
+        <Button type="submit" loading={write.isPending}>
+          {t.submit}
+        </Button>
+      </ActionRow>
+    </form>
+  )
+}
+
+export default withMantine(LeaveOutPage)

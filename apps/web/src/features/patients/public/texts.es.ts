@@ -1,0 +1,28 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Reserve su próxima cita',
+  description: 'Elija un horario para su próxima cita.',
+  failed: 'No se pudo cargar su invitación',
+  until: date => `Este enlace sirve para reservar una cita y funciona hasta el ${date}.`,
+  times: 'Próximos horarios disponibles',
+  choose: '¿Cuándo desea venir?',
+  chosen: (date, time) => `Su cita: ${date}, ${time}`,
+  open: 'Elija un día y una hora, y luego reserve.',
+  submit: 'Reservar cita',
+  what: 'Reservar en línea',
+  done: 'Cita reservada',
+  failedToBook: 'No se pudo reservar',
+  booked: 'Ya reservó su cita.',
+  see: 'Ver su cita',
+  over: 'Este enlace ya no sirve para reservar. Puede reservar en nuestra página de citas.',
+  book: 'Reservar una cita',
+  leaveOut: {
+    title: 'No enviarme más recordatorios',
+    description: 'Desactive los recordatorios para volver.',
+    ask: '¿Desea que dejemos de recordarle que vuelva? Los correos sobre sus citas le seguirán llegando.',
+    submit: 'No enviarme más recordatorios',
+    done: 'No le enviaremos más recordatorios.',
+    failed: 'No se pudieron desactivar los recordatorios',
+  },
+} satisfies typeof en

@@ -1,0 +1,25 @@
+import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+const WEEKS = 12
+
+/** Invitations of the last 12 weeks, and those whose patient booked within 28 days, in any way. */
+export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
+  const { rows } = await invitedQuery(now()).execute(em.getKysely())
+  return rows[0] ?? { invited: 0, booked: 0 }
+}
+
+/** `now` is epoch milliseconds. */
+function invitedQuery(now: number) {
+  const since = new Date(now - WEEKS * 7 * 24 * 3_600_000).toISOString()
+  const until = sql`i.created_at + ${BOOKED_WITHIN_DAYS} * interval '1 day'`
+  return sql<{ invited: number; booked: number }>`
+    select count(*)::int as invited,
+      count(*) filter (where booked_at <= ${until} or exists (
+        select from appointments a
+        where ${sql.raw(mailboxExpression('a.patient_email'))} = i.patient_key and a.appointment_date > i.created_at
+          and a.created_at > i.created_at and a.created_at <= ${until}))::int as booked
+    from invitations i where i.created_at >= ${since} and i.undone_at is null`
+}

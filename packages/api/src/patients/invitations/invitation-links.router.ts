@@ -1,0 +1,35 @@
+import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { bookedInvitationOutput, invitationPageOutput } from '@clinic/domain/patients/invitation-schemas.ts'
+import { admitPublicWrite } from '../../limits/limit-calls.ts'
+import { nullIfUnknown } from '../../links.ts'
+import { publicProcedure, router } from '../../trpc.ts'
+import { bookInvitation, leaveOutByLink, loadInvitationPage } from './linked-invitation.ts'
+
+/** Actions of an invited patient by private link; anyone with the link may call them. No paths under /api. */
+export const invitationLinksRouter = router({
+  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
+  page: publicProcedure
+    .input(linkPageInput)
+    .output(invitationPageOutput.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => loadInvitationPage(ctx, input.token))),
+
+  book: publicProcedure
+    .meta({
+      errors: ['notFound', 'invitationOver', 'startNotFree', 'patientLimit', 'networkLimit', 'tooMany'],
+    })
+    .input(rescheduleInput)
+    .output(bookedInvitationOutput)
+    .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
+
+  leaveOut: publicProcedure
+    .meta({ errors: ['notFound', 'tooMany'] })
+    .input(linkInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await admitPublicWrite(ctx, 'link', null)
+      await leaveOutByLink(ctx, input.token)
+      return { success: true as const }
+    }),
+})

@@ -1,0 +1,224 @@
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { insertTestAppointment } from '../../testing/test-appointments.ts'
+
+const DAY = 24 * 3_600_000
+
+// The clock is fixed at Friday, November 20, 2026, noon in Chicago.
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.clearLimits()
+  await api.rows(sql`truncate left_out_patients, invitations, invitation_texts restart identity`)
+})
+
+const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
+const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
+  insertTestAppointment(api, `${day}T16:00Z`, visit)
+const at = (now: number) => ({ now: () => now })
+const invite = (appointmentIds: number[], now = NOW) => api.admin(at(now)).patients.invite({ appointmentIds })
+const readReason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
+const queued = async () => (await api.mails()).filter(({ kind }) => kind === 'invitation')
+const link = (id: number, createdAt = NOW) =>
+  api.context().links.token('invitation', { id, createdAt: new Date(createdAt) })
+const OPENING = '2026-11-23T16:00:00.000Z'
+
+describe('an invitation', () => {
+  it('is an email that waits three minutes, and the list says so', async () => {
+    const id = await insert('2026-09-01')
+    expect(await invite([id])).toEqual({ ids: [1], skipped: 0 })
+    expect(await queued()).toEqual([{ kind: 'invitation', id: 1 }])
+    const due = await api.rows(sql<{ due: string }>`select due_at as due from mails`)
+    expect(due.map(row => Date.parse(row.due))).toEqual([NOW + UNDO_WINDOW])
+    const { patients } = await api.admin().patients.list({})
+    expect(patients).toMatchObject([
+      { invitation: { id: 1, at: new Date(NOW).toISOString() }, invitationProblem: 'invited' },
+    ])
+    expect(await api.admin().patients.invitations()).toMatchObject({ left: 49, invited: 1, booked: 0 })
+  })
+
+  it('goes to no one who left out, has something ahead, has no email or was invited within 28 days', async () => {
+    const ada = await insert('2026-09-01')
+    await invite([ada], NOW - 27 * DAY)
+    const ahead = { ...ADA, name: 'Ahead', email: 'ahead@example.com' }
+    const booked = await insert('2026-09-02', ahead)
+    await insert('2026-12-01', ahead)
+    const phone = await insert('2026-09-03', { ...ADA, name: 'Phone', email: null })
+    const left = await insert('2026-09-04', { ...ADA, name: 'Left', email: 'left@example.com' })
+    await api.admin().patients.leaveOut({ appointmentId: left, leftOut: true })
+    for (const id of [ada, booked, phone, left]) expect(await readReason(invite([id]))).toBe('notInvitable')
+    const due = await insert('2026-09-07', { ...ADA, name: 'Due', email: 'due@example.com' })
+    expect(await invite([ada, booked, phone, left, due])).toMatchObject({ skipped: 4 })
+    const { patients } = await api.admin().patients.list({})
+    expect(patients.map(({ name, invitationProblem }) => [name, invitationProblem])).toEqual([
+      ['Ada Lovelace', 'invited'],
+      ['Ahead', 'ahead'],
+      ['Due', 'invited'],
+      ['Left', 'leftOut'],
+      ['Phone', 'noEmail'],
+    ])
+    expect(await invite([ada], NOW + DAY)).toMatchObject({ skipped: 0 })
+  })
+
+  it('goes out once when two windows and two processes press at once', async () => {
+    const ids = [
+      await insert('2026-09-01'),
+      await insert('2026-09-02', { ...ADA, email: 'ada+2@example.com' }),
+    ]
+    const presses = await Promise.allSettled([0, 1, 2, 3].map(n => invite([ids[n % 2] ?? 0])))
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await queued()).toHaveLength(1)
+  })
+
+  it(`goes out at most ${MAX_INVITATIONS_A_DAY} times on a clinic day, also when two press at once`, async () => {
+    await api.rows(sql`
+      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
+      from (select n, timestamptz '2026-08-01Z' + n * interval '2 minutes' as at from generate_series(1, 80) n) s`)
+    const ids = (await api.rows(sql<{ id: number }>`select id from appointments order by id`)).map(
+      row => row.id,
+    )
+    const presses = await Promise.allSettled([invite(ids.slice(0, 40)), invite(ids.slice(40))])
+    expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const free = presses[0]?.status === 'fulfilled' ? ids.slice(40) : ids.slice(0, 40)
+    expect(await readReason(invite(free.slice(0, 11)))).toBe('invitationLimit')
+    await invite(free.slice(0, 10))
+    expect((await api.admin().patients.invitations()).left).toBe(0)
+    expect(await queued()).toHaveLength(50)
+    // Midnight in Chicago.
+    const tomorrow = Date.parse('2026-11-21T06:00Z')
+    expect(await readReason(invite(free.slice(10, 11), tomorrow - 1))).toBe('invitationLimit')
+    expect(await invite(free.slice(10, 11), tomorrow)).toMatchObject({ skipped: 0 })
+  })
+
+  it('is taken back with its email, and then counts as never made', async () => {
+    const id = await insert('2026-09-01')
+    const { ids } = await invite([id])
+    expect(await api.admin().patients.undoInvitations({ ids })).toEqual({ undone: 1 })
+    expect(await queued()).toEqual([])
+    expect(await api.admin().patients.invitations()).toMatchObject({ left: 50, invited: 0 })
+    expect(await api.visitor().invitationLinks.page({ token: link(1) })).toBeNull()
+    expect(await invite([id])).toMatchObject({ skipped: 0 })
+  })
+
+  it('cannot be taken back once its email is being sent', async () => {
+    const { ids } = await invite([await insert('2026-09-01')])
+    await api.rows(sql`update mails set attempts = 1`)
+    expect(await readReason(api.admin().patients.undoInvitations({ ids }))).toBe('invitationSent')
+  })
+
+  it('has the own text of the practice until it is restored', async () => {
+    const { patients } = api.admin()
+    await patients.saveInvitationTexts({ en: ' Come back ', es: '' })
+    expect((await patients.invitations()).texts).toEqual({ en: 'Come back', es: null })
+    await patients.saveInvitationTexts({ en: null, es: 'Vuelva' })
+    expect((await patients.invitations()).texts).toEqual({ en: null, es: 'Vuelva' })
+  })
+})
+
+describe('the link of an invitation', () => {
+  const page = (token: string, now = NOW) => api.visitor(at(now)).invitationLinks.page({ token })
+  const book = (token: string, appointmentDate = OPENING, over = {}) =>
+    api.visitor(over).invitationLinks.book({ token, appointmentDate })
+
+  async function invited(): Promise<string> {
+    const id = await insert('2026-09-01')
+    await api.rows(
+      sql`update appointments set appointment_type = 'treatment', language = 'es' where id = ${id}`,
+    )
+    const { ids } = await invite([id])
+    return link(ids[0] ?? 0)
+  }
+
+  it('knows the patient and the kind of visit, and books it by the rule of openings', async () => {
+    const token = await invited()
+    expect(await page(token)).toEqual({
+      patientName: 'Ada Lovelace',
+      appointmentType: 'treatment',
+      duration: 45,
+      language: 'es',
+      timeZone: 'America/Chicago',
+      state: 'open',
+      until: '2027-01-19T18:00:00.000Z',
+      appointmentPath: null,
+      isLeftOut: false,
+    })
+    const closed = await caughtError(book(token, '2026-11-22T16:00:00.000Z'))
+    expect(closed.body.reason).toBe('startNotFree')
+    const { appointmentPath } = await book(token, OPENING, { language: 'es' })
+    expect(appointmentPath).toMatch(/^\/appointment\/[\w-]{32}$/)
+    const [row] = (await api.admin().appointments.search({ from: '2026-11-21' })).appointments
+    expect(row).toMatchObject({
+      patientName: 'Ada Lovelace',
+      patientEmail: 'ada@example.com',
+      patientPhone: '(573) 555-0199',
+      appointmentType: 'treatment',
+      duration: 45,
+      language: 'es',
+      appointmentDate: OPENING,
+    })
+    expect((await api.mails()).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['appointmentConfirmation', 'appointmentNotification']),
+    )
+    expect(await page(token)).toMatchObject({ state: 'booked', appointmentPath })
+    expect(await api.admin().patients.invitations()).toMatchObject({ invited: 1, booked: 1 })
+  })
+
+  it('books once, also when pressed twice at once, and not again after the visit is deleted', async () => {
+    const token = await invited()
+    const presses = await Promise.allSettled([book(token), book(token, '2026-11-23T20:00:00.000Z')])
+    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const upcoming = (await api.admin().appointments.search({ from: '2026-11-21' })).appointments
+    expect(upcoming).toHaveLength(1)
+    expect(await readReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
+    await api.admin().appointments.delete({ id: upcoming[0]?.id ?? 0, notifyPatient: false })
+    expect(await page(token)).toMatchObject({ state: 'over', appointmentPath: null })
+    expect(await readReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
+  })
+
+  it('ends after 60 days', async () => {
+    const token = await invited()
+    const end = NOW + 60 * DAY
+    expect(await page(token, end - 1)).toMatchObject({ state: 'open' })
+    expect(await page(token, end)).toMatchObject({ state: 'over' })
+    expect(await readReason(book(token, '2027-01-20T16:00:00.000Z', at(end)))).toBe('invitationOver')
+  })
+
+  it('turns reminders off without a login, also after it has ended', async () => {
+    const token = await invited()
+    const over = at(NOW + 90 * DAY)
+    await api.visitor(over).invitationLinks.leaveOut({ token })
+    await api.visitor(over).invitationLinks.leaveOut({ token })
+    expect(await page(token)).toMatchObject({ isLeftOut: true })
+    expect(await api.rows(sql`select patient_key, asked_by from left_out_patients`)).toEqual([
+      { patient_key: 'ada@example.com', asked_by: 'patient' },
+    ])
+  })
+
+  it('is unknown once the patient is anonymized, or if it was guessed', async () => {
+    const token = await invited()
+    await api.admin().retention.anonymize({ email: ADA.email })
+    expect(await page(token)).toBeNull()
+    expect((await caughtError(book(token))).status).toBe(404)
+    expect((await caughtError(api.visitor().invitationLinks.leaveOut({ token: 'x' }))).status).toBe(404)
+  })
+
+  it('counts a booking by phone within 28 days as one after the invitation, and no later one', async () => {
+    await invited()
+    const later = await insert('2026-12-21')
+    const bookedOn = (instant: string) =>
+      api.rows(sql`update appointments set created_at = ${instant} where id = ${later}`)
+    await bookedOn('2026-12-18T17:00Z')
+    expect(await api.admin().patients.invitations()).toMatchObject({ invited: 1, booked: 1 })
+    await bookedOn('2026-12-18T19:00Z')
+    expect(await api.admin().patients.invitations()).toMatchObject({ invited: 1, booked: 0 })
+  })
+})

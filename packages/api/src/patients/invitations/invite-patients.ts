@@ -1,0 +1,68 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
+import { invitationProblem, MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { selectIds } from '../../retention/select-ids.ts'
+import { loadInvitees } from './load-invitees.ts'
+
+/**
+ * Invites the patients of some appointments who may be, by emails that wait until Undo ends. Throws 409 if none of them
+ * may be, or with more than the day has left.
+ */
+export async function invitePatients(
+  ctx: Context,
+  appointmentIds: readonly number[],
+): Promise<{ ids: number[]; skipped: number }> {
+  const { em } = ctx
+  const now = ctx.now()
+  // One at a time: two presses at once must not both find that a patient was not invited.
+  await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em.getKysely())
+  const asked = await loadInvitees(em, appointmentIds, now)
+  const invited = asked.filter(patient => invitationProblem(patient, now) === null)
+  if (invited.length === 0) throw new RuleError(asked.length === 0 ? 'notFound' : 'notInvitable')
+  if (invited.length > (await countInvitationsLeft(ctx))) throw new RuleError('invitationLimit')
+  const rows = invited.map(({ key, appointmentType }) => ({ key, appointmentType }))
+  const ids = await selectIds(
+    em,
+    sql`insert into invitations (patient_key, appointment_type, created_at)
+      select key, "appointmentType", ${new Date(now).toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (key text, "appointmentType" text)
+      returning id`,
+  )
+  const mails = ids.map(id => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
+  await ctx.outbox.enqueue(em, mails, now)
+  return { ids, skipped: asked.length - invited.length }
+}
+
+/** Invitations that may still be made on this clinic day. */
+export async function countInvitationsLeft({
+  em,
+  now,
+  timeZone,
+}: Pick<Context, 'em' | 'now' | 'timeZone'>): Promise<number> {
+  const { start } = dayBounds(clinicDay(now(), timeZone), timeZone)
+  const made = await em.count(InvitationEntity, { createdAt: { $gte: new Date(start) }, undoneAt: null })
+  return Math.max(0, MAX_INVITATIONS_A_DAY - made)
+}
+
+/** Takes back invitations whose emails still wait; returns how many. Throws 409 if all of them were sent. */
+export async function undoInvitations(ctx: Context, ids: readonly number[]): Promise<number> {
+  const { em } = ctx
+  const rows = await em.find(InvitationEntity, { id: { $in: [...ids] }, undoneAt: null, bookedAt: null })
+  let undone = 0
+  for (const row of rows) {
+    const withdrawal = { ...WITHDRAWALS.invitation, subjectId: row.id }
+    const withdrawn = await ctx.outbox.withdraw(em, withdrawal, ctx.now())
+    if (withdrawn.length === 0) continue
+    row.undoneAt = new Date(ctx.now())
+    undone += 1
+  }
+  if (undone === 0) throw new RuleError('invitationSent')
+  await em.flush()
+  return undone
+}

@@ -1,0 +1,89 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { InvitationEntity, type InvitationRow } from '@clinic/database/entities/invitation.ts'
+import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
+import { invitationEnds } from '@clinic/domain/patients/invitations.ts'
+import { bookAppointment } from '../../appointments/booking/book-appointment.ts'
+import type { Context } from '../../context.ts'
+import { LINK_PATHS } from '../../links.ts'
+import { inAuditedTransaction, linkActor } from '../../transaction.ts'
+import { setLeftOut } from '../leave-out.ts'
+import { findInvitee, type InvitedPatient } from './load-invitees.ts'
+
+/** What the patient sees by the link of an invitation; throws 404 for an unknown token or an anonymized patient. */
+export async function loadInvitationPage(ctx: Context, token: string): Promise<InvitationPage> {
+  const { row, patient } = await findInvitation(ctx, token)
+  const appointment = row.appointment && (await ctx.em.findOne(AppointmentEntity, { id: row.appointment.id }))
+  return {
+    patientName: patient.name,
+    appointmentType: row.appointmentType,
+    duration: TYPE_DURATIONS[row.appointmentType],
+    language: patient.language,
+    timeZone: ctx.timeZone,
+    state: appointment ? 'booked' : isOpen(row, ctx.now()) ? 'open' : 'over',
+    until: new Date(invitationEnds(row.createdAt.getTime())).toISOString(),
+    appointmentPath: appointment && appointmentPath(ctx, appointment),
+    isLeftOut: patient.isLeftOut,
+  }
+}
+
+/** Books the visit of an invitation, once, by the rules of every booking; throws 409 if the link was used or has ended. */
+export async function bookInvitation(
+  ctx: Context,
+  { token, appointmentDate }: { token: string; appointmentDate: string },
+): Promise<{ appointmentPath: string }> {
+  const { row, patient } = await findInvitation(ctx, token)
+  const { email } = patient
+  if (email === null) throw new RuleError('invitationOver')
+  const booking = {
+    patientName: patient.name,
+    patientEmail: email,
+    patientPhone: patient.phone,
+    appointmentType: row.appointmentType,
+    duration: TYPE_DURATIONS[row.appointmentType],
+    appointmentDate,
+    notes: null,
+    language: ctx.language,
+    website: null,
+  }
+  const booked = await bookAppointment(ctx, booking, async (ctx, appointment) => {
+    // Guarded by the row: of two requests at once, the second waits and finds the link used.
+    const claimed = await ctx.em.nativeUpdate(
+      InvitationEntity,
+      { id: row.id, bookedAt: null },
+      { bookedAt: new Date(ctx.now()), appointment: appointment.id },
+    )
+    if (claimed === 0 || !isOpen(row, ctx.now())) throw new RuleError('invitationOver')
+  })
+  return { appointmentPath: appointmentPath(ctx, booked) }
+}
+
+/** Leaves the patient of an invitation out of reminders; again changes nothing. Works after the link has ended, too. */
+export async function leaveOutByLink(ctx: Context, token: string): Promise<void> {
+  const { row } = await findInvitation(ctx, token)
+  const { patientKey } = row
+  if (patientKey === null) return
+  await inAuditedTransaction(ctx, linkActor(ctx, 'invitationLinks.leaveOut'), ctx =>
+    setLeftOut(ctx, patientKey, { leftOut: true, askedBy: 'patient' }),
+  )
+}
+
+async function findInvitation(
+  { em, links, now }: Context,
+  token: string,
+): Promise<{ row: InvitationRow; patient: InvitedPatient }> {
+  const row = await links.find(em, InvitationEntity, { kind: 'invitation', token })
+  const patient = row.undoneAt === null ? await findInvitee(em, row.patientKey, now()) : null
+  if (patient === null) throw new RuleError('notFound')
+  return { row, patient }
+}
+
+/** Without the language's prefix, which the page has. */
+function appointmentPath({ links }: Context, appointment: { id: number; createdAt: Date | string }): string {
+  return LINK_PATHS.appointment + links.token('appointment', appointment)
+}
+
+function isOpen({ createdAt, bookedAt }: InvitationRow, now: number): boolean {
+  return bookedAt === null && now < invitationEnds(createdAt.getTime())
+}

@@ -1,0 +1,42 @@
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { AppointmentEntity } from './appointment.ts'
+
+/** An invitation to come back, by email. */
+export const InvitationEntity = defineEntity({
+  name: 'Invitation',
+  tableName: 'invitations',
+  properties: {
+    id: p.integer().primary(),
+    /** See `PatientEntity`; null once anonymized. */
+    patientKey: p.text().strictNullable(),
+    /** The kind of visit that its link books. */
+    appointmentType: p.text().$type<AppointmentType>(),
+    createdAt: p.datetime(3),
+    /** When the practice took it back before it was sent. */
+    undoneAt: p.datetime(3).strictNullable(),
+    /** When its link was used; it books once, also if that visit is deleted. */
+    bookedAt: p.datetime(3).strictNullable(),
+    appointment: () =>
+      p.manyToOne(AppointmentEntity).strictNullable().deleteRule('set null').updateRule('no action'),
+  },
+  indexes: [
+    { name: 'invitations_by_patient', properties: ['patientKey', 'createdAt'] },
+    { name: 'invitations_by_age', properties: ['createdAt'] },
+    { name: 'invitations_by_appointment', properties: ['appointment'] },
+  ],
+})
+
+/** The practice's own text of the invitation. */
+export const InvitationTextEntity = defineEntity({
+  name: 'InvitationText',
+  tableName: 'invitation_texts',
+  properties: {
+    language: p.text().$type<Language>().primary(),
+    text: p.text(),
+  },
+  checks: [{ name: 'invitation_texts_language', expression: `language in ('en', 'es')` }],
+})
+
+export type InvitationRow = InferEntity<typeof InvitationEntity>
