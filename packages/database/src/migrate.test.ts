@@ -128,7 +128,7 @@ describe('processes that start at once on an empty database', () => {
     expect(await count(test, 'users')).toBe(1)
     expect(await count(test, 'time_slots')).toBe(6)
     expect(await count(test, 'events')).toBe(4)
-    expect(await count(test, 'blog_posts')).toBe(2)
+    expect(await count(test, 'blog_posts')).toBe(4)
   })
 })
 

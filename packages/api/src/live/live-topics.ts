@@ -7,6 +7,7 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   blocked_dates: 'schedule',
   blog: 'blog',
   blog_posts: 'blog',
+  appointment_imports: 'appointments',
   busy_times: 'schedule',
   calendars: 'calendars',
   contact: 'contact',

@@ -21,6 +21,10 @@ export class AppointmentImports extends Migration {
         exclude using gist (tstzrange(appointment_date, ends_at) with &&)
         where (status <> 'cancelled' and appointment_import_id is null)`)
     this.addSql(`
+      create trigger "appointment_imports_tell_change"
+        after insert or update or delete or truncate on "appointment_imports"
+        for each statement execute function "tell_change"()`)
+    this.addSql(`
       create trigger "appointment_imports_audit"
         after insert or update or delete on "appointment_imports"
         for each row when (current_setting('clinic.actor', true) <> '')

@@ -8,6 +8,10 @@ export class JoinedPatients extends Migration {
         add column "former_email" text null, add column "joined_at" timestamptz(3) null`)
     this.addSql(`
       create index "appointments_by_join" on "appointments" ("joined_at") where "joined_at" is not null`)
+    // Other changes of appointments are reported by the procedure that makes them.
+    this.addSql(`
+      create trigger "appointments_tell_join" after update of "joined_at" on "appointments"
+        for each statement execute function "tell_change"()`)
     this.addSql(`
       create table "separate_patients" (
         "pair" text not null,

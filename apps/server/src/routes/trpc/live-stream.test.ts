@@ -83,6 +83,30 @@ it('reports a message, a registration and a changed schedule', async () => {
   await stream.until(hearing('schedule'))
 })
 
+it('reports an import, joined patients and what undoes them as changes of appointments', async () => {
+  const stream = await openStream(await logIn(one.app))
+  const headers = { cookie: await logIn(other.app) }
+  const call = async (procedure: string, payload: object) => {
+    const sent = await other.app.inject({ method: 'POST', url: `/api/trpc/${procedure}`, headers, payload })
+    expect([procedure, sent.statusCode]).toEqual([procedure, 200])
+    await stream.until(hearing('appointments'))
+  }
+  const ada = { name: 'Ada Import', phone: '(573) 555-0177', type: 'treatment' }
+  const appointments = [
+    { ...ada, email: 'ada@example.com', startsAt: '2026-01-05T09:00' },
+    { ...ada, email: 'ada@exmaple.com', startsAt: '2026-02-05T09:00' },
+  ]
+  await call('patients.importAppointments', { appointments })
+  const { rows } = await sql<{ id: number; import: number }>`
+    select id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`.execute(
+    one.database.em.fork().getKysely(),
+  )
+  const [keep, join] = rows.map(({ id }) => id)
+  await call('patients.join', { keep, join })
+  await call('patients.undoJoin', { appointmentId: join })
+  await call('patients.undoImport', { id: rows[0]?.import })
+})
+
 it('passes proxies without caching, changes or buffering', async () => {
   const { status, headers } = await openStream(await logIn(one.app))
   expect(status).toBe(200)
