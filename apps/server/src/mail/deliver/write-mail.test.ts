@@ -13,7 +13,8 @@ import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, EXAMPLE_EVENT } from '../fixtures/example-mails.ts'
-import { type MailToWrite, writeMail } from './write-mail.ts'
+import type { MailToWrite } from './mail-writer.ts'
+import { writeMail } from './write-mail.ts'
 
 const HOUR = 3_600_000
 const START = EXAMPLE_APPOINTMENT.appointmentDate

@@ -1,0 +1,121 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  appointmentCancelledNotification,
+  appointmentMovedNotification,
+  appointmentNotification,
+} from '../notices/appointment-notifications.ts'
+import {
+  appointmentCancelled,
+  appointmentConfirmation,
+  appointmentForms,
+  appointmentMoved,
+  appointmentMoveRequest,
+  appointmentReminder,
+  appointmentSeriesConfirmation,
+} from '../templates/appointment-mails.ts'
+import { earlierTimeOffered } from '../templates/earlier-time-offered.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
+import {
+  findAtStart,
+  findConfirmed,
+  findLastMovedFrom,
+  findOpenForms,
+  findOpenOffer,
+  findOtherOpenings,
+  hasEmail,
+  isAboutAppointment,
+  startingAt,
+} from './find-mailed.ts'
+import { inPersonLanguage, type MailToWrite, type MailWriter } from './mail-writer.ts'
+import type { OutgoingMail } from './mailer.ts'
+
+/** About appointments, to patients and to the practice. */
+export const appointmentWriters = {
+  async appointmentConfirmation(em, { id }, context) {
+    const appointment = await findConfirmed(em, id)
+    if (appointment === null) return null
+    const forms = await findOpenForms(em, appointment, context)
+    return appointmentConfirmation(appointment, inPersonLanguage(context, appointment), forms)
+  },
+  async appointmentSeriesConfirmation(em, { id }, context) {
+    const rows = await em.find(
+      AppointmentEntity,
+      { series: id, status: 'confirmed' },
+      { orderBy: { appointmentDate: 'asc' } },
+    )
+    const [first, ...others] = rows.filter(hasEmail)
+    if (!first) return null
+    const forms = await findOpenForms(em, first, context)
+    return appointmentSeriesConfirmation(first, others, inPersonLanguage(context, first), forms)
+  },
+  async appointmentNotification(em, { id }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    return appointment && appointmentNotification(appointment, context)
+  },
+  async appointmentMoved(em, { id, aboutStart }, context) {
+    const appointment = await findConfirmed(em, id)
+    // Moved back in the meantime: no mail is needed.
+    if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
+    const movedFrom = aboutStart ?? (await findLastMovedFrom(em, id))
+    return appointmentMoved(appointment, movedFrom, inPersonLanguage(context, appointment))
+  },
+  async appointmentMovedNotification(em, { id, aboutStart }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    // Moved back in the meantime: nothing to report.
+    if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
+    return appointmentMovedNotification(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
+  },
+  async appointmentMoveRequest(em, mail, context) {
+    const appointment = await findAtStart(em, mail, context)
+    return appointment && appointmentMoveRequest(appointment, inPersonLanguage(context, appointment))
+  },
+  async appointmentCancelled(em, { id, facts, aboutStart }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    if (appointment) {
+      if (appointment.status !== 'cancelled' || !hasEmail(appointment)) return null
+      const known = aboutStart ? startingAt(appointment, aboutStart) : appointment
+      const openings = await findOtherOpenings(em, known, context)
+      return appointmentCancelled(known, openings, inPersonLanguage(context, appointment))
+    }
+    if (!isAboutAppointment(facts)) return null
+    const [appointmentDate, endsAt] = [new Date(facts.appointmentDate), new Date(facts.endsAt)]
+    const known = { ...facts, id, createdAt: new Date(facts.createdAt), appointmentDate, endsAt }
+    const openings = await findOtherOpenings(em, known, context)
+    return appointmentCancelled(known, openings, inPersonLanguage(context, facts))
+  },
+  async appointmentCancelledNotification(em, { id, aboutStart }, context) {
+    const appointment = await em.findOne(AppointmentEntity, { id })
+    return appointment && appointmentCancelledNotification(appointment, aboutStart, context)
+  },
+  appointmentReminder: remind,
+  appointmentEarlyReminder: remind,
+  async appointmentForms(em, mail, context) {
+    const appointment = await findAtStart(em, mail, context)
+    const forms = appointment && (await findOpenForms(em, appointment, context))
+    if (!appointment || !forms?.open) return null
+    return appointmentForms(appointment, inPersonLanguage(context, appointment), forms)
+  },
+  async appointmentEarlierTime(em, mail, context) {
+    const appointment = await findConfirmed(em, mail.id)
+    const offer = appointment && (await findOpenOffer(em, appointment, mail, context))
+    return offer && earlierTimeOffered(appointment, offer, inPersonLanguage(context, appointment))
+  },
+} satisfies Partial<Record<MailKind, MailWriter>>
+
+/** Writes a reminder of one start, while the patient may still change it online; a moved appointment gets its own. */
+async function remind(
+  em: EntityManager,
+  mail: MailToWrite,
+  context: MailContext,
+): Promise<OutgoingMail | null> {
+  const appointment = await findAtStart(em, mail, context)
+  if (appointment === null) return null
+  const startsAt = appointment.appointmentDate.getTime()
+  const { changeNoticeHours } = appointment
+  if (context.now >= changeDeadline({ startsAt, changeNoticeHours })) return null
+  const forms = await findOpenForms(em, appointment, context)
+  return appointmentReminder(appointment, inPersonLanguage(context, appointment), forms)
+}

@@ -1,0 +1,54 @@
+import { loadMorningDigest } from '@clinic/api/mail/morning-digest.ts'
+import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
+import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
+import { keyState } from '@clinic/domain/api-keys/key-state.ts'
+import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
+import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
+import { keyEndingNotice } from '../notices/key-ending-notice.ts'
+import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
+import { morningNotice } from '../notices/morning-notice.ts'
+import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
+import { toWarning } from './find-mailed.ts'
+import type { MailWriter } from './mail-writer.ts'
+
+/** To the practice, about its site. */
+export const practiceWriters = {
+  async bookingLimitNotice(em, { id }, context) {
+    const notice = await em.findOne(BookingLimitNoticeEntity, { id })
+    return notice && bookingLimitNotice(notice, context)
+  },
+  async backupOverdueNotice(em, _mail, context) {
+    const times = await readBackupTimes(em)
+    if (!isBackupOverdue(times, context.now)) return null
+    return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
+  },
+  async webhookPausedNotice(em, { id }, context) {
+    const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['deleted', 'failing'] } })
+    return webhook && webhookPausedNotice(webhook, context)
+  },
+  async keyEndingNotice(em, { id }, context) {
+    const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null })
+    const works = key !== null && keyState(key, context.now) === 'working'
+    return works && key.expiresAt ? keyEndingNotice(key.name, key.expiresAt, context) : null
+  },
+  async morningNotice(em, { id }, context) {
+    const digest = await loadMorningDigest({ em, now: () => context.now, timeZone: context.timeZone }, id)
+    return digest && morningNotice(digest, context)
+  },
+  async loginCodesNotice(em, { id, facts }, context) {
+    const user = await em.findOne(UserEntity, { id })
+    return user && loginCodesNotice(toWarning(facts), context)
+  },
+  async practiceEmailNotice(_em, { facts }, context) {
+    const warning = toWarning(facts)
+    return warning.to === undefined ? null : practiceEmailNotice(warning, context)
+  },
+  async newBrowserNotice(_em, { facts }, context) {
+    return facts !== null && 'browser' in facts ? newBrowserNotice(facts, context) : null
+  },
+} satisfies Partial<Record<MailKind, MailWriter>>
