@@ -36,6 +36,7 @@ describe('the administrator’s list', () => {
           version: 1,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
           firstVisit: true,
+          imported: false,
           mails: [],
           changes: [],
           scheduleConflict: null,

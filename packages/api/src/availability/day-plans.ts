@@ -1,3 +1,4 @@
+import { TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
@@ -81,7 +82,7 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
           'startsAt', extract(epoch from appointment_date) * 1000,
           'endsAt', extract(epoch from ends_at) * 1000)), '[]')
         from appointments
-        where status <> 'cancelled'
+        where ${sql.raw(TAKES_TIME)}
           and tstzrange(appointment_date, ends_at) && tstzrange(
             ${start}::timestamptz, ${end}::timestamptz)
           ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken,

@@ -65,7 +65,7 @@ function PracticeEmailsForm(saved: PracticeEmails) {
         )}
         <Group>
           <Button type="submit" loading={form.pending}>
-            Save
+            Save choice
           </Button>
         </Group>
       </Stack>
