@@ -38,11 +38,18 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const duration = invitation.duration as Duration
   const [date, setDate] = useState<string | null>(null)
   const [time, setTime] = useState<string | null>(null)
+  const [offeredStart, setOfferedStart] = useState<string | null>(null)
   const next = useOfferedOpenings(duration)
   const days = useDayOpenings(duration)
   const availability = useAvailability(date, duration)
   const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
+  // One of the next times is known before the times of its day are read.
+  const startsAt = opening?.startsAt ?? (availability.data === undefined ? offeredStart : null)
 
+  const clear = () => {
+    setTime(null)
+    setOfferedStart(null)
+  }
   const booking = useWrite(
     {
       send: (input: { token: string; appointmentDate: string }) =>
@@ -51,26 +58,27 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
       failed: t.failedToBook,
       changes: ['appointments', 'patients'],
     },
-    { onFailed: error => isTimeRejected(error) && setTime(null) },
+    { onFailed: error => isTimeRejected(error) && clear() },
   )
   const form = useCheckedForm(rescheduleInput, chosen => booking.mutate(chosen), {
-    chosen: { token, appointmentDate: opening?.startsAt },
+    chosen: { token, appointmentDate: startsAt ?? undefined },
   })
   const cleared = useClearedTime({
     time,
     duration,
     isTaken: availability.data !== undefined && opening === null && !booking.isPending,
     othersFree: availability.data?.available === true,
-    clear: () => setTime(null),
+    clear,
   })
-  const choose = (nextDate: string, nextTime: string | null) => {
+  const choose = (nextDate: string, nextTime: string | null, start: string | null = null) => {
     booking.reset()
     cleared.forget()
     form.clearProblems('appointmentDate')
     setDate(nextDate)
     setTime(nextTime)
+    setOfferedStart(start)
   }
-  const start = opening && Date.parse(opening.startsAt)
+  const start = startsAt === null ? null : Date.parse(startsAt)
   return (
     <>
       <AppointmentFactList appointment={invitation} directions={false} />
@@ -93,8 +101,8 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
             <NextTimes
               label={t.times}
               openings={next}
-              chosen={opening?.startsAt}
-              onChoose={one => choose(one.date, one.startTime)}
+              chosen={startsAt ?? undefined}
+              onChoose={one => choose(one.date, one.startTime, one.startsAt)}
             />
           </TimeChoice>
         </fieldset>

@@ -23,6 +23,7 @@ const BOOKED = { state: 'booked', appointmentPath: '/appointment/xyz' } as const
 async function open(
   book: Book = () => ({ appointmentPath: BOOKED.appointmentPath }),
   linked = linkedInvitation(),
+  day: Stub<'availability.day'> = clinicDays({}),
 ) {
   let shown = linked
   const booking = vi.fn<Book>(async input => {
@@ -33,7 +34,7 @@ async function open(
   const page = await openLink('/invitation/abc', {
     'invitationLinks.page': () => shown,
     'invitationLinks.book': booking,
-    'availability.day': clinicDays({}),
+    'availability.day': day,
     'availability.offered': () => [NEXT],
     'appointmentLinks.page': () => linkedAppointment(),
   })
@@ -57,6 +58,15 @@ describe('the page of an invitation', () => {
     await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
     // The token stays out of addresses that are logged.
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it('books one of the next times before the times of its day are read', async () => {
+    const { user, booking } = await open(undefined, undefined, () => new Promise(() => undefined))
+    const next = within(await main().findByRole('list', { name: 'Next open times' }))
+    await user.click(next.getByRole('button', { name: /9:30 AM/ }))
+    await user.click(await submit())
+    expect(await toasts().findByText('Visit booked')).toBeTruthy()
+    expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
   })
 
   it('asks for a time before it books', async () => {
