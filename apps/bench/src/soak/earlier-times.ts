@@ -7,6 +7,8 @@ import { freeStarts } from './writes.ts'
 
 const FREED = 200
 const PEOPLE = 40
+/** Patients with earlier visits, imported before. */
+const KNOWN = 10_000
 const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], partOfDay: 'any' }
 /** How long offers may keep coming after the last freed time, in milliseconds. */
@@ -33,7 +35,9 @@ export async function earlierTimes(folder: string, report: Report): Promise<void
   let two = await startTwo()
   const clients = () => [one, two].filter(app => app.isRunning()).map(app => restClient(app.address))
   try {
-    const starts = await freeStarts(await logIn(one.address))
+    const admin = await logIn(one.address)
+    await admin.post('/api/trpc/patients.importAppointments', { appointments: earlierVisits() })
+    const starts = await freeStarts(admin)
     const early = await Promise.all(starts.slice(0, FREED).map((start, n) => book(one, start, `early${n}`)))
     const patients = await Promise.all(
       starts.slice(FREED, FREED + PEOPLE).map(async (start, n): Promise<Patient> => {
@@ -84,6 +88,15 @@ const DOUBLED = `(select from mails where kind = 'appointmentEarlierTime'
 const MOVED_TWICE = `(select subject_id from mails where kind = 'appointmentMoved' group by subject_id
   having count(*) <> (select count(*) from appointment_changes
     where appointment_id = subject_id and change = 'moved')) twice`
+
+/** One past visit of each known patient. */
+const earlierVisits = () =>
+  Array.from({ length: KNOWN }, (_, n) => ({
+    name: `Known ${n}`,
+    email: `known${n}@example.com`,
+    startsAt: `2020-01-${String((n % 28) + 1).padStart(2, '0')}T09:00`,
+    type: 'adjustment',
+  }))
 
 /** Books a half-hour visit; returns the token of its private link. */
 async function book(app: QuietApp, appointmentDate: string, name: string): Promise<string> {
