@@ -33,24 +33,6 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     },
   },
   {
-    name: 'admin, import of earlier visits',
-    async open(page) {
-      await logIn(page)
-      await openPage(page, '/admin/settings')
-      // By keyboard: sections above still load, and a button that moves while it is pressed gets no click.
-      await page.getByRole('button', { name: 'Import earlier visits' }).press('Enter')
-      const rows = [
-        'Client,Email,Date',
-        'Ada Lovelace,ada@example.com,11/3/2025',
-        'Grace Hopper,grace,11/3/2025',
-      ]
-      const buffer = Buffer.from(rows.join('\n'))
-      await page.getByLabel('CSV file').setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer })
-      await page.getByText('1 row left out, with the reason').click()
-      await expect(page.getByRole('button', { name: 'Import 1 visit' })).toBeVisible()
-    },
-  },
-  {
     name: 'admin, deleting an appointment',
     async open(page, apiClient) {
       await openMoved(page, apiClient)

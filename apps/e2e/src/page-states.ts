@@ -9,6 +9,7 @@ import { FIRST_STEPS_STATES } from './first-steps-states.ts'
 import { LIST_STATES } from './list-states.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
+import { PATIENT_STATES } from './patient-states.ts'
 import { PRIVATE_LINK_STATES } from './private-link-states.ts'
 import { PUBLIC_PAGE_STATES } from './public-page-states.ts'
 
@@ -95,6 +96,7 @@ export const PAGE_STATES: VisualState[] = [
     },
   },
   ...ADMIN_PAGE_STATES,
+  ...PATIENT_STATES,
   ...FIRST_STEPS_STATES,
   { name: 'access denied', open: page => openPage(page, '/admin') },
   { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },

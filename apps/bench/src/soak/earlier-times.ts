@@ -26,7 +26,7 @@ interface Patient {
   unsure: number
 }
 
-/** Frees 200 times while patients take what is offered, over two processes, one of which is killed and restarted. */
+/** Frees 200 times while patients take offers through two processes; one process is killed and restarted. */
 export async function earlierTimes(folder: string, report: Report): Promise<void> {
   const { say, check } = report
   const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })

@@ -142,7 +142,7 @@ test('a tablet that is handed over opens the forms, logged out', async ({
   const apiClient = await openApiClient(url)
   await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T14:00` })
   await openAdmin(page, `${url}/admin/appointments?view=list`)
-  // Back loads the page anew, because the browser's copy of it may show a patient.
+  // Back reloads the page, because the browser's cached copy may show a patient.
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded

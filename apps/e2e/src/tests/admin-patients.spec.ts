@@ -35,7 +35,10 @@ test.beforeEach(async () => {
     ) as visits (name, email, phone, at, language)`)
 })
 
-test('who is due is found, left out in one window and gone from the other', async ({ page, context }) => {
+test('a due patient is listed, and leaving the patient out updates another window', async ({
+  page,
+  context,
+}) => {
   const { url } = testApp
   await openAdmin(page, `${url}/admin/patients`)
   await expect(page.getByRole('status').filter({ hasText: '3 patients' })).toBeVisible()

@@ -44,6 +44,7 @@ export function formsForAppointment(
   })
 }
 
+/** How many of a visit's forms were sent. */
 export function countForms(forms: readonly AppointmentForm[]): { sent: number; total: number } {
   return { sent: forms.filter(({ sentAt }) => sentAt !== null).length, total: forms.length }
 }

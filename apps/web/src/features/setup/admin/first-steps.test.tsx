@@ -198,7 +198,7 @@ describe('a step', () => {
     )
   })
 
-  it('leaves out only what is optional of a form that needs more', async () => {
+  it('leaves out only the optional texts of a form that also has required ones', async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
     held.fictional = [
       { key: 'about_story_title', group: 'About', label: 'Story: title', optional: false },
@@ -206,7 +206,7 @@ describe('a step', () => {
     ]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    await user.click(card().getByRole('button', { name: 'Leave out what is optional About' }))
+    await user.click(card().getByRole('button', { name: 'Leave out optional texts About' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         texts: { about_story_1: { value: 'none', version: null } },

@@ -58,7 +58,7 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
           read={async () => optional.map(key => [key, NONE] as const)}
           onDone={onDone}
         >
-          {optional.length === facts.length ? 'Leave this section out' : 'Leave out what is optional'}{' '}
+          {optional.length === facts.length ? 'Leave this section out' : 'Leave out optional texts'}{' '}
           <VisuallyHidden>{name}</VisuallyHidden>
         </StoreTexts>
       )}

@@ -13,7 +13,7 @@ import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { EARLIER_REQUESTS, earlierRequestText } from './earlier-request-text.ts'
 import { useStopAsking } from './use-stop-asking.ts'
 
-/** Who waits for an earlier time, and what is on offer; nothing while no one does. */
+/** Lists requests for an earlier time with their open offers; hidden without requests. */
 export function EarlierRequests() {
   const { data = [] } = trpc.earlierTimes.list.useQuery(undefined, EARLIER_REQUESTS)
   const [opened, setOpened] = useState(false)

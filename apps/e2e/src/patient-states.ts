@@ -1,0 +1,26 @@
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { expect } from '@playwright/test'
+import { openPage } from './open-page.ts'
+import type { VisualState } from './page-state.ts'
+
+/** Admin states about patients. */
+export const PATIENT_STATES: VisualState[] = [
+  {
+    name: 'admin, import of earlier visits',
+    async open(page) {
+      expect((await page.request.post('/api/login', { data: ADMINISTRATOR })).status()).toBe(200)
+      await openPage(page, '/admin/settings')
+      // By keyboard: sections above still load, and a button that moves while it is pressed gets no click.
+      await page.getByRole('button', { name: 'Import earlier visits' }).press('Enter')
+      const rows = [
+        'Client,Email,Date',
+        'Ada Lovelace,ada@example.com,11/3/2025',
+        'Grace Hopper,grace,11/3/2025',
+      ]
+      const buffer = Buffer.from(rows.join('\n'))
+      await page.getByLabel('CSV file').setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer })
+      await page.getByText('1 row left out, with the reason').click()
+      await expect(page.getByRole('button', { name: 'Import 1 visit' })).toBeVisible()
+    },
+  },
+]
