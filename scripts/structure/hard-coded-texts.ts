@@ -15,13 +15,50 @@ const WITH_CATALOGS = [
   'packages/domain/src/errors.ts',
 ]
 
-/** Catalogs, and what the administrator alone sees, which is in English. */
-const EXEMPT = /\/texts\.[a-z]{2}\.tsx?$|\/(admin|audit-log|live|ui\/translation)\/|\/admin-/
+/** Catalogs. */
+const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
+
+/** Parts of the admin area that are in English alone. */
+const ENGLISH = [
+  'app/admin-document',
+  'app/admin/',
+  'app/theme/admin-',
+  'features/api-keys/',
+  'features/appointments/admin/',
+  'features/appointments/shared/admin-',
+  'features/audit-log/',
+  'features/backups/',
+  'features/blog/admin/',
+  'features/booking/admin/',
+  'features/calendars/',
+  'features/contact/admin/',
+  'features/content/admin/',
+  'features/email/',
+  'features/events/admin/',
+  'features/forms/admin/',
+  'features/forms/shared/admin-',
+  'features/images/admin/',
+  'features/live/',
+  'features/offers/',
+  'features/patients/admin/',
+  'features/patients/shared/admin-',
+  'features/reports/',
+  'features/retention/',
+  'features/schedule/admin/',
+  'features/session/admin/',
+  'features/settings/',
+  'features/setup/',
+  'features/webhooks/',
+  'lib/',
+  'ui/dialog/admin-',
+  'ui/page/admin-',
+  'ui/translation/',
+]
 
 /** Whether every text that people read in this file comes from a catalog. */
 export function needsCatalog(path: string): boolean {
   const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
-  return isListed && !EXEMPT.test(path) && !isTest(path)
+  return isListed && !CATALOG.test(path) && !ENGLISH.some(part => path.includes(part)) && !isTest(path)
 }
 
 /** A text or a language outside of a catalog, with the number of its line. */

@@ -17,4 +17,4 @@ export function findImports(source: string): Import[] {
 
 /** Whether a file is a test or only supports tests. */
 export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || path.includes('/test-') || path.includes('/fixtures/')
+  /\.(test|spec)\.tsx?$|\/(?:test-|testing\/|fixtures\/)/.test(path)

@@ -9,6 +9,11 @@ import type { DateWords } from './words/date-words.ts'
 /** Locale of each language's dates, as an IETF tag. */
 export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
+/** A count with the language's separators: "1,234". */
+export function formatCount(count: number, language: Language): string {
+  return count.toLocaleString(LOCALES[language])
+}
+
 const WORDS: Catalog<DateWords> = { en, es }
 
 /** Weekday names from Sunday. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
@@ -38,8 +38,8 @@ interface PaginationProps {
 /** Links to the other pages of a long list. */
 export function Pagination({ pages, what }: PaginationProps) {
   const t = useTexts(texts)
-  const locale = LOCALES[useLanguage()]
-  const show = (rows: number) => rows.toLocaleString(locale)
+  const language = useLanguage()
+  const show = (rows: number) => formatCount(rows, language)
   const { first, shown, count, more, page, lastPage, setPage } = pages
   if (lastPage === 0) return null
   return (
