@@ -1,12 +1,13 @@
 import { formatClock, formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Text } from '@mantine/core'
 import { useSite } from '../../lib/site.tsx'
 import { useNow } from '../../lib/use-now.ts'
 
 /** "December 1, 2026, 10:00 AM", in clinic time. */
-export function momentText(instant: string, timeZone: string): string {
+export function momentText(instant: string, timeZone: string, language: Language = 'en'): string {
   const at = Date.parse(instant)
-  return `${formatPlainDate(at, timeZone, 'en')}, ${formatClock(at, timeZone, 'en')}`
+  return `${formatPlainDate(at, timeZone, language)}, ${formatClock(at, timeZone, language)}`
 }
 
 /** Says the order and the time zone above a list. */
