@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useNow } from '../../../lib/use-now.ts'
-import { LANGUAGE_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
+import { useLanguageOptions } from '../../patients/shared/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
@@ -76,7 +76,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
         <NativeSelect
           label="Language"
           size="md"
-          data={LANGUAGE_OPTIONS}
+          data={useLanguageOptions()}
           {...form.field('language')}
           value={patient.language}
           onChange={({ currentTarget: { value } }) =>

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect } from '@mantine/core'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
-import { LANGUAGE_FILTER_OPTIONS } from '../../patients/shared/admin-language-mark.tsx'
+import { useLanguageFilterOptions } from '../../patients/shared/admin-language-mark.tsx'
 
 interface MessageSwitchProps {
   open: number
@@ -40,7 +40,7 @@ export function LanguageFilter({ language, onChoose }: LanguageFilterProps) {
       maw="16rem"
       value={language ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(LANGUAGES.find(known => known === value))}
-      data={LANGUAGE_FILTER_OPTIONS}
+      data={useLanguageFilterOptions()}
     />
   )
 }

@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { ADMIN_LANGUAGE_NAMES } from '../../patients/shared/admin-language-mark.tsx'
+import { useLanguageNames } from '../../patients/shared/admin-language-mark.tsx'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 
@@ -20,6 +20,7 @@ export function MessagesTab() {
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)
   const [language, setLanguage] = useState<Language>()
+  const languageNames = useLanguageNames()
   const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done, ...(language && { language }) },
@@ -67,7 +68,7 @@ export function MessagesTab() {
               }}
             />
             {response.total === 0 && language ? (
-              <EmptyList title={`No ${done ? 'done' : 'open'} messages in ${ADMIN_LANGUAGE_NAMES[language]}`}>
+              <EmptyList title={`No ${done ? 'done' : 'open'} messages in ${languageNames[language]}`}>
                 Choose another language to see more.
               </EmptyList>
             ) : response.total === 0 ? (

@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { ADMIN_LANGUAGE_NAMES } from '../shared/admin-language-mark.tsx'
+import { useLanguageNames } from '../shared/admin-language-mark.tsx'
 
 interface InvitationDialogProps extends Pick<Invitations, 'texts' | 'builtIn'> {
   onClose: () => void
@@ -19,6 +19,7 @@ interface InvitationDialogProps extends Pick<Invitations, 'texts' | 'builtIn'> {
 
 /** The practice's own text of the invitation in both languages, with a preview of the email. */
 export function InvitationDialog({ texts, builtIn, onClose }: InvitationDialogProps) {
+  const names = useLanguageNames()
   const { client } = trpc.useUtils()
   const form = useAdminForm({
     check: ownInvitationTexts,
@@ -34,7 +35,7 @@ export function InvitationDialog({ texts, builtIn, onClose }: InvitationDialogPr
       {LANGUAGES.map(language => (
         <Textarea
           key={language}
-          label={`Text in ${ADMIN_LANGUAGE_NAMES[language]}`}
+          label={`Text in ${names[language]}`}
           description={
             language === 'en'
               ? 'If empty, the built-in text is used.'
@@ -63,7 +64,7 @@ function Preview({ texts, builtIn }: { texts: OwnInvitationTexts } & Pick<Invita
     <Stack component="section" gap="xs" aria-label="Preview">
       <ChoiceButtons
         label="Preview in"
-        names={ADMIN_LANGUAGE_NAMES}
+        names={useLanguageNames()}
         current={language}
         onChoose={setLanguage}
       />

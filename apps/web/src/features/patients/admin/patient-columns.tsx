@@ -5,7 +5,7 @@ import { Anchor, Text } from '@mantine/core'
 import { PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { ADMIN_LANGUAGE_NAMES } from '../shared/admin-language-mark.tsx'
+import { texts as languageTexts } from '../shared/language-texts/texts.ts'
 
 interface PatientColumnsOptions {
   /** Epoch milliseconds. */
@@ -61,6 +61,6 @@ export function patientColumns({
       labelled: true,
       cell: ({ noShows }) => (noShows > 0 ? noShows : null),
     },
-    { name: 'Language', cell: patient => ADMIN_LANGUAGE_NAMES[patient.language] },
+    { name: 'Language', cell: patient => languageTexts[language].names[patient.language] },
   ]
 }

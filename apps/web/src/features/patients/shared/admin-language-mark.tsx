@@ -1,23 +1,33 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { Badge } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './language-texts/texts.ts'
 
 /** Names of languages in the admin area. */
-export const ADMIN_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' }
+export function useLanguageNames(): Record<Language, string> {
+  return useTexts(texts).names
+}
 
-/** Choices of a language in forms and filters. */
-export const LANGUAGE_OPTIONS = LANGUAGES.map(value => ({ value, label: ADMIN_LANGUAGE_NAMES[value] }))
+/** Choices of a language in forms. */
+export function useLanguageOptions(): { value: string; label: string }[] {
+  const names = useLanguageNames()
+  return LANGUAGES.map(value => ({ value, label: names[value] }))
+}
 
 /** Choices of a filter by language. */
-export const LANGUAGE_FILTER_OPTIONS = [{ value: '', label: 'Any language' }, ...LANGUAGE_OPTIONS]
+export function useLanguageFilterOptions(): { value: string; label: string }[] {
+  return [{ value: '', label: useTexts(texts).any }, ...useLanguageOptions()]
+}
 
 /** Marks a person who reads another language than English. */
 export function LanguageMark({ language }: { language: Language }) {
+  const names = useLanguageNames()
   if (language === DEFAULT_LANGUAGE) return null
   return (
     <>
       {' '}
       <Badge component="span" size="xs">
-        {ADMIN_LANGUAGE_NAMES[language]}
+        {names[language]}
       </Badge>
     </>
   )

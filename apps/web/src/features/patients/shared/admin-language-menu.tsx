@@ -2,8 +2,9 @@ import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { Menu } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import type { Topic } from '../../../lib/invalidation.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { RowMenu } from '../../../ui/table/row-menu.tsx'
-import { ADMIN_LANGUAGE_NAMES } from './admin-language-mark.tsx'
+import { texts } from './language-texts/texts.ts'
 
 interface LanguageMenuProps {
   person: { name: string; language: Language }
@@ -14,17 +15,18 @@ interface LanguageMenuProps {
 
 /** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
 export function LanguageMenu({ person: { name, language }, send, changes }: LanguageMenuProps) {
+  const t = useTexts(texts)
   const { mutate, isPending } = useWrite<Language>({
     send,
-    done: `Language of ${name} saved`,
-    failed: 'Failed to save the language',
+    done: t.saved(name),
+    failed: t.failed,
     changes,
   })
   return (
     <RowMenu of={name}>
       {LANGUAGES.filter(other => other !== language).map(other => (
         <Menu.Item key={other} onClick={() => isPending || mutate(other)}>
-          Write to this person in {ADMIN_LANGUAGE_NAMES[other]}
+          {t.write(other)}
         </Menu.Item>
       ))}
     </RowMenu>

@@ -10,7 +10,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
-import { LANGUAGE_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
+import { useLanguageOptions } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import { isKnownStatus, STATUS_OPTIONS, statusName } from '../status-badge.tsx'
 import { AppointmentChanges } from './appointment-changes.tsx'
@@ -92,7 +92,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           label="Language"
           description="Of the patient’s emails, calendar files and private page"
           defaultValue={appointment.language}
-          data={LANGUAGE_OPTIONS}
+          data={useLanguageOptions()}
           {...form.field('language')}
         />
         <Textarea

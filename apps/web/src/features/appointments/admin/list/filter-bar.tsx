@@ -3,7 +3,7 @@ import { Button, Flex, Group, NativeSelect, SimpleGrid, TextInput } from '@manti
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LANGUAGE_FILTER_OPTIONS } from '../../../patients/shared/admin-language-mark.tsx'
+import { useLanguageFilterOptions } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { STATUS_OPTIONS } from '../status-badge.tsx'
 
@@ -80,7 +80,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
           label="Language"
           value={choice.language ?? ''}
           onChange={event => set('language', event.currentTarget.value)}
-          data={LANGUAGE_FILTER_OPTIONS}
+          data={useLanguageFilterOptions()}
         />
         <NativeSelect
           label="Sort by"

@@ -7,10 +7,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import {
-  ADMIN_LANGUAGE_NAMES,
-  LANGUAGE_FILTER_OPTIONS,
-} from '../../../patients/shared/admin-language-mark.tsx'
+import { useLanguageFilterOptions, useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
 import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -19,6 +16,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 export function RegistrationsTab() {
   const { timeZone, language: siteLanguage } = useSite()
   const now = useNow()
+  const languageNames = useLanguageNames()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
   const query = trpc.events.attendees.useQuery()
@@ -56,7 +54,7 @@ export function RegistrationsTab() {
         maw="28rem"
         value={language ?? ''}
         onChange={({ currentTarget: { value } }) => filter('language', value)}
-        data={LANGUAGE_FILTER_OPTIONS}
+        data={useLanguageFilterOptions()}
       />
       <QueryBoundary query={query} failed="Failed to fetch registrations" what="registrations" toast>
         {attendees =>
@@ -68,7 +66,7 @@ export function RegistrationsTab() {
               events={events.data ?? []}
             />
           ) : (
-            <EmptyList title={emptyTitle(eventId, language)}>
+            <EmptyList title={emptyTitle(eventId, language && languageNames[language])}>
               Registrations from the Events page appear here. We also email you each one.
             </EmptyList>
           )
@@ -79,8 +77,8 @@ export function RegistrationsTab() {
   )
 }
 
-function emptyTitle(eventId: number | undefined, language: Language | undefined): string {
-  const reader = language ? ` in ${ADMIN_LANGUAGE_NAMES[language]}` : ''
+function emptyTitle(eventId: number | undefined, language: string | undefined): string {
+  const reader = language ? ` in ${language}` : ''
   if (eventId !== undefined) return `No one has registered for this event${reader}`
   return reader === '' ? 'No registrations yet' : `No registrations${reader}`
 }

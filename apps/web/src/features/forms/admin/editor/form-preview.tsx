@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
-import { ADMIN_LANGUAGE_NAMES } from '../../../patients/shared/admin-language-mark.tsx'
+import { useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
 import { QuestionPreview } from './question-preview.tsx'
 
 interface FormPreviewProps {
@@ -38,7 +38,7 @@ export function FormPreview({ content: { name, questions }, edited }: FormPrevie
         </Title>
         <ChoiceButtons
           label="Preview language"
-          names={ADMIN_LANGUAGE_NAMES}
+          names={useLanguageNames()}
           current={language}
           onChoose={setLanguage}
         />
