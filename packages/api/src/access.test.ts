@@ -151,6 +151,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'session.login': 'public',
   'session.logout': 'public',
   'session.changePassword': 'admin',
+  'session.saveLanguage': 'admin',
   'settings.get': 'admin',
   'settings.saveMailServer': 'admin',
   'settings.removeMailServer': 'admin',
@@ -263,7 +264,7 @@ describe('access rules', () => {
   })
 
   it.each(adminPaths)('%s is 403 for a user who is not the administrator, whatever the input', async path => {
-    const user = { id: api.administrator.id, username: 'guest', isAdmin: false }
+    const user = { id: api.administrator.id, username: 'guest', isAdmin: false, language: 'en' as const }
     for (const input of INVALID_INPUTS) {
       const { status, body } = await caughtError(call(api.visitor({ user }), path, input))
       expect({ status, body }).toEqual({

@@ -43,6 +43,7 @@ describe('the change signal', () => {
     ],
     ['content_items', sql`update content_items set value = 'Stand easy'`],
     ['content_items', sql`delete from content_items`],
+    ['users', sql`update users set language = 'es'`],
     [
       'time_slots',
       sql`insert into time_slots (day_of_week, start_time, end_time) values (1, '09:00', '12:00')`,

@@ -20,7 +20,15 @@ const SESSION_ENDED = 'session_ended '
 const CHECK = 'check '
 
 /** Tables and topics that only admin pages show. */
-const UNSHOWN = ['calendars', 'contact_messages', 'earlier_requests', 'mail', 'time_offers', 'webhooks']
+const UNSHOWN = [
+  'calendars',
+  'contact_messages',
+  'earlier_requests',
+  'mail',
+  'time_offers',
+  'users',
+  'webhooks',
+]
 
 /** The token hash in a notification that a session ended, otherwise null. */
 export function sessionEndedBy(what: string): string | null {

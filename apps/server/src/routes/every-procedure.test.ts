@@ -411,6 +411,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'sessions.end': null,
   'sessions.endOthers': null,
   'session.changePassword': null,
+  'session.saveLanguage': null,
   'settings.get': null,
   'settings.saveMailServer': null,
   'settings.removeMailServer': null,

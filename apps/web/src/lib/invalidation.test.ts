@@ -6,6 +6,7 @@ import type { Stubs } from '../testing/stub-api.ts'
 import { invalidate } from './invalidation.ts'
 
 const OWN_READ: Record<LiveTopic, keyof Stubs> = {
+  account: 'session.user',
   appointments: 'appointments.search',
   blog: 'blog.list',
   calendars: 'calendars.list',

@@ -10,6 +10,7 @@ type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Ro
 
 /** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
 const STALE: Record<Topic, readonly Reads[]> = {
+  account: ['session.user'],
   apiKeys: ['apiKeys'],
   appointments: [
     'appointments',

@@ -10,7 +10,7 @@ const visitor = async (path: string) => (path === 'session.user' ? null : [])
 /** Responses for a user, with empty lists. */
 const as = (username: string) => async (path: string) =>
   path === 'session.user'
-    ? { id: 1, username, isAdmin: true }
+    ? { id: 1, username, isAdmin: true, language: 'en' }
     : path === 'settings.get'
       ? {
           mailServer: { source: 'none', environment: null, saved: null },

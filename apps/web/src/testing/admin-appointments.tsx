@@ -141,7 +141,7 @@ export async function openAppointments(
   const remove = vi.fn<Stub<'appointments.delete'>>(responses.remove ?? (() => ({ success: true })))
   const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(responses.sendAgain ?? (() => ({ success: true })))
   const { requests } = stubApi({
-    'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true })),
+    'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' })),
     'appointments.day': responses.day ?? (() => appointmentDay('2027-01-04')),
     'appointments.get': responses.get ?? (() => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' })),
     'appointments.search': search,

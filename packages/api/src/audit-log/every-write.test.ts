@@ -201,6 +201,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await change(LOGIN.password, OTHER_PASSWORD)
     await change(OTHER_PASSWORD, LOGIN.password)
   },
+  'session.saveLanguage': () => admin().session.saveLanguage({ language: 'es' }),
   'patients.importAppointments': () => imported(),
   'patients.undoImport': async () => {
     await imported()

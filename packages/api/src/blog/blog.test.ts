@@ -66,7 +66,7 @@ describe('a post', () => {
     const passwordHash = await hashPassword('another password')
     const [other] = await api.rows(sql<{ id: number }>`
       insert into users (username, password_hash, is_admin) values ('other', ${passwordHash}, true) returning id`)
-    const user = { id: other?.id ?? 0, username: 'other', isAdmin: true }
+    const user = { id: other?.id ?? 0, username: 'other', isAdmin: true, language: 'en' as const }
     const change = { ...POST, id, authorId: api.administrator.id }
     expect(await api.admin({ user }).blog.update(change)).toMatchObject({ authorId: other?.id })
   })
@@ -196,7 +196,7 @@ describe('a draft', () => {
   it('exists only for the administrator', async () => {
     await create({ slug: 'draft', published: false })
     await create()
-    const guest = api.visitor({ user: { id: 999, username: 'guest', isAdmin: false } })
+    const guest = api.visitor({ user: { id: 999, username: 'guest', isAdmin: false, language: 'en' } })
     for (const caller of [api.visitor(), guest]) {
       expect(await slugs(caller)).toEqual(['sit-less'])
       expect((await caller.blog.summaries()).map(({ slug }) => slug)).toEqual(['sit-less'])

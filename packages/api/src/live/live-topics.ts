@@ -39,6 +39,7 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
   settings: 'settings',
   time_offers: 'earlierTimes',
   time_slots: 'schedule',
+  users: 'account',
   waitingList: 'waitingList',
   waiting_list_entries: 'waitingList',
   webhooks: 'webhooks',

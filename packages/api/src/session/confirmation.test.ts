@@ -50,6 +50,7 @@ describe('a procedure that asks who is there', () => {
       'passkeys.confirm': 'it is the confirmation',
       'passkeys.confirmOptions': 'it begins a confirmation',
       'session.confirm': 'it is the confirmation',
+      'session.saveLanguage': 'changes words only',
       'calendars.acceptEmpty': 'opens times only',
       'calendars.preview': 'stores nothing',
       'calendars.read': 'reads confirmed addresses',

@@ -1,6 +1,13 @@
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { changePasswordInput, confirmInput, loginInput, userOutput } from '@clinic/domain/session/schemas.ts'
+import {
+  changePasswordInput,
+  confirmInput,
+  loginInput,
+  saveLanguageInput,
+  userOutput,
+} from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
@@ -95,6 +102,16 @@ export const sessionRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input)
+      return { success: true as const }
+    }),
+
+  /** Sets the language of the admin area and of emails to the practice. */
+  saveLanguage: adminProcedure
+    .meta({ confirm: 'changes words only', shownOnPages: false })
+    .input(saveLanguageInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input)
       return { success: true as const }
     }),
 })

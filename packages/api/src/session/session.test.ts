@@ -29,8 +29,23 @@ const sessions = () =>
 describe('logging in', () => {
   it('with the right name and password starts a session and returns the user without the password', async () => {
     const { user, token } = await logIn()
-    expect(user).toEqual({ id: api.administrator.id, username: 'admin', isAdmin: true })
+    expect(user).toEqual({ id: api.administrator.id, username: 'admin', isAdmin: true, language: 'en' })
     expect(await findUser(token)).toEqual(user)
+  })
+
+  it("returns the account's language, which every later request reads", async () => {
+    const { cookie, token } = await logIn()
+    await api.admin({ cookie }).session.saveLanguage({ language: 'es' })
+    expect([await findUser(token), (await logIn()).user]).toMatchObject([
+      { language: 'es' },
+      { language: 'es' },
+    ])
+    await api.admin({ cookie }).session.saveLanguage({ language: 'en' })
+    expect(await findUser(token)).toMatchObject({ language: 'en' })
+    const unknown = api.admin().session.saveLanguage({ language: 'fr' as 'es' })
+    expect((await caughtError(unknown)).body.issues).toEqual([
+      { path: ['language'], message: 'Choose a language' },
+    ])
   })
 
   it('stores only a hash of the token', async () => {
@@ -193,7 +208,7 @@ describe('a session', () => {
       insert into sessions (token_hash, user_id, created_at, last_seen_at)
       select encode(sha256('guest-token'), 'hex'), id, '2026-11-20T18:00Z', '2026-11-20T18:00Z'
       from users where username = 'guest'`)
-    expect(await findUser('guest-token')).toMatchObject({ username: 'guest', isAdmin: false })
+    expect(await findUser('guest-token')).toMatchObject({ username: 'guest', isAdmin: false, language: 'en' })
     await api.rows(sql`delete from users where username = 'guest'`)
     expect(await findUser('guest-token')).toBeNull()
   })

@@ -76,7 +76,7 @@ export async function findSession(
   const { rows } = await sql<
     User & { createdAt: number; lastSeenAt: number; confirmedAt: number }
   >`${prepared}
-    select users.id, users.username, users.is_admin as "isAdmin",
+    select users.id, users.username, users.is_admin as "isAdmin", users.language,
       extract(epoch from sessions.created_at)::float8 * 1000 as "createdAt",
       extract(epoch from sessions.last_seen_at)::float8 * 1000 as "lastSeenAt",
       extract(epoch from sessions.confirmed_at)::float8 * 1000 as "confirmedAt"

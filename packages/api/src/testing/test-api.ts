@@ -61,10 +61,10 @@ export async function openTestApi(): Promise<TestApi> {
   const { url, drop } = await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
   const database = await connectDatabase(url)
   const outbox = await openOutbox(url, { onError: () => undefined })
-  const { id, username, isAdmin } = await database.em
+  const { id, username, isAdmin, language } = await database.em
     .fork()
     .findOneOrFail(UserEntity, { username: ADMINISTRATOR.username })
-  const administrator = { id, username, isAdmin }
+  const administrator = { id, username, isAdmin, language }
 
   const pauses: number[] = []
   const newLimiter = () => new Limiter(async milliseconds => pauses.push(milliseconds))

@@ -242,7 +242,7 @@ describe('the text of a backup', () => {
     const text = gunzipSync(plain).toString()
     expect(text).toMatch(/^-- clinic backup \{"format":1,/)
     expect(text).toContain(
-      'copy "users" ("id", "username", "password_hash", "is_admin", "created_at") from stdin;\n\\.\n',
+      'copy "users" ("id", "username", "password_hash", "is_admin", "created_at", "language") from stdin;\n\\.\n',
     )
     expect(text).toMatch(/-- end \{"tables":\d+,"rows":0\}\n-- sha256 of all before [0-9a-f]{64}\n$/)
   })

@@ -80,7 +80,6 @@ export const AppointmentEntity = defineEntity({
     },
     { name: 'appointments_duration', expression: 'duration > 0' },
     { name: 'appointments_change_notice_hours', expression: 'change_notice_hours >= 0' },
-    { name: 'appointments_language', expression: `language in ('en', 'es')` },
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },

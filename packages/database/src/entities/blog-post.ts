@@ -37,7 +37,6 @@ export const BlogPostEntity = defineEntity({
     version: p.integer().default(1),
   },
   checks: [
-    { name: 'blog_posts_language', expression: `language in ('en', 'es')` },
     {
       name: 'blog_posts_translation',
       expression: `translation_of is null or (language <> 'en' and translated_from is not null)`,

@@ -4,7 +4,6 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 export const ContactMessageEntity = defineEntity({
   name: 'ContactMessage',
   tableName: 'contact_messages',
-  checks: [{ name: 'contact_messages_language', expression: `language in ('en', 'es')` }],
   indexes: [{ name: 'contact_messages_open', properties: ['id'], where: { doneAt: null } }],
   properties: {
     id: p.integer().primary(),

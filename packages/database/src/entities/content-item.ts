@@ -16,7 +16,7 @@ export const ContentItemEntity = defineEntity({
 export const ContentTranslationEntity = defineEntity({
   name: 'ContentTranslation',
   tableName: 'content_translations',
-  checks: [{ name: 'content_translations_language', expression: `language in ('es')` }],
+  checks: [{ name: 'content_translations_language', expression: `language <> 'en'` }],
   properties: {
     key: p.text().primary(),
     language: p.text().primary(),

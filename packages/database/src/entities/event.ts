@@ -57,7 +57,6 @@ export const RegistrationEntity = defineEntity({
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
   },
-  checks: [{ name: 'registrations_language', expression: `language in ('en', 'es')` }],
   uniques: [
     {
       name: 'registrations_once_per_person',
@@ -104,7 +103,6 @@ export const WaitingListEntryEntity = defineEntity({
       name: 'waiting_list_entries_ended_at',
       expression: '(outcome is null) = (ended_at is null)',
     },
-    { name: 'waiting_list_entries_language', expression: `language in ('en', 'es')` },
   ],
   uniques: [
     {

@@ -36,7 +36,6 @@ export const InvitationTextEntity = defineEntity({
     language: p.text().$type<Language>().primary(),
     text: p.text(),
   },
-  checks: [{ name: 'invitation_texts_language', expression: `language in ('en', 'es')` }],
 })
 
 export type InvitationRow = InferEntity<typeof InvitationEntity>

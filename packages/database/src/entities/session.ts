@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const UserEntity = defineEntity({
@@ -8,6 +9,8 @@ export const UserEntity = defineEntity({
     username: p.text().unique('users_username_unique'),
     passwordHash: p.text().hidden(),
     isAdmin: p.boolean().default(false),
+    /** Of the admin area and of emails to the practice. */
+    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 })

@@ -41,6 +41,7 @@ import { PracticeEmails } from './0041-practice-emails.ts'
 import { AppointmentImports } from './0042-appointment-imports.ts'
 import { JoinedPatients } from './0043-joined-patients.ts'
 import { Invitations } from './0044-invitations.ts'
+import { AccountLanguage } from './0045-account-language.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: '0042-appointment-imports', class: AppointmentImports },
   { name: '0043-joined-patients', class: JoinedPatients },
   { name: '0044-invitations', class: Invitations },
+  { name: '0045-account-language', class: AccountLanguage },
 ]

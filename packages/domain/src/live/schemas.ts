@@ -4,6 +4,7 @@ import { instantField } from '../instant-field.ts'
 
 /** Topics that open admin pages subscribe to: nouns they show, and the end of their session. */
 export const LIVE_TOPICS = [
+  'account',
   'appointments',
   'blog',
   'calendars',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idOutput, LIMITS, optionalText, requiredText } from '../fields.ts'
+import { changedLanguageInput, idOutput, LIMITS, optionalText, requiredText } from '../fields.ts'
+import { LANGUAGES } from '../language.ts'
 
 const username = { description: 'The username', example: 'admin' }
 
@@ -49,11 +50,17 @@ export const changePasswordInput = z.object({
   newPassword: newPasswordField,
 })
 
+/** The language of the admin area and of emails to the practice. */
+export const saveLanguageInput = changedLanguageInput.pick({ language: true })
+
 export const userOutput = z
   .object({
     id: idOutput,
     username: z.string().meta(username),
     isAdmin: z.boolean().meta({ description: 'Whether the user has administrator rights', example: true }),
+    language: z
+      .enum(LANGUAGES)
+      .meta({ description: 'The language of the admin area and of emails to the practice', example: 'en' }),
   })
   .meta({ id: 'User' })
 

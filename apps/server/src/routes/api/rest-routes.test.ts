@@ -90,7 +90,7 @@ describe('the REST API', () => {
     const login = await call('POST', '/api/login', {
       payload: ADMINISTRATOR,
     })
-    expect(login.json()).toEqual({ id: expect.any(Number), username: 'admin', isAdmin: true })
+    expect(login.json()).toEqual({ id: expect.any(Number), username: 'admin', isAdmin: true, language: 'en' })
     const cookie = readCookie(login.headers['set-cookie'])
     expect((await call('GET', '/api/user', { cookie })).json()).toEqual(login.json())
     const logout = await call('POST', '/api/logout', { cookie })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], ...procedures })

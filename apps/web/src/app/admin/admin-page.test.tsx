@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const administrator = { id: 1, username: 'admin', isAdmin: true }
+const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 async function openAdmin(user: Output<'session.user'>, path = '/admin') {
   const asked = vi.fn(() => [])
@@ -25,7 +25,10 @@ async function openAdmin(user: Output<'session.user'>, path = '/admin') {
 
 describe.each([
   ['a visitor', null],
-  ['a user who is not an administrator', { id: 2, username: 'guest', isAdmin: false }],
+  [
+    'a user who is not an administrator',
+    { id: 2, username: 'guest', isAdmin: false, language: 'en' as const },
+  ],
 ])('%s', (_who, user) => {
   it('is denied access, gets a login link, and triggers no admin request', async () => {
     const { asked } = await openAdmin(user)

@@ -26,7 +26,7 @@ it('denies everyone but the administrator access, without reading appointments',
 it('keeps the focus in the account menu when the number of unsent emails arrives', async () => {
   const status = Promise.withResolvers<Output<'mail.status'>>()
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'mail.status': () => status.promise,
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' as const }
 
 /** Current user of the stubbed API, and number of content reads. */
 let loggedIn: typeof ADMIN | null

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 it('leads to each section from the contents at its side', async () => {
-  stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }) })
+  stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }) })
   await renderApp('/admin/settings')
   const contents = within(await screen.findByRole('navigation', { name: 'Settings', hidden: true }))
   const links = contents.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)

@@ -18,7 +18,7 @@ const SETUP: Setup = {
 }
 type User = Output<'session.user'>
 
-const ADMINISTRATOR: User = { id: 1, username: 'admin', isAdmin: true }
+const ADMINISTRATOR: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
 const BANNER_TEXT = /(is|are) still sample text/
 
 async function open(
@@ -73,7 +73,7 @@ describe('the banner about sample text', () => {
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
   })
 
-  it.each([null, { id: 2, username: 'guest', isAdmin: false }])(
+  it.each([null, { id: 2, username: 'guest', isAdmin: false, language: 'en' as const }])(
     'does not appear for user %j and sends no request',
     async user => {
       const { status } = await open('/blog', { user })

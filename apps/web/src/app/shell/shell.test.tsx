@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const administrator = { id: 1, username: 'admin', isAdmin: true }
+const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Responses for the home page. */
 const homePage = { 'availability.nextOpenings': () => [] }

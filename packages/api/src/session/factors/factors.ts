@@ -66,7 +66,7 @@ export async function findLoginUser(
   const { rpId, problem } = toPasskeySite(publicUrl)
   const host = problem === null ? rpId : null
   const { rows } = await sql<LoginUser>`
-    select id, username, is_admin as "isAdmin", password_hash as "passwordHash",
+    select id, username, is_admin as "isAdmin", language, password_hash as "passwordHash",
       ${hasFactor(sql.ref('users.id'))} as "needsCode",
       json_build_object(
         'app', exists (select from authenticators where user_id = users.id),

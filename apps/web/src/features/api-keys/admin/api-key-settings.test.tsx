@@ -39,7 +39,7 @@ async function openSettings(...keys: ListedApiKey[]) {
     })
   const [revoke, resume] = [end('revoked'), end('working')]
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'apiKeys.list': () => stored,
     'apiKeys.create': create,
     'apiKeys.replace': replace,

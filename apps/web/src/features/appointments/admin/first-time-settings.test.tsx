@@ -16,7 +16,7 @@ it('turns the marks of first visits off and on', async () => {
     return { success: true }
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'appointments.firstTimeMarks': () => ({ marked }),
     'appointments.markFirstTimes': save,
   })

@@ -28,7 +28,7 @@ const ENTRY: AuditEntry = {
 async function openHistory(list: Stub<'auditLog.list'>) {
   const asked = vi.fn(list)
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'auditLog.list': asked,
   })
@@ -98,7 +98,7 @@ it('the history of a record is in its form and loads when opened', async () => {
   }))
   const event = clinicEvent({ id: 4, title: 'Stretch' })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [event],
     'auditLog.list': asked,
   })

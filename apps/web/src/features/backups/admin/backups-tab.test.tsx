@@ -27,7 +27,7 @@ const MANUAL: Backup = {
 
 async function openAdmin(status: Stub<'backups.status'>) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'backups.status': status,
   })

@@ -46,7 +46,7 @@ async function openBlog(responses: Responses = {}) {
     responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>', images: {} })),
   )
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'blog.list': responses.list ?? (() => []),
     'blog.create': create,
     'blog.update': update,

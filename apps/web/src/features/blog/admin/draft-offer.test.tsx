@@ -33,7 +33,7 @@ const POST: BlogPost = {
 
 async function openBlog(version = 6) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'session.logout': () => ({ success: true }),
     'blog.list': () => [{ ...POST, version }],
     'blog.create': () => POST,

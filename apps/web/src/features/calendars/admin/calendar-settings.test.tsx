@@ -33,7 +33,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
   const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2 }))
   const send = vi.fn((_input: unknown) => ({ success: true as const }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'calendars.list': () => calendars,
     'calendars.add': add,
     'calendars.preview': preview,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const mail = (
   kind: 'contactAcknowledgement' | 'contactNotification',
   over: Partial<SubjectMail> = {},

@@ -28,7 +28,7 @@ async function openContent(responses: Responses = {}, path = '/admin/content?gro
   const update = vi.fn(responses.update ?? (() => ITEM))
   const remove = vi.fn<Stub<'content.delete'>>(responses.delete ?? (() => ({ success: true })))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'content.list': responses.list ?? (() => []),
     'content.create': create,
     'content.update': update,

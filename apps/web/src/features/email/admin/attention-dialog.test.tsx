@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const FAILED: UnsentMail = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'appointmentConfirmation',

@@ -42,7 +42,7 @@ async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
   const save = vi.fn<Stub<'settings.saveMailServer'>>(() => ({ success: true }))
   const sendTest = vi.fn<Stub<'mail.sendTest'>>(() => ({ delivered: 'sent' }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'settings.saveMailServer': save,
     'mail.sendTest': sendTest,
     ...procedures,

@@ -47,7 +47,7 @@ async function openEvents(responses: Responses = {}) {
   const update = vi.fn(responses.update ?? (() => event()))
   const remove = vi.fn<Stub<'events.delete'>>(responses.delete ?? (() => ({ success: true })))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': responses.list ?? (() => []),
     'events.create': create,
     'events.update': update,

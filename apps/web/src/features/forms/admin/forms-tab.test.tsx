@@ -48,7 +48,7 @@ async function openForms({ path = '/admin/forms', forms = [INTAKE] } = {}) {
   const save = vi.fn((_input: unknown) => ({ id: 3 }))
   const write = vi.fn((_input: unknown) => ({ success: true as const }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'forms.list': () => forms,
     'forms.save': save,
     'forms.switch': write,

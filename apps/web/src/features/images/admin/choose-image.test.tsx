@@ -18,7 +18,7 @@ async function openTab(path: string, ready: string, procedures: Parameters<typeo
   const uploads = stubUploads()
   const images = [ROOM]
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'blog.list': () => [],
     'content.list': () => [],

@@ -28,7 +28,7 @@ async function openImages(stored: StoredImage[] = [], procedures: Parameters<typ
   const images = [...stored]
   const uploads = stubUploads()
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'images.list': () => images,
     ...procedures,
@@ -137,7 +137,7 @@ describe('uploading an image', () => {
   })
 
   it('asks for a login when the session has ended', async () => {
-    let user: Output<'session.user'> = { id: 1, username: 'admin', isAdmin: true }
+    let user: Output<'session.user'> = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
     const opened = await openImages([], { 'session.user': () => user })
     await choose(opened, photo())
     user = null

@@ -27,7 +27,7 @@ const BOOKED: NewsItem = {
   eventTitle: null,
 }
 
-const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true }
+const ADMINISTRATOR = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 let streams: StubEventSource[]
 beforeEach(() => {

@@ -75,7 +75,7 @@ it.each([
   } = { old: undefined, new: undefined, ...given }
   const row = { text: old, version: 1 }
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.blockedDates': () => [],
     'live.news': () => ({ news: [], next: updatedAt }),
     'images.list': () => [],

@@ -22,7 +22,7 @@ const PAIR: Duplicates['pairs'][number] = {
 async function openPatients(duplicates: Duplicates, procedures: Parameters<typeof stubApi>[0] = {}) {
   let found = duplicates
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'patients.list': () => ({ patients: [], total: 0, page: 1, pageSize: 50 }),
     'patients.duplicates': () => found,
     ...procedures,

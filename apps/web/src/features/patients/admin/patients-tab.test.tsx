@@ -62,7 +62,7 @@ async function openPatients({
     'patients.invite': invite,
     'patients.undoInvitations': undo,
     'patients.saveInvitationTexts': saveTexts,
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'patients.list': list,
     'patients.leaveOut': leaveOut,
     'patients.get': () => patientRecord(),

@@ -45,7 +45,7 @@ const FIGURES: Reports = {
 
 async function open(overview: Stub<'reports.overview'> = () => FIGURES) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'reports.overview': overview,
   })

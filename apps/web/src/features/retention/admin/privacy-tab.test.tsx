@@ -15,7 +15,7 @@ const FOREVER = { appointments: null, registrations: null, messages: null, forms
 
 async function openRetention(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'retention.settings': () => FOREVER,
     ...procedures,

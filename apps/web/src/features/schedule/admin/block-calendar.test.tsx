@@ -18,7 +18,7 @@ const BLOCKED = [
 async function openCalendar() {
   const unblock = vi.fn<Stub<'schedule.unblockDate'>>(() => ({ success: true }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => BLOCKED,
     'schedule.unblockDate': unblock,

@@ -35,7 +35,7 @@ async function openHolidays(total = 0) {
   const appointment = adminAppointment({ appointmentDate: '2027-01-18T15:00:00.000Z' })
   const affected = vi.fn(() => ({ appointments: total ? [appointment] : [], total }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.timeSlots': () => SLOTS,
     'schedule.blockedDates': () => blocked,
     'schedule.change': change,

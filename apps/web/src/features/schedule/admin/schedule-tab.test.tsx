@@ -42,7 +42,7 @@ async function openSchedule(procedures: Stubs = {}) {
       return procedures[path]?.(input) ?? response
     }
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
     'appointments.affected': () => ({ appointments: [], total: 0 }),

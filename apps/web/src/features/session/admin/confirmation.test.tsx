@@ -31,7 +31,7 @@ async function openSettings({
   const added = { addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null, readable: true }
   const phone = { ...added, id: 'a', name: 'Phone', host: 'clinic.example.com', usable: true }
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'factors.get': () => ({
       ...NO_FACTORS,
       ...(authenticator && { authenticator: added, needsCode: true, recoveryCodesLeft: 3 }),

@@ -24,7 +24,7 @@ async function openSettings(given: Partial<Factors> = {}, procedures: Parameters
   const factors: Factors = { ...NO_FACTORS, needsCode: Boolean(given.authenticator), ...given }
   let stored = factors
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'factors.get': () => stored,
     'factors.newAuthenticator': () => STARTED,
     'factors.addAuthenticator': () => {

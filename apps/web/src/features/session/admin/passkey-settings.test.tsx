@@ -26,7 +26,7 @@ async function openSettings(passkeys: Factors['passkeys'], publicUrl = TEST_SITE
     return { success: true }
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'factors.get': () => ({ ...NO_FACTORS, passkeys: stored, needsCode: stored.length > 0 }),
     'passkeys.remove': remove,
   })

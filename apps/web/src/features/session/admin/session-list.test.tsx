@@ -47,7 +47,7 @@ async function openSettings(...sessions: ListedSession[]) {
     return { ended: 2 }
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'sessions.list': () => stored,
     'sessions.end': end,
     'sessions.endOthers': endOthers,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const administrator = { id: 1, username: 'admin', isAdmin: true }
+const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Stubs the API before a login; `login` is its response. */
 function beforeLogin(login: Stub<'session.login'>) {

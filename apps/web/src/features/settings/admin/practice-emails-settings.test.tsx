@@ -12,7 +12,7 @@ afterEach(() => {
 it('offers an email for each booking, one each morning at a time, or both', async () => {
   const save = vi.fn<Stub<'settings.savePracticeEmails'>>(() => ({ success: true }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'settings.savePracticeEmails': save,
   })
   await renderApp('/admin/settings')

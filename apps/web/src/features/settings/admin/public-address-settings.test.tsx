@@ -17,7 +17,7 @@ const NONE: PublicAddress = { source: 'none', address: 'http://localhost:3000', 
 async function openSettings(publicAddress: PublicAddress, procedures: Parameters<typeof stubApi>[0] = {}) {
   const save = vi.fn<Stub<'settings.savePublicAddress'>>(() => ({ success: true }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'settings.get': () => ({
       mailServer: { source: 'none', environment: null, saved: null },
       publicAddress,

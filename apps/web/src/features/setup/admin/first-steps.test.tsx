@@ -38,7 +38,7 @@ const does = (step: SetupStep) => (): Output<'setup.confirmHours' | 'setup.remov
 async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>[0] = {}) {
   const asked = vi.fn(status)
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'blog.list': () => [],
     'content.list': () => [],

@@ -39,7 +39,7 @@ async function openSettings(...webhooks: ListedWebhook[]) {
   const newSecret = vi.fn((_input: unknown) => ({ id: 1, secret: SECRET }))
   const send = vi.fn((_input: unknown) => ({ success: true as const, count: 3 }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'webhooks.list': () => webhooks,
     'webhooks.status': () => ({ paused: webhooks.some(({ paused }) => paused !== null) }),
     'webhooks.create': created,

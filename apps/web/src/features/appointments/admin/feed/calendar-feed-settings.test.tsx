@@ -23,7 +23,7 @@ beforeEach(() => {
 
 async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'appointments.feed': () => held,
     'appointments.createFeed': () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 /** Opens the settings and changes the password. */
 async function changePassword(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'session.changePassword': () => ({ success: true }),
     'appointments.feed': () => held,
     'appointments.createFeed': () => {

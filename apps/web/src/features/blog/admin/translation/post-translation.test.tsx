@@ -53,7 +53,7 @@ async function openBlog(
     return LIFTED
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'blog.list': () => posts,
     'blog.create': create,
     'blog.update': update,

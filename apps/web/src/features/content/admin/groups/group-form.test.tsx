@@ -32,7 +32,7 @@ async function openForm(path: string, stored: Item[] = []) {
     return { success: true }
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'content.list': () => [...items.values()],
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
     'content.saveAll': ({ texts }) => saveAll(texts),

@@ -32,7 +32,7 @@ async function openPreview(path: string) {
     }
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'content.list': () => [],
     'content.preview': preview,
     'images.list': () => [],

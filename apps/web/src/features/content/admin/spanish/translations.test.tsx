@@ -49,7 +49,7 @@ async function openTab(
   })
   const preview = vi.fn(() => failWith('TOO_MANY_REQUESTS', 'Not now'))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'content.list': () => [...items.values()],
     'content.translations': () => {
       const builtIn = builtInTranslations([...items.values()], [], 'es')
@@ -124,7 +124,7 @@ describe('the Content tab', () => {
   it('keeps the English form while translations cannot be read, and offers to try again', async () => {
     let works = false
     stubApi({
-      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
       'content.list': () => [OWN],
       'content.translations': () => (works ? [] : failWith('FORBIDDEN', 'Not allowed')),
       'images.list': () => [],
@@ -277,7 +277,7 @@ describe('a text', () => {
 it('shows a form once its translations are read, so that they replace no typed text', async () => {
   const { promise, resolve } = Promise.withResolvers<Output<'content.translations'>>()
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'content.translations': () => promise,
     'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),

@@ -49,7 +49,7 @@ async function openRegistrations(
   const remove = vi.fn<Stub<'events.deleteRegistration'>>(() => ({ success: true }))
   const list = vi.fn(() => [EVENT])
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': list,
     'events.attendees': asked,
     'events.deleteRegistration': remove,

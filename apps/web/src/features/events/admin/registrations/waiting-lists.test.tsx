@@ -37,7 +37,7 @@ async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
   const offer = vi.fn<Stub<'waitingList.offer'>>(() => ({ success: true }))
   const remove = vi.fn<Stub<'waitingList.remove'>>(() => ({ success: true }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [EVENT],
     'events.attendees': () => [],
     'waitingList.list': () => LINE,

@@ -28,7 +28,7 @@ async function openEvents(translationSource: Stub<'events.translationSource'> = 
     return LIFTING
   })
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => events,
     'events.create': create,
     'events.update': update,

@@ -23,7 +23,7 @@ async function openImport(file: string, procedures: Parameters<typeof stubApi>[0
   }))
   const imports: Awaited<ReturnType<Stub<'patients.imports'>>> = []
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'patients.imports': () => imports,
     'patients.importAppointments': save,
     ...procedures,

@@ -48,7 +48,7 @@ async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses:
   })
   const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.timeSlots': () => (stored === slots ? stored : (responses.rereads ?? stored)),
     'schedule.blockedDates': () => [],
     'appointments.affected': affected,

@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function openSharing() {
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
   })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Enters the password of a login with these factors, in a browser that has passkeys unless told otherwise. */
 async function enterPassword(
