@@ -22,7 +22,6 @@ const CATALOGS = execFileSync(
 const NOT_ALIKE = [
   'apps/server/src/mail/notices/texts.en.ts',
   'apps/web/src/features/email/shared/texts.en.ts',
-  'apps/web/src/features/images/shared/texts.en.ts',
   'apps/web/src/features/session/shared/login/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
   'packages/domain/src/mail/withheld-reasons.en.ts',

@@ -37,7 +37,6 @@ const ENGLISH = [
   'features/events/admin/',
   'features/forms/admin/',
   'features/forms/shared/admin-',
-  'features/images/admin/',
   'features/live/',
   'features/offers/',
   'features/patients/admin/',

@@ -29,10 +29,10 @@ export const imagesRouter = router({
     .meta({ errors: ['notFound', 'imageInUse'] })
     .input(imageInput)
     .output(successOutput)
-    .mutation(async ({ ctx: { em }, input: { hash } }) => {
+    .mutation(async ({ ctx: { em, language }, input: { hash } }) => {
       await findForUpdate(em, StoredImageEntity, { hash }, undefined)
       const uses = await findImageUses(em, hash)
-      if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses) })
+      if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
       return deleteById(em, StoredImageEntity, { hash })
     }),
 })

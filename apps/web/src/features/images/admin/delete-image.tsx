@@ -1,7 +1,9 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { texts } from './texts.ts'
 
 interface DeleteImageProps {
   image: StoredImage
@@ -11,12 +13,13 @@ interface DeleteImageProps {
 
 /** Confirms the deletion. An image that is in use by now stays, and the toast says where. */
 export function DeleteImage({ image: { hash, alt }, onDeleted, onClose }: DeleteImageProps) {
+  const { deletion: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const { mutate, isPending } = useWrite<void>(
     {
       send: () => utils.client.images.delete.mutate({ hash }),
-      done: 'Image deleted',
-      failed: 'Failed to delete image',
+      done: t.done,
+      failed: t.failed,
       changes: 'images',
     },
     {
@@ -30,14 +33,14 @@ export function DeleteImage({ image: { hash, alt }, onDeleted, onClose }: Delete
   return (
     <ConfirmDialog
       opened
-      title="Delete this image?"
-      confirm="Delete image"
-      cancel="Keep it"
+      title={t.title}
+      confirm={t.confirm}
+      cancel={t.keep}
       pending={isPending}
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      <p>This permanently deletes {alt === '' ? 'the image' : `“${alt}”`}. No page uses it.</p>
+      <p>{t.text(alt)}</p>
     </ConfirmDialog>
   )
 }

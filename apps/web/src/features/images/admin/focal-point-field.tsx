@@ -1,14 +1,19 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { AspectRatio, Box, Fieldset, Group, SimpleGrid, Text } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { SiteImage } from '../shared/site-image.tsx'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import classes from './focal-point-field.module.css'
+import { texts } from './texts.ts'
 
 /** Rounds to whole percent. */
 const whole = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
 /** Sets the part that stays visible when cropped, in percent: by clicking the image or with two sliders. */
 export function FocalPointField({ image, onChange }: { image: StoredImage; onChange: () => void }) {
+  const { focal: t } = useTexts(texts)
+  const { preview } = useTexts(sharedTexts)
   const [point, setPoint] = useState({ x: whole(image.focalX), y: whole(image.focalY) })
   const move = (next: Partial<typeof point>) => {
     setPoint({ ...point, ...next })
@@ -21,26 +26,26 @@ export function FocalPointField({ image, onChange }: { image: StoredImage; onCha
   const facts = { ...image, focalX: point.x / 100, focalY: point.y / 100 }
 
   return (
-    <Fieldset legend="Focal point" variant="unstyled">
+    <Fieldset legend={t.title} variant="unstyled">
       <Text size="sm" c="dimmed">
-        The part that stays visible when cropped. Click the image or move the sliders.
+        {t.help}
       </Text>
       <Group align="start" my="xs">
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the sliders are for the keyboard */}
         <div className={classes.whole} onClick={aim}>
-          <SiteImage address={image.url} facts={facts} alt="Preview" sizes="20rem" inView />
+          <SiteImage address={image.url} facts={facts} alt={preview} sizes="20rem" inView />
           <span className={classes.marker} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
         <Box component="figure" w="11rem" m={0} c="dimmed">
           <AspectRatio ratio={16 / 9}>
             <SiteImage address={image.url} facts={facts} alt="" sizes="14rem" inView />
           </AspectRatio>
-          <figcaption>As shown on an event</figcaption>
+          <figcaption>{t.onEvent}</figcaption>
         </Box>
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="lg" verticalSpacing={0}>
-        <Slider label="From the left" name="focalX" value={point.x} onChange={x => move({ x })} />
-        <Slider label="From the top" name="focalY" value={point.y} onChange={y => move({ y })} />
+        <Slider label={t.left} name="focalX" value={point.x} onChange={x => move({ x })} />
+        <Slider label={t.top} name="focalY" value={point.y} onChange={y => move({ y })} />
       </SimpleGrid>
     </Fieldset>
   )

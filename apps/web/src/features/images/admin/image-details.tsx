@@ -3,10 +3,13 @@ import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { Button, Checkbox, List, Stack, Textarea } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { DialogButtons } from '../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../ui/form/form-panel.tsx'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import { FocalPointField } from './focal-point-field.tsx'
+import { texts } from './texts.ts'
 import { useImageForm } from './use-image-form.ts'
 
 interface ImageDetailsProps {
@@ -23,6 +26,9 @@ interface ImageDetailsProps {
 export function ImageDetails(props: ImageDetailsProps) {
   const { image, submit, onSaved, onChange, onBack, onDelete } = props
   const { alt, version, uses } = image
+  const { details: t, deletion } = useTexts(texts)
+  const { placed } = useTexts(sharedTexts)
+  const language = useLanguage()
   const form = useImageForm(image, onSaved, onChange)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(words.current), [])
@@ -31,34 +37,34 @@ export function ImageDetails(props: ImageDetailsProps) {
       <Stack>
         <div>
           <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-            All images
+            {t.back}
           </Button>
         </div>
         <Stack ref={words}>
           <Textarea
-            label="Alt text"
-            description="Describe the image for people who can’t see it"
+            label={placed.alt}
+            description={placed.altHelp}
             rows={2}
             defaultValue={alt}
             {...form.field('alt')}
           />
           <Checkbox
-            label="Decorative only: no description needed"
+            label={placed.decorates}
             defaultChecked={alt === '' && version > 1}
             {...form.field('decorates')}
             onChange={() => form.clearProblems('alt')}
           />
         </Stack>
         <FocalPointField image={image} onChange={onChange} />
-        <section aria-label="Where it is used">
+        <section aria-label={t.uses}>
           {uses.length === 0 ? (
-            <p>Not used anywhere.</p>
+            <p>{t.unused}</p>
           ) : (
             <>
-              <p>To delete it, first remove it from:</p>
+              <p>{t.remove}</p>
               <List>
                 {uses.map(use => (
-                  <List.Item key={`${use.kind} ${use.id}`}>{describeImageUse(use)}</List.Item>
+                  <List.Item key={`${use.kind} ${use.id}`}>{describeImageUse(use, language)}</List.Item>
                 ))}
               </List>
             </>
@@ -68,7 +74,7 @@ export function ImageDetails(props: ImageDetailsProps) {
         <DialogButtons>
           {uses.length === 0 && (
             <Button variant="default" onClick={onDelete}>
-              Delete image
+              {deletion.confirm}
             </Button>
           )}
           <Button type="submit" loading={form.pending}>

@@ -1,5 +1,7 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import { ImageLibrary, useLeaving } from './image-library.tsx'
 
 interface ImageDialogProps {
@@ -11,9 +13,10 @@ interface ImageDialogProps {
 
 /** Chooses an image for a form. */
 export function ImageDialog({ files, onChoose, onClose }: ImageDialogProps) {
+  const t = useTexts(sharedTexts)
   const leaving = useLeaving()
   return (
-    <AdminDialog opened closable wide title="Choose an image" onClose={() => leaving.leave(onClose)}>
+    <AdminDialog opened closable wide title={t.choose} onClose={() => leaving.leave(onClose)}>
       <ImageLibrary leaving={leaving} files={files} onChoose={onChoose} />
     </AdminDialog>
   )

@@ -1,9 +1,10 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { AspectRatio, Checkbox, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { SiteImage } from '../shared/site-image.tsx'
+import { texts } from './texts.ts'
 
 interface ImageGridProps {
   images: readonly StoredImage[]
@@ -14,6 +15,7 @@ interface ImageGridProps {
 
 /** Images, newest first, or only unused ones. */
 export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
+  const t = useTexts(texts)
   const [unusedOnly, setUnusedOnly] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,18 +27,16 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
   }, [])
 
   if (images.length === 0) {
-    return (
-      <EmptyList title="No images yet">Images you upload appear here so you can use them again.</EmptyList>
-    )
+    return <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
   }
   return (
     <>
       <Checkbox
-        label={`Unused only (${unused.length})`}
+        label={t.unusedOnly(unused.length)}
         checked={unusedOnly}
         onChange={event => setUnusedOnly(event.currentTarget.checked)}
       />
-      {unusedOnly && unused.length === 0 && <p role="status">Every image is in use.</p>}
+      {unusedOnly && unused.length === 0 && <p role="status">{t.allUsed}</p>}
       <SimpleGrid
         component="ul"
         ref={grid}
@@ -54,17 +54,17 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
               h="100%"
               p="xs"
               onClick={() => onOpen(image)}
-              bd="1px solid var(--line)"
+              style={{ border: '1px solid var(--line)' }}
               bdrs="sm"
             >
               <AspectRatio ratio={4 / 3}>
                 <SiteImage address={image.url} facts={image} alt="" sizes="11rem" />
               </AspectRatio>
               <Text span lineClamp={2}>
-                {image.alt || 'No alt text'}
+                {image.alt || t.noAlt}
               </Text>
               <Text span display="block" c="dimmed">
-                {usesText(image.uses.length)}
+                {t.used(image.uses.length)}
               </Text>
             </UnstyledButton>
           </li>
@@ -72,9 +72,4 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
       </SimpleGrid>
     </>
   )
-}
-
-function usesText(count: number): string {
-  if (count === 0) return 'Unused'
-  return plural.en(count, 'Used once', 'Used in # places')
 }

@@ -1,6 +1,7 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
 import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
@@ -8,6 +9,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
+import { texts } from './texts.ts'
 import { UploadBox } from './upload-box.tsx'
 
 /** Asks before discarding changes of an image; the form behind keeps its own. */
@@ -36,6 +38,7 @@ interface ImageLibraryProps {
 
 /** Uploads, describes, chooses and deletes images. */
 export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
+  const t = useTexts(texts)
   const [brought, setBrought] = useState(files)
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
@@ -58,14 +61,14 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   return (
     <Stack>
       {hash === null && <UploadBox files={brought} onUploaded={open} />}
-      <QueryBoundary query={query} failed="Failed to fetch images" what="images">
+      <QueryBoundary query={query} failed={t.failed} what={t.loading}>
         {images => {
           const image = images.find(one => one.hash === hash)
           return image ? (
             <ImageDetails
               key={image.hash}
               image={image}
-              submit={onChoose ? 'Use this image' : 'Save'}
+              submit={onChoose ? t.details.use : t.details.save}
               onSaved={onSaved}
               onChange={() => setChanged(true)}
               onBack={() => leave(() => open(null))}

@@ -1,8 +1,11 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import { dropTarget, UploadProblem } from '../shared/upload-problem.tsx'
 import { useDroppedFiles } from '../shared/use-dropped-files.ts'
 import { IMAGE_TYPES, useUpload } from '../shared/use-upload.ts'
+import { texts } from './texts.ts'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */
@@ -12,6 +15,8 @@ interface UploadBoxProps {
 
 /** Uploads a chosen, dropped or pasted image; shows progress and errors. */
 export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
+  const { upload: t } = useTexts(texts)
+  const { placed } = useTexts(sharedTexts)
   const { file, progress, problem, again, upload, cancel } = useUpload(onUploaded)
   const held = useDroppedFiles(upload)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +34,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
         type="file"
         accept={IMAGE_TYPES}
         hidden
-        aria-label="Image"
+        aria-label={t.image}
         onChange={({ currentTarget }) => {
           upload([...(currentTarget.files ?? [])])
           // Lets the same file be chosen again.
@@ -39,20 +44,20 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
       {file ? (
         <>
           <Text size="sm" role="status" flex="1 1 100%">
-            {progress < 1 ? `Uploading ${file.name}` : `Preparing ${file.name}`}
+            {progress < 1 ? placed.uploading(file.name) : placed.preparing(file.name)}
           </Text>
-          <Progress value={progress * 100} flex="1 1 12rem" aria-label="Upload" />
+          <Progress value={progress * 100} flex="1 1 12rem" aria-label={t.progress} />
           <Button variant="default" onClick={cancel}>
-            Cancel upload
+            {placed.cancel}
           </Button>
         </>
       ) : (
         <>
           <Button variant="default" onClick={() => input.current?.click()}>
-            Choose a file
+            {t.choose}
           </Button>
           <Text size="sm" c="dimmed" flex="1 1 14rem">
-            or drop or paste an image here: JPEG, PNG or WebP, up to 15 MB
+            {t.drop}
           </Text>
         </>
       )}

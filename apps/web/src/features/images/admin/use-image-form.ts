@@ -1,33 +1,37 @@
-import { LIMITS } from '@clinic/domain/fields.ts'
+import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { texts } from './texts.ts'
 
 const hundredths = z.coerce.number().transform(value => value / 100)
 
 /** An empty alt text must be confirmed as decorative. */
-const fields = z
-  .object({
-    alt: z.string().trim().max(LIMITS.altText, `Must be at most ${LIMITS.altText} characters`),
-    decorates: z.string().optional(),
-    focalX: hundredths,
-    focalY: hundredths,
-  })
-  .refine(({ alt, decorates }) => alt !== '' || decorates !== undefined, {
-    path: ['alt'],
-    message: 'Describe the image, or mark it as decorative',
-  })
-  .transform(({ decorates: _, ...image }) => image)
+const toFields = (undescribed: string) =>
+  z
+    .object({
+      alt: optionalText(LIMITS.altText).transform(text => text ?? ''),
+      decorates: z.string().optional(),
+      focalX: hundredths,
+      focalY: hundredths,
+    })
+    .refine(({ alt, decorates }) => alt !== '' || decorates !== undefined, {
+      path: ['alt'],
+      message: undescribed,
+    })
+    .transform(({ decorates: _, ...image }) => image)
 
 /** Form of an image; skips saving if nothing changed. */
 export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) => void, onInput: () => void) {
+  const { details: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const [opened] = useState(image)
   const { hash } = image
   return useAdminForm({
-    check: fields,
+    check: toFields(t.undescribed),
     confirm: checked => {
       const { alt, focalX, focalY } = opened
       const same = checked.alt === alt && checked.focalX === focalX && checked.focalY === focalY
@@ -38,8 +42,8 @@ export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) =
     send: (checked, { version }) => utils.client.images.update.mutate({ hash, ...checked, version }),
     opened: opened.version,
     stored: image.version,
-    done: 'Image saved',
-    failed: 'Failed to save image',
+    done: t.saved,
+    failed: t.failed,
     changes: 'images',
     onSaved,
     onInput,

@@ -26,7 +26,7 @@ export function LanguageMenu({ person: { name, language }, send, changes }: Lang
     <RowMenu of={name}>
       {LANGUAGES.filter(other => other !== language).map(other => (
         <Menu.Item key={other} onClick={() => isPending || mutate(other)}>
-          {t.write(other)}
+          {t.write(t.names[other])}
         </Menu.Item>
       ))}
     </RowMenu>

@@ -1,12 +1,9 @@
 import type { Language } from '@clinic/domain/language.ts'
 
-/** Names of languages in the admin area. */
-const names: Record<Language, string> = { en: 'English', es: 'Spanish' }
-
 export const en = {
-  names,
+  names: { en: 'English', es: 'Spanish' } satisfies Record<Language, string>,
   any: 'Any language',
-  write: (language: Language) => `Write to this person in ${names[language]}`,
+  write: (language: string) => `Write to this person in ${language}`,
   saved: (name: string) => `Language of ${name} saved`,
   failed: 'Failed to save the language',
 }
