@@ -20,7 +20,6 @@ const CATALOGS = execFileSync(
 
 /** What the administrator and the practice read, and what differs in form. */
 const NOT_ALIKE = [
-  'apps/server/src/mail/notices/texts.en.ts',
   'apps/web/src/features/email/shared/texts.en.ts',
   'apps/web/src/features/session/shared/login/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',

@@ -9,6 +9,7 @@ const WITH_CATALOGS = [
   'apps/web/src/ssr/',
   'apps/web/src/ui/',
   'apps/server/src/calendar/calendar-feed.ts',
+  'apps/server/src/mail/notices/',
   'apps/server/src/mail/templates/',
   'packages/domain/src/availability/openings.ts',
   'packages/domain/src/error-texts.ts',

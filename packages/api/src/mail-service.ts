@@ -1,4 +1,5 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { TestDelivery } from '@clinic/domain/mail/schemas.ts'
 
 /** The practice's logo as a JPEG, and its size in a mail in pixels. */
@@ -19,5 +20,8 @@ export interface MailService {
   /** Deletes files saved before an instant (epoch milliseconds); returns how many. */
   removeSavedBefore(instant: number): Promise<number>
   /** Sends a test mail now, without the outbox. Throws a RuleError `testMailFailed` with the reason. */
-  sendTest(to: string, practice: Practice, logo: Logo | null): Promise<TestDelivery>
+  sendTest(
+    to: string,
+    shown: { practice: Practice; logo: Logo | null; language: Language },
+  ): Promise<TestDelivery>
 }

@@ -19,10 +19,17 @@ import {
   formatWeek,
   formatWeekday,
   formatWeekdayDate,
+  nameLanguage,
 } from './clinic-format.ts'
 import { eachDay } from './clinic-time.ts'
+import { LANGUAGES } from './language.ts'
 
 const AT = Date.parse('2026-12-01T16:00:00Z')
+
+it('names languages in each other, with a capital', () => {
+  expect(LANGUAGES.map(readIn => nameLanguage('es', readIn))).toEqual(['Spanish', 'Español'])
+  expect(LANGUAGES.map(readIn => nameLanguage('en', readIn))).toEqual(['English', 'Inglés'])
+})
 
 describe('formatted dates and times', () => {
   it("are in clinic time, whatever the machine's time zone", () => {

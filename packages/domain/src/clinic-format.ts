@@ -9,6 +9,12 @@ import type { DateWords } from './words/date-words.ts'
 /** Locale of each language's dates, as an IETF tag. */
 export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
 
+/** The name of a language in another one: "Spanish", "Español". */
+export function nameLanguage(language: Language, readIn: Language): string {
+  const name = new Intl.DisplayNames(LOCALES[readIn], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(LOCALES[readIn]) + name.slice(1)
+}
+
 /** A count with the language's separators: "1,234". */
 export function formatCount(count: number, language: Language): string {
   return count.toLocaleString(LOCALES[language])

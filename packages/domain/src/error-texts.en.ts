@@ -39,7 +39,8 @@ export const en = {
   noSuchPath: 'Nothing was found at this URL',
   methodNotAllowed: 'Method not allowed for this URL',
   requestTimeout: 'The request took too long to arrive',
-  startNotFree: 'This time is no longer available',
+  startNotFree: ({ taken }) =>
+    taken ? `No longer free: ${taken.join('; ')}` : 'This time is no longer available',
   timeTaken: 'This time is already booked for another appointment',
   undoTooLate: 'The patient was already emailed about this change. Move or cancel the appointment instead.',
   stale: 'Someone else changed this in the meantime',

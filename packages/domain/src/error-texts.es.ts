@@ -45,7 +45,8 @@ export const es = {
   noSuchPath: 'No hay nada en esta dirección web',
   methodNotAllowed: 'Esta dirección web no admite ese método',
   requestTimeout: 'La solicitud tardó demasiado en llegar',
-  startNotFree: 'Esta hora ya no está disponible',
+  startNotFree: ({ taken }) =>
+    taken ? `Ya no están disponibles: ${taken.join('; ')}` : 'Esta hora ya no está disponible',
   timeTaken: 'Esta hora ya está reservada para otra cita',
   undoTooLate: 'Este cambio ya se comunicó por correo electrónico. En su lugar, cambie o cancele la cita.',
   stale: 'Otra persona cambió esto mientras tanto',

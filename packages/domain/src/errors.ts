@@ -151,6 +151,8 @@ export interface ErrorDetails {
   /** The practice's number, for texts that ask to call. */
   phone?: string
   issues?: Issue[]
+  /** Starts of a series that are not free, in words. */
+  taken?: string[]
   alternatives?: { startTime: string; endTime: string; startsAt: string }[]
   /** Only after a right password. */
   factors?: LoginFactors

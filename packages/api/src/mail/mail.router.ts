@@ -35,7 +35,8 @@ export const mailRouter = router({
       await ctx.settings.refresh()
       const practice = await loadPractice(ctx.em)
       const logo = await loadLogo(ctx.em, practice)
-      const delivered = await ctx.mail.sendTest(input.to, practice, logo)
+      const { language } = ctx.user
+      const delivered = await ctx.mail.sendTest(input.to, { practice, logo, language })
       const actor = userActor(ctx, 'mail.sendTest')
       if (delivered === 'sent') {
         await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))

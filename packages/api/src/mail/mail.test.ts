@@ -43,7 +43,11 @@ it('sends a test email to the given address, trimmed, with the logo, and returns
   const sendTest = vi.fn(async () => 'sent' as const)
   const mail = { ...refusing, sendTest }
   expect(await api.admin({ mail }).mail.sendTest({ to: ' ada@example.com ' })).toEqual({ delivered: 'sent' })
-  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', readPractice([]), null)
+  expect(sendTest).toHaveBeenCalledExactlyOnceWith('ada@example.com', {
+    practice: readPractice([]),
+    logo: null,
+    language: 'en',
+  })
 
   const hash = 'a'.repeat(64)
   await api.rows(sql`
@@ -53,7 +57,7 @@ it('sends a test email to the given address, trimmed, with the logo, and returns
     insert into image_files (image_hash, width, format, bytes) values (${hash}, 200, 'jpeg', ${Buffer.from('logo')})`)
   await api.admin({ mail }).mail.sendTest({ to: 'ada@example.com' })
   const logo = { bytes: Buffer.from('logo'), width: 200, height: 50 }
-  expect(sendTest).toHaveBeenLastCalledWith('ada@example.com', expect.anything(), logo)
+  expect(sendTest).toHaveBeenLastCalledWith('ada@example.com', expect.objectContaining({ logo }))
 })
 
 it("returns the mail server's rejection as a conflict and not as an error of the app", async () => {

@@ -28,6 +28,16 @@ export const es: Readonly<Record<string, string>> = {
   'Must be #, # or # minutes': 'Debe ser de #, # o # minutos',
   'Must not be before the first day': 'No puede ser anterior al primer día',
   'Ask for at most # days': 'Pida # días como máximo',
+  'Must be `es` for a translation': 'Debe ser `es` en una traducción',
+  'Must be the id of an English post': 'Debe ser el id de un artículo en inglés',
+  'Must stay `en` while the post has a translation':
+    'Debe seguir en `en` mientras el artículo tenga una traducción',
+  'This text takes too long to render': 'Este texto tarda demasiado en procesarse',
+  'This key has the same value in every language': 'Esta clave tiene el mismo valor en todos los idiomas',
+  'Use the cursor from the Link header of the previous page':
+    'Use el cursor del encabezado Link de la página anterior',
+  'Choose an image': 'Elija una imagen',
+  'Send one image at a time': 'Envíe una imagen a la vez',
   'Does not match the URL': 'No coincide con la dirección web',
   'Send a JSON object': 'Envíe un objeto JSON',
   'Idempotency-Key must be # to # visible characters':

@@ -1,5 +1,6 @@
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { describe, expect, it } from 'vitest'
-import { mailFailure } from './mail-failure.ts'
+import { fileFailure, LinkLocalServer, mailFailure, mailFailureText, NoResponse } from './mail-failure.ts'
 
 const SERVER = new URL('smtp://mail.example.com:587')
 const failure = (details: object) => mailFailure(Object.assign(new Error('Failed'), details), SERVER)
@@ -38,5 +39,27 @@ describe('a permanent failure of the mail server', () => {
     const { reason } = failure(said(550, { response: `550 No\r\n\u0007such person ${'x'.repeat(2_000)}` }))
     expect(reason).toMatch(/It said: 550 No such person x+$/)
     expect(reason.length).toBeLessThan(400)
+  })
+})
+
+describe('the reason of a failure', () => {
+  const errors: [string, Error][] = [
+    ['no response', new NoResponse()],
+    ['a link-local server', new LinkLocalServer()],
+    ...['ECONNREFUSED', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNECTION'].map(
+      (code): [string, Error] => [code, Object.assign(new Error('Failed'), { code })],
+    ),
+    ['a reply', Object.assign(new Error('Failed'), said(550))],
+  ]
+
+  it.each(errors)('has Spanish words: %s', (_what, error) => {
+    const reason = mailFailureText(error, SERVER)
+    expect(wordReason(reason, 'es')).not.toBe(reason)
+    expect(wordReason(reason, 'es')).toMatch(/mail\.example\.com/)
+  })
+
+  it.each([undefined, 'EEXIST'])('has Spanish words for a file that cannot be saved: %s', code => {
+    const { reason } = fileFailure(Object.assign(new Error('Failed'), { code }))
+    expect(wordReason(reason, 'es')).toMatch(/^No se pudo guardar el correo como archivo/)
   })
 })

@@ -25,6 +25,7 @@ const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
   openMailService({ mailServer }, folder, testTimeoutMs)
 const PRACTICE = readPractice([])
 const LOGO = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
+const SHOWN = { practice: PRACTICE, logo: LOGO, language: 'en' } as const
 const SERVER = { host: '127.0.0.1', security: 'none', user: null, password: null, sender: null } as const
 
 describe('with a mail server', () => {
@@ -43,7 +44,7 @@ describe('with a mail server', () => {
   /** The error shown when the test mail is rejected. */
   async function rejection(server: SmtpServer, testTimeoutMs?: number): Promise<string> {
     const error: unknown = await openService(server, testTimeoutMs)
-      .sendTest('ada@example.com', PRACTICE, LOGO)
+      .sendTest('ada@example.com', SHOWN)
       .catch(caught => caught)
     if (!(error instanceof RuleError)) throw new Error(`Expected a refusal, not ${error}`)
     expect(error.key).toBe('testMailFailed')
@@ -55,7 +56,7 @@ describe('with a mail server', () => {
   })
 
   it('still removes the emails that were saved as files before', async () => {
-    await openService(null).sendTest('ada@example.com', PRACTICE, LOGO)
+    await openService(null).sendTest('ada@example.com', SHOWN)
     const [file = ''] = await readdir(folder)
     await openService('smtp://mail.example.com').removeSaved([file.replace('.eml', '')])
     expect(await readdir(folder)).toEqual([])
@@ -63,7 +64,7 @@ describe('with a mail server', () => {
 
   it('sends the test email and reports it as accepted', async () => {
     const { url, received } = await startCatcher()
-    expect(await openService(url).sendTest('ada@example.com', PRACTICE, LOGO)).toBe('sent')
+    expect(await openService(url).sendTest('ada@example.com', SHOWN)).toBe('sent')
     const [{ mail, recipients } = { mail: undefined, recipients: [] }] = received
     expect(recipients).toEqual(['ada@example.com'])
     expect(mail?.subject).toMatch(/^Test email from /)
@@ -152,13 +153,11 @@ describe('with a mail server', () => {
     const sender = 'Müller, "Spine" <office@example.org>'
     await openService({ ...SERVER, ...login, port, sender: sender.replaceAll('"', '') }).sendTest(
       'ada@example.com',
-      PRACTICE,
-      null,
+      { ...SHOWN, logo: null },
     )
     await openService({ ...SERVER, ...login, port, sender: 'office@example.org' }).sendTest(
       'ada@example.com',
-      PRACTICE,
-      null,
+      { ...SHOWN, logo: null },
     )
     expect(logins).toEqual(Array(2).fill(['clinic@example.com', ' pass:word/ ']))
     expect(received.map(({ mail }) => mail.from)).toEqual([
@@ -190,8 +189,8 @@ describe('without a mail server', () => {
   it('saves the test email as a file, and counts the saved emails', async () => {
     const service = openService(null)
     expect([service.folder, await service.countSaved()]).toEqual([folder, 0])
-    expect(await service.sendTest('ada@example.com', PRACTICE, LOGO)).toBe('savedAsFile')
-    expect(await service.sendTest('ada@example.com', PRACTICE, LOGO)).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', SHOWN)).toBe('savedAsFile')
+    expect(await service.sendTest('ada@example.com', SHOWN)).toBe('savedAsFile')
     await writeFile(join(folder, 'half-written.eml.part'), '')
     expect([service.folder, await service.countSaved()]).toEqual([folder, 2])
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { testMail } from '../notices/test-mail.ts'
 import { mailFailureText, NoResponse } from './mail-failure.ts'
 import {
@@ -33,15 +35,21 @@ export function openMailService(
       for (const mailId of mailIds) await rm(join(folder, mailFileName(mailId)), { force: true })
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
-    sendTest(to, practice, logo) {
+    sendTest(to, shown) {
       const server = settings.mailServer
-      const mail = testMail(to, practice, logo)
-      return server === null ? saveTest(mail, folder) : sendTest(mail, server, testTimeoutMs)
+      const mail = testMail(to, shown)
+      return server === null
+        ? saveTest(mail, folder)
+        : sendTest(mail, server, { timeoutMs: testTimeoutMs, language: shown.language })
     },
   }
 }
 
-async function sendTest(mail: OutgoingMail, server: SmtpServer, timeoutMs: number): Promise<'sent'> {
+async function sendTest(
+  mail: OutgoingMail,
+  server: SmtpServer,
+  { timeoutMs, language }: { timeoutMs: number; language: Language },
+): Promise<'sent'> {
   const mailer = smtpMailer(server)
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new NoResponse()), timeoutMs)
@@ -49,7 +57,8 @@ async function sendTest(mail: OutgoingMail, server: SmtpServer, timeoutMs: numbe
     await Promise.race([mailer.send(mail, randomUUID()), deadline])
     return 'sent'
   } catch (error) {
-    throw new RuleError('testMailFailed', { message: mailFailureText(error, serverHost(server)) })
+    const reason = mailFailureText(error, serverHost(server))
+    throw new RuleError('testMailFailed', { message: wordReason(reason, language) })
   } finally {
     clearTimeout(timer)
     mailer.close()

@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { NoticeContext } from '../notices/notice-parts.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
 import type { OutgoingMail } from './mailer.ts'
 
@@ -16,11 +15,11 @@ export interface MailToWrite {
   aboutStart: Date | null
 }
 
-/** Writes mails of one kind; null when one is outdated. */
+/** Writes mails of one kind, to the practice in the context's language; null when one is outdated. */
 export type MailWriter = (
   em: EntityManager,
   mail: MailToWrite,
-  context: NoticeContext,
+  context: MailContext,
 ) => Promise<OutgoingMail | null>
 
 /** The context of an email to a person: in that person's language. */

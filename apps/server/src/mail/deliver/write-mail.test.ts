@@ -546,3 +546,20 @@ it('sends a warning to the address that the practice had when it was enqueued', 
   await em().insert(UserEntity, { id: user, username: 'admin', passwordHash: '', isAdmin: true })
   expect(await sentTo('loginCodesNotice', { to })).toBe(to)
 })
+
+it('writes to the practice in the language that its account has by then', async () => {
+  const id = await book({ language: 'en' })
+  const setLanguage = (language: 'en' | 'es') =>
+    em().nativeUpdate(UserEntity, { isAdmin: true }, { language })
+  const subjects = async () => [
+    (await write('appointmentNotification', id))?.subject,
+    (await write('appointmentConfirmation', id))?.subject,
+  ]
+  await setLanguage('es')
+  expect(await subjects()).toEqual([
+    expect.stringMatching(/^Nueva cita: lun, 7 dic/),
+    expect.stringMatching(/^Confirmed: your appointment/),
+  ])
+  await setLanguage('en')
+  expect((await subjects())[0]).toMatch(/^New appointment: Mon, Dec 7/)
+})

@@ -1,6 +1,6 @@
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { loadAccountLanguage } from '@clinic/api/session/account-language.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -26,8 +26,9 @@ export async function writeMail(
   mail: MailToWrite,
   context: Omit<MailContext, 'language'>,
 ): Promise<OutgoingMail | null> {
-  // The practice reads English; emails to a person are in that person's language.
-  const written = await writers[mail.kind](em, mail, { ...context, language: DEFAULT_LANGUAGE })
+  // Of the practice; emails to a person are in that person's language.
+  const language = await loadAccountLanguage(em)
+  const written = await writers[mail.kind](em, mail, { ...context, language })
   return written && isAnonymizedEmail(written.to.address) ? null : written
 }
 

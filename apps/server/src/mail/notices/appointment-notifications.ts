@@ -1,19 +1,28 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, paragraph, quote, typed } from '../render/mail-document.ts'
-import { formatMoment, type Letter, momentLines, subjectTime, timeLines } from '../templates/mail-parts.ts'
-import { contactFacts, type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import {
+  formatMoment,
+  type Letter,
+  type MailContext,
+  momentLines,
+  subjectTime,
+  timeLines,
+} from '../templates/mail-parts.ts'
+import { contactFacts, toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** Notifies the clinic of a new appointment. */
-export function appointmentNotification(appointment: AppointmentRow, context: NoticeContext): OutgoingMail {
-  return clinicMail(appointment, [[en.appointment.when, ...timeLines(appointment, context)]], context, {
-    subject: en.booked.subject(...subjectTime(appointment.appointmentDate, context)),
+export function appointmentNotification(appointment: AppointmentRow, context: MailContext): OutgoingMail {
+  const t = texts[context.language]
+  return clinicMail(appointment, [[t.appointment.when, ...timeLines(appointment, context)]], context, {
+    subject: t.booked.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: formatMoment(appointment.appointmentDate, context),
-    heading: en.booked.heading,
+    heading: t.booked.heading,
   })
 }
 
@@ -21,13 +30,14 @@ export function appointmentNotification(appointment: AppointmentRow, context: No
 export function appointmentMovedNotification(
   appointment: AppointmentRow,
   movedFrom: Date | null,
-  context: NoticeContext,
+  context: MailContext,
 ): OutgoingMail {
-  const oldTime: Fact[] = movedFrom === null ? [] : [[en.moved.from, ...momentLines(movedFrom, context)]]
-  return clinicMail(appointment, [[en.moved.to, ...timeLines(appointment, context)], ...oldTime], context, {
-    subject: en.moved.subject(...subjectTime(appointment.appointmentDate, context)),
-    preheader: en.moved.preheader(formatMoment(appointment.appointmentDate, context)),
-    heading: en.moved.heading,
+  const t = texts[context.language]
+  const oldTime: Fact[] = movedFrom === null ? [] : [[t.moved.from, ...momentLines(movedFrom, context)]]
+  return clinicMail(appointment, [[t.moved.to, ...timeLines(appointment, context)], ...oldTime], context, {
+    subject: t.moved.subject(...subjectTime(appointment.appointmentDate, context)),
+    preheader: t.moved.preheader(formatMoment(appointment.appointmentDate, context)),
+    heading: t.moved.heading,
   })
 }
 
@@ -38,26 +48,27 @@ export function appointmentMovedNotification(
 export function appointmentCancelledNotification(
   appointment: AppointmentRow,
   knownStart: Date | null,
-  context: NoticeContext,
+  context: MailContext,
 ): OutgoingMail {
+  const t = texts[context.language]
   if (appointment.status !== 'cancelled')
-    return clinicMail(appointment, [[en.appointment.when, ...timeLines(appointment, context)]], context, {
-      subject: en.restored.subject(...subjectTime(appointment.appointmentDate, context)),
-      preheader: en.restored.preheader(formatMoment(appointment.appointmentDate, context)),
-      heading: en.restored.heading,
+    return clinicMail(appointment, [[t.appointment.when, ...timeLines(appointment, context)]], context, {
+      subject: t.restored.subject(...subjectTime(appointment.appointmentDate, context)),
+      preheader: t.restored.preheader(formatMoment(appointment.appointmentDate, context)),
+      heading: t.restored.heading,
     })
   const start = knownStart ?? appointment.appointmentDate
   const wasMoved = start.getTime() !== appointment.appointmentDate.getTime()
   const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
-  const moved = wasMoved ? [en.cancelled.moved(formatMoment(appointment.appointmentDate, context))] : []
+  const moved = wasMoved ? [t.cancelled.moved(formatMoment(appointment.appointmentDate, context))] : []
   return clinicMail(
     appointment,
-    [[en.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context), ...moved]],
+    [[t.appointment.when, ...timeLines({ appointmentDate: start, endsAt }, context), ...moved]],
     context,
     {
-      subject: en.cancelled.subject(...subjectTime(start, context)),
-      preheader: en.cancelled.preheader(formatMoment(start, context)),
-      heading: wasMoved ? en.cancelled.both : en.cancelled.heading,
+      subject: t.cancelled.subject(...subjectTime(start, context)),
+      preheader: t.cancelled.preheader(formatMoment(start, context)),
+      heading: wasMoved ? t.cancelled.both : t.cancelled.heading,
     },
   )
 }
@@ -65,14 +76,14 @@ export function appointmentCancelledNotification(
 function clinicMail(
   appointment: AppointmentRow,
   times: Fact[],
-  context: NoticeContext,
+  context: MailContext,
   letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
 ): OutgoingMail {
   const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
     appointment
-  const { type, types, visit, view } = en.appointment
+  const t = texts[context.language].appointment
   const day = clinicDay(appointment.appointmentDate.getTime(), context.timeZone)
-  const noted: Block[] = notes === null ? [] : [paragraph(en.appointment.notes), quote(notes)]
+  const noted: Block[] = notes === null ? [] : [paragraph(t.notes), quote(notes)]
   return toNotification(
     {
       ...letter,
@@ -80,13 +91,15 @@ function clinicMail(
       blocks: [
         facts(
           ...times,
-          [en.appointment.patient, [typed(patientName)]],
-          ...contactFacts(patientEmail, patientPhone, language),
-          [type, visit(types[appointmentType as AppointmentType], duration)],
-          ...(status === 'confirmed' ? [] : [[en.appointment.status, status] satisfies Fact]),
+          [t.patient, [typed(patientName)]],
+          ...contactFacts({ email: patientEmail, phone: patientPhone, language }, context),
+          [t.type, t.visit(t.types[appointmentType as AppointmentType], duration)],
+          ...(status === 'confirmed'
+            ? []
+            : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),
         ),
         ...noted,
-        button(view, `${context.publicUrl}/admin/appointments?from=${day}`),
+        button(t.view, `${context.publicUrl}/admin/appointments?from=${day}`),
       ],
       calendar: appointmentCalendar(appointment, { ...context, attendee: null, manageUrl: null }),
     },

@@ -2,15 +2,17 @@ import type { BookingLimitNoticeRow } from '@clinic/database/entities/booking-li
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, paragraph, small, typed } from '../render/mail-document.ts'
-import { type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
+import { toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** Notifies the clinic of a booking that hit a limit. The subject does not say whose. */
 export function bookingLimitNotice(
   { limited, who }: BookingLimitNoticeRow,
-  context: NoticeContext,
+  context: MailContext,
 ): OutgoingMail {
-  const { subject, preheader, heading, patient, network, advice, repeat } = en.limit
+  const { appointment, limit } = texts[context.language]
+  const { subject, preheader, heading, patient, network, advice, repeat } = limit
   const rejected =
     limited === 'patient'
       ? patient(BOOKING_LIMITS.comingPerPatient, typed(who))
@@ -23,7 +25,7 @@ export function bookingLimitNotice(
       blocks: [
         paragraph(...rejected),
         paragraph(advice),
-        button(en.appointment.view, `${context.publicUrl}/admin/appointments`),
+        button(appointment.view, `${context.publicUrl}/admin/appointments`),
         small(repeat),
       ],
     },

@@ -1,15 +1,15 @@
 import type { ContactMessageRow } from '@clinic/database/entities/contact-message.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { facts, paragraph, quote, typed } from '../render/mail-document.ts'
-import { contactFacts, type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
+import { contactFacts, toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** Forwards a message to the clinic; a reply goes to its sender. */
-export function contactNotification(
-  { name, email, phone, message, language }: ContactMessageRow,
-  context: NoticeContext,
-): OutgoingMail {
-  const { subject, preheader, heading, reply } = en.message
+export function contactNotification(message: ContactMessageRow, context: MailContext): OutgoingMail {
+  const { name, email } = message
+  const t = texts[context.language]
+  const { subject, preheader, heading, reply } = t.message
   return toNotification(
     {
       replyTo: { name, address: email },
@@ -17,8 +17,8 @@ export function contactNotification(
       preheader,
       heading,
       blocks: [
-        facts([en.name, [typed(name)]], ...contactFacts(email, phone, language)),
-        quote(message),
+        facts([t.name, [typed(name)]], ...contactFacts(message, context)),
+        quote(message.message),
         paragraph(reply),
       ],
     },

@@ -2,14 +2,14 @@ import type { LoginFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, type Fact, facts, paragraph, small, typed } from '../render/mail-document.ts'
-import { formatMoment } from '../templates/mail-parts.ts'
-import { type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import { formatMoment, type MailContext } from '../templates/mail-parts.ts'
+import { toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** Warns the owner that another person seems to know the password, and guesses codes. */
-export function loginCodesNotice({ to }: NoticeFacts, context: NoticeContext): OutgoingMail {
-  const { preheader, what, advice, open, repeat } = en.codes
-  const heading = en.codes.heading(RATE_LIMITS.wrongCode.count)
+export function loginCodesNotice({ to }: NoticeFacts, context: MailContext): OutgoingMail {
+  const { heading: headingFor, preheader, what, advice, open, repeat } = texts[context.language].codes
+  const heading = headingFor(RATE_LIMITS.wrongCode.count)
   return toNotification(
     {
       subject: heading,
@@ -28,8 +28,8 @@ export function loginCodesNotice({ to }: NoticeFacts, context: NoticeContext): O
 }
 
 /** Tells the former address of the practice that another one has replaced it. */
-export function practiceEmailNotice({ to }: NoticeFacts, context: NoticeContext): OutgoingMail {
-  const { subject, preheader, what, wrong, open } = en.practiceEmail
+export function practiceEmailNotice({ to }: NoticeFacts, context: MailContext): OutgoingMail {
+  const { subject, preheader, what, wrong, open } = texts[context.language].practiceEmail
   const blocks = [
     paragraph(what(context.practice.email)),
     paragraph(wrong),
@@ -39,13 +39,14 @@ export function practiceEmailNotice({ to }: NoticeFacts, context: NoticeContext)
 }
 
 /** Notifies the owner of a login from a browser that has not logged in before. */
-export function newBrowserNotice(login: LoginFacts, context: NoticeContext): OutgoingMail {
+export function newBrowserNotice(login: LoginFacts, context: MailContext): OutgoingMail {
   const {
     subject,
     preheader,
     heading,
     when,
     browser,
+    named,
     unknown,
     network,
     method,
@@ -53,10 +54,10 @@ export function newBrowserNotice(login: LoginFacts, context: NoticeContext): Out
     right,
     wrong,
     open,
-  } = en.newBrowser
+  } = texts[context.language].newBrowser
   const shown: Fact[] = [
     [when, formatMoment(new Date(login.at), context)],
-    [browser, login.browser === '' ? unknown : [typed(login.browser)]],
+    [browser, login.browser === '' ? unknown : [typed(named(login.browser))]],
     [network, [typed(login.network)]],
     [method, methods[login.method]],
   ]

@@ -13,17 +13,17 @@ import {
   typed,
   type Words,
 } from '../render/mail-document.ts'
-import { subjectTime } from '../templates/mail-parts.ts'
-import { type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import { type MailContext, subjectTime } from '../templates/mail-parts.ts'
+import { toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** News listed in one email; the rest is counted. */
 const MAX_LISTED = 40
 
 /** Shows the practice its day and what patients did since the email before. */
-export function morningNotice(digest: MorningDigest, context: NoticeContext): OutgoingMail {
+export function morningNotice(digest: MorningDigest, context: MailContext): OutgoingMail {
   const { appointments, news } = digest
-  const { subject, preheader, heading, newsTitle, more, open, change } = en.digest
+  const { subject, preheader, heading, newsTitle, more, open, change } = texts[context.language].digest
   const [date] = subjectTime(new Date(context.now), context)
   const listed = news.slice(0, MAX_LISTED).map(item => newsLine(item, context))
   const rest = news.length - listed.length
@@ -34,7 +34,7 @@ export function morningNotice(digest: MorningDigest, context: NoticeContext): Ou
       heading: heading(appointments.length),
       blocks: [
         ...(appointments.length > 0 ? [list(...appointments.map(one => visitLine(one, context)))] : []),
-        facts(...dayFacts(digest)),
+        facts(...dayFacts(digest, context)),
         ...(news.length > 0
           ? [paragraph(newsTitle), list(...listed, ...(rest > 0 ? [more(rest)] : []))]
           : []),
@@ -46,10 +46,13 @@ export function morningNotice(digest: MorningDigest, context: NoticeContext): Ou
   )
 }
 
-function dayFacts({ appointments, free, openMessages, duePatients }: MorningDigest): Fact[] {
-  const { firstVisits, openForms, free: freeTimes, none, messages, due } = en.digest
+function dayFacts(
+  { appointments, free, openMessages, duePatients }: MorningDigest,
+  { language }: MailContext,
+): Fact[] {
+  const { firstVisits, openForms, free: freeTimes, none, messages, due } = texts[language].digest
   const unsent = appointments.reduce((sum, { forms }) => sum + forms.total - forms.sent, 0)
-  const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), 'en'))
+  const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), language))
   return [
     [firstVisits, String(appointments.filter(({ isFirst }) => isFirst).length)],
     [openForms, String(unsent)],
@@ -61,17 +64,18 @@ function dayFacts({ appointments, free, openMessages, duePatients }: MorningDige
 
 function visitLine(
   { patientName, appointmentDate, appointmentType, duration, isFirst }: DigestAppointment,
-  { timeZone }: NoticeContext,
+  { timeZone, language }: MailContext,
 ): Words {
-  const time = formatClock(Date.parse(appointmentDate), timeZone, 'en')
-  const type = en.appointment.types[appointmentType as AppointmentType]
-  return [en.digest.visit(time, type, duration), typed(patientName), ...(isFirst ? [en.digest.first] : [])]
+  const { appointment, digest } = texts[language]
+  const time = formatClock(Date.parse(appointmentDate), timeZone, language)
+  const type = appointment.types[appointmentType as AppointmentType]
+  return [digest.visit(time, type, duration), typed(patientName), ...(isFirst ? [digest.first] : [])]
 }
 
 function newsLine(
   { kind, name, startsAt, eventTitle }: MorningDigest['news'][number],
-  context: NoticeContext,
+  context: MailContext,
 ): Words {
   const about = startsAt === null ? (eventTitle ?? '') : subjectTime(new Date(startsAt), context).join(', ')
-  return [typed(name), en.digest.news[kind](about)]
+  return [typed(name), texts[context.language].digest.news[kind](about)]
 }

@@ -1,22 +1,26 @@
 import type { Logo } from '@clinic/api/mail-service.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { paragraph } from '../render/mail-document.ts'
 import { toMail } from '../templates/mail-parts.ts'
-import { en } from './texts.en.ts'
+import { texts } from './texts.ts'
 
 /** Shows the administrator that email arrives. */
-export function testMail(to: string, practice: Practice, logo: Logo | null): OutgoingMail {
-  const { subject, preheader, heading, asked, next, footer } = en.test
+export function testMail(
+  to: string,
+  shown: { practice: Practice; logo: Logo | null; language: Language },
+): OutgoingMail {
+  const { subject, preheader, heading, asked, next, footer } = texts[shown.language].test
   return toMail(
     {
       to: { name: '', address: to },
-      subject: subject(practice.name),
+      subject: subject(shown.practice.name),
       preheader,
       heading,
       blocks: [paragraph(asked), paragraph(next)],
       footer,
     },
-    { practice, logo, publicUrl: null, language: 'en' },
+    { ...shown, publicUrl: null },
   )
 }

@@ -4,20 +4,25 @@ import type { Piece } from '../render/mail-document.ts'
 const countWords = (count: number, one: string, many: string) =>
   `${count || 'no'} ${plural.en(count, one, many)}`
 
-/** Emails to the clinic and its administrator, which are in English like the admin area. */
+/** Emails to the clinic and its administrator. */
 export const en = {
   footer: 'Sent only to the practice.',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
   language: 'Language',
-  languages: { en: 'English', es: 'Spanish' },
 
   appointment: {
     when: 'When',
     patient: 'Patient',
     type: 'Type',
     status: 'Status',
+    statuses: {
+      confirmed: 'confirmed',
+      completed: 'completed',
+      cancelled: 'cancelled',
+      'no-show': 'no-show',
+    },
     types: {
       consultation: 'Consultation',
       'follow-up': 'Follow-up',
@@ -182,6 +187,7 @@ export const en = {
     heading: 'New login to your website',
     when: 'When',
     browser: 'Browser',
+    named: (browser: string) => browser,
     unknown: 'unknown',
     network: 'Network',
     method: 'By',

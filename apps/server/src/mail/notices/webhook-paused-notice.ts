@@ -1,15 +1,16 @@
 import type { WebhookRow } from '@clinic/database/entities/webhook.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { button, paragraph, typed } from '../render/mail-document.ts'
-import { type NoticeContext, toNotification } from './notice-parts.ts'
-import { en } from './texts.en.ts'
+import type { MailContext } from '../templates/mail-parts.ts'
+import { toNotification } from './notice-parts.ts'
+import { texts } from './texts.ts'
 
 /** Tells the practice that a program is no longer told of changes, and why. Names the endpoint's host alone. */
 export function webhookPausedNotice(
   { name, host, paused }: Pick<WebhookRow, 'name' | 'host' | 'paused'>,
-  context: NoticeContext,
+  context: MailContext,
 ): OutgoingMail {
-  const { subject, preheader, deleted, failing, advice, open } = en.webhook
+  const { subject, preheader, deleted, failing, advice, open } = texts[context.language].webhook
   const blocks = [
     paragraph(typed(name), ` (${host}) `, paused === 'deleted' ? deleted : failing),
     paragraph(advice),

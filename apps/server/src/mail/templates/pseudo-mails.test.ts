@@ -7,12 +7,13 @@ import { outsideBrackets, speakPseudoLanguage } from '@clinic/test-kit/pseudo-la
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { es as calendar } from '../../calendar/texts.es.ts'
 import { exampleMails } from '../fixtures/example-mails.ts'
+import { es as notices } from '../notices/texts.es.ts'
 import { es as templates } from './texts.es.ts'
 
 let restore: () => void
 let mails: ReturnType<typeof exampleMails>
 beforeAll(() => {
-  restore = speakPseudoLanguage([errors, subjects, calendarTexts, calendar, templates, invitations])
+  restore = speakPseudoLanguage([errors, subjects, calendarTexts, calendar, templates, invitations, notices])
   mails = exampleMails({ context: { language: 'es' } })
 })
 afterAll(() => restore())
@@ -23,7 +24,9 @@ const NAMES = new RegExp(
     '&\\w+;|&#\\d+;|https?:\\S+|\\S+@\\S+\\.\\w+',
     'Plumb Line( Chiropractic & Wellness)?|Chiropractic & Wellness|Jürgen Müller|Ann Example',
     '100 Example Street, Suite 2|Public Library, 12 Example Avenue|Columbia(,\\sMO\\s65201)?',
-    'A kinder desk: posture for people who sit',
+    'A kinder desk: posture for people who sit|Practice dashboard|hooks\\.example\\.com|Español',
+    'Do you see children\\?|Mine is seven.*school\\.|Thank you!|My left.*lift it\\.|It began.*house\\.',
+    '\\d+:\\d\\d(\\s[ap]\\.\\sm\\.)?(\\sa\\s)?',
     '(?<!\\p{L})(lunes|martes|viernes|sábado|domingo|enero|noviembre|diciembre|de)(?!\\p{L})',
   ].join('|'),
   'gu',
@@ -37,7 +40,7 @@ const words = (text: string) =>
     .map(line => line.trim())
     .filter(line => /\p{L}/u.test(line))
 
-describe.each(MAIL_KINDS.filter(kind => !/Notification$|Notice$/.test(kind)))('the email %s', kind => {
+describe.each([...MAIL_KINDS, 'test'] as const)('the email %s', kind => {
   it('takes every text from a catalog', () => {
     const { subject, text, html } = mails[kind]
     const visible = html.replace(/<(style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n')

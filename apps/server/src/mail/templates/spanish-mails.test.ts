@@ -93,12 +93,19 @@ it('confirms with the day and the time as they are written in Spanish', () => {
   expect(text).toContain('hora central')
 })
 
-it('writes to the practice in English, and says that the person reads Spanish', () => {
-  const { subject, text } = mails.appointmentNotification
-  expect(subject).toMatch(/^New appointment: Mon, Dec 7/)
-  expect(text).toMatch(/Language:?\s+Spanish/)
-  expect(mails.registrationNotification.text).toMatch(/Language:?\s+Spanish/)
-  expect(mails.contactNotification.text).toMatch(/Language:?\s+Spanish/)
+it('says to the practice, in its language, that the person reads Spanish', () => {
+  const language = 'es' as const
+  const english = exampleMails({ appointment: { language }, person: { language } })
+  expect(english.appointmentNotification.subject).toMatch(/^New appointment: Mon, Dec 7/)
+  expect(mails.appointmentNotification.subject).toMatch(/^Nueva cita: lun, 7 dic/)
+  for (const kind of [
+    'appointmentNotification',
+    'registrationNotification',
+    'contactNotification',
+  ] as const) {
+    expect(english[kind].text).toMatch(/Language:?\s+Spanish/)
+    expect(mails[kind].text).toMatch(/Idioma:?\s+Español/)
+  }
   expect(exampleMails().appointmentNotification.text).not.toContain('Language')
 })
 

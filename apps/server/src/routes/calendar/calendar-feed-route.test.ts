@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function change(procedure: string) {
+async function change(procedure: string, input = {}, router = 'appointments') {
   const response = await test.app.inject({
     method: 'POST',
-    url: `/api/trpc/appointments.${procedure}`,
+    url: `/api/trpc/${router}.${procedure}`,
     headers: { cookie, 'content-type': 'application/json' },
-    payload: '{}',
+    payload: JSON.stringify(input),
   })
   return response.json().result.data
 }
@@ -35,6 +35,15 @@ it('serves the practitioner’s appointments at the private URL, uncached and un
   expect(body).toContain('DTSTART:20261207T160000Z')
   expect(body).not.toMatch(/shoulder|treatment|jurgen@example\.com/)
   expect((await test.app.inject({ method: 'HEAD', url: toPath(url) })).statusCode).toBe(200)
+})
+
+it('is named in the language of the account', async () => {
+  const { url } = await change('createFeed')
+  const readName = async () =>
+    /^NAME:(.*)$/m.exec((await test.app.inject({ method: 'GET', url: toPath(url) })).body)?.[1]?.trim()
+  expect(await readName()).toBe('Plumb Line appointments')
+  await change('saveLanguage', { language: 'es' }, 'session')
+  expect(await readName()).toBe('Citas de Plumb Line')
 })
 
 it('is 404 at any other URL, and at this one once revoked', async () => {

@@ -1,6 +1,7 @@
 import { readFeed } from '@clinic/api/appointments/links/calendar-feed.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { loadAccountLanguage } from '@clinic/api/session/account-language.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import fp from 'fastify-plugin'
 import { calendarFeed } from '../../calendar/calendar-feed.ts'
@@ -13,17 +14,18 @@ export const calendarFeedRoute = fp<Dependencies>(
     app.get<{ Params: { token: string } }>('/calendar/:token.ics', async (request, reply) => {
       const context = await app.getContext(request, reply)
       limitRead(context)
-      const { em, language } = context
+      const { em } = context
       const appointments = await readFeed(context, request.params.token).catch((error: unknown) => {
         if (error instanceof RuleError && error.key === 'notFound') return null
         throw error
       })
       if (appointments === null) {
-        return reply.code(404).type('text/plain; charset=utf-8').send(texts[language].missing)
+        return reply.code(404).type('text/plain; charset=utf-8').send(texts[context.language].missing)
       }
+      const [practice, language] = [await loadPractice(em), await loadAccountLanguage(em)]
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(calendarFeed(appointments, { now: deps.now(), practice: await loadPractice(em), language }))
+        .send(calendarFeed(appointments, { now: deps.now(), practice, language }))
     })
   },
   { name: 'calendar-feed-route', dependencies: ['request-context'] },

@@ -76,9 +76,7 @@ function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Co
       .join(': '),
   }))
   return new RuleError('startNotFree', {
-    ...(issues.length > 0 && {
-      message: `No longer free: ${issues.map(({ message }) => message).join('; ')}`,
-    }),
+    ...(issues.length > 0 && { taken: issues.map(({ message }) => message) }),
     issues,
     alternatives: taken.flatMap(({ alternatives }) => alternatives),
   })

@@ -1,0 +1,10 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { sql } from 'kysely'
+import type { Reads } from '../context.ts'
+
+/** The language of the practice's account, for what is written without a request of the administrator. */
+export async function loadAccountLanguage(em: Reads): Promise<Language> {
+  const { rows } = await sql<{ language: string }>`
+    select language from users where is_admin order by id limit 1`.execute(em.getKysely())
+  return LANGUAGES.find(language => language === rows[0]?.language) ?? DEFAULT_LANGUAGE
+}

@@ -1,0 +1,27 @@
+/** Spanish of each reason, by its English text with # in place of a server, a code or a number. */
+export const es: Readonly<Record<string, string>> = {
+  'The appointment was changed': 'La cita cambió',
+  'The appointment was changed again': 'La cita cambió otra vez',
+  'What it would say is no longer so': 'Lo que diría ya no es cierto',
+  'More than # emails to this address were requested within an hour. The rest are withheld, so that no one can use the website’s forms to flood it.':
+    'Se pidieron más de # correos a esta dirección en una hora. Los demás no se envían, para que nadie pueda llenarla de correos con los formularios del sitio web.',
+  'Could not render the email': 'No se pudo redactar el correo',
+  'Could not save the email as a file': 'No se pudo guardar el correo como archivo',
+  'Could not save the email as a file (#)': 'No se pudo guardar el correo como archivo (#)',
+  'The mail server # did not respond in time. Check its name and port, and whether a firewall blocks the connection.':
+    'El servidor de correo # no respondió a tiempo. Revise su nombre y su puerto, y si un firewall bloquea la conexión.',
+  'The mail server # has a link-local address, which is not allowed. Check its name.':
+    'El servidor de correo # tiene una dirección de enlace local, que no se permite. Revise su nombre.',
+  'The mail server # refused the connection. Check its name and port, and whether it is running.':
+    'El servidor de correo # rechazó la conexión. Revise su nombre y su puerto, y si está en marcha.',
+  'The mail server # was not found. Check its name.':
+    'No se encontró el servidor de correo #. Revise su nombre.',
+  'The mail server # rejected the username and password. Check them.':
+    'El servidor de correo # rechazó el nombre de usuario y la contraseña. Revíselos.',
+  "Couldn't connect securely to the mail server #. Check the encryption and the port.":
+    'No hubo conexión segura con el servidor de correo #. Revise el cifrado y el puerto.',
+  'The mail server # rejected the email.': 'El servidor de correo # rechazó el correo.',
+  'The connection to the mail server # was lost. Check its name and port.':
+    'Se perdió la conexión con el servidor de correo #. Revise su nombre y su puerto.',
+  ' It said: ': ' Respondió: ',
+}
