@@ -28,7 +28,17 @@ const NOT_ALIKE = [
 ]
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['Blog', 'Error', 'Google Calendar', 'Outlook', '20 min', 'No', ' AM', ' PM'])
+const SAME = new Set([
+  'Blog',
+  'Error',
+  'Google Calendar',
+  'Outlook',
+  '20 min',
+  '20 h 21 min',
+  'No',
+  ' AM',
+  ' PM',
+])
 
 /** Values for a text's parameters: numbers as texts, which a sentence shows as they are. */
 function toValues(text: Text): unknown[] {

@@ -67,7 +67,7 @@ it.each([
   ['apps/web/src/features/blog/public/post.module.css', false],
   ['apps/web/src/features/blog/admin/post-form.tsx', false],
   ['apps/web/src/app/admin/admin-page.tsx', false],
-  ['apps/web/src/ui/dialog/admin-dialog.tsx', false],
+  ['apps/web/src/ui/dialog/admin-dialog.tsx', true],
   ['apps/web/src/ui/translation/translation-state.tsx', false],
   ['apps/web/src/ui/translation/changed-note.tsx', false],
   ['apps/server/src/settings.ts', false],

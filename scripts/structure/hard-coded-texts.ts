@@ -23,14 +23,10 @@ const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
 const ENGLISH = [
   'app/admin-document',
   'app/admin/',
-  'app/theme/admin-',
   'features/api-keys/',
-  'features/appointments/admin/',
-  'features/appointments/shared/admin-',
   'features/audit-log/',
   'features/backups/',
   'features/blog/admin/',
-  'features/booking/admin/',
   'features/calendars/',
   'features/contact/admin/',
   'features/content/admin/',
@@ -39,7 +35,6 @@ const ENGLISH = [
   'features/forms/admin/',
   'features/forms/shared/admin-',
   'features/live/',
-  'features/offers/',
   'features/patients/admin/',
   'features/patients/shared/admin-',
   'features/reports/',
@@ -50,8 +45,6 @@ const ENGLISH = [
   'features/setup/',
   'features/webhooks/',
   'lib/',
-  'ui/dialog/admin-',
-  'ui/page/admin-',
   'ui/translation/',
 ]
 
@@ -81,7 +74,7 @@ const READ = new Set([
 ])
 
 /** Attributes whose values look like words and are none. */
-const NOT_READ = /^(className|preserveAspectRatio|style|data-.*)$/
+const NOT_READ = /^(bd|className|key|preserveAspectRatio|style|data-.*)$/
 
 /** Functions whose arguments are keys or selectors. */
 const TAKES_KEYS = /^(startsWith|endsWith|includes|querySelector|querySelectorAll|closest)$/
@@ -156,13 +149,13 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Imports, types, comparisons, keys, errors, the log, and what search engines read by schema.org's names. */
+/** Imports, types, comparisons, keys, errors, the log, CSS variables, and what search engines read by schema.org's names. */
 function isForEngineers(node: SyntaxNode): boolean {
   const { type, callee } = node
   if (type === 'ImportDeclaration') return true
   if (type.startsWith('TS')) return !('expression' in node)
   if (type === 'BinaryExpression') return node.operator !== '+'
-  if (type === 'Property') return nameIn(node.key).startsWith('@')
+  if (type === 'Property') return /^(@|--)/.test(nameIn(node.key))
   if (!isNode(callee)) return false
   if (type === 'NewExpression') return /Error$/.test(nameIn(callee))
   return nameIn(callee.object) === 'console' || TAKES_KEYS.test(nameIn(callee.property))

@@ -50,7 +50,7 @@ export function hardCodedTexts(html: string, known: readonly (string | RegExp)[]
   return lines
     .map(line =>
       known
-        .reduce<string>((rest, name) => rest.replaceAll(name, ''), line)
+        .reduce<string>((rest, name) => rest.replaceAll(name, ''), line.replaceAll('&nbsp;', ' '))
         .replace(DATES_AND_ADDRESSES, '')
         .trim(),
     )

@@ -42,6 +42,15 @@ export const es: Readonly<Record<string, string>> = {
   'Send a JSON object': 'Envíe un objeto JSON',
   'Idempotency-Key must be # to # visible characters':
     'Idempotency-Key debe tener de # a # caracteres visibles',
+  'Choose at least one day': 'Elija al menos un día',
+  'Choose a status': 'Elija un estado',
+  'Choose an order': 'Elija un orden',
+  'Choose a time': 'Elija una hora',
+  'Choose different times': 'Elija horas distintas',
+  'Book at most # appointments together': 'Reserve juntas # citas como máximo',
+  'Choose every week, every # weeks or every # weeks': 'Elija cada semana, cada # semanas o cada # semanas',
+  'Choose what to do with the appointment': 'Elija qué hacer con la cita',
+  'Must be at most #': 'Debe ser # como máximo',
   'Username is required': 'Escriba su nombre de usuario',
   'Password is required': 'Escriba su contraseña',
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { bookAppointmentInput } from '../appointments/schemas.ts'
+import { searchAppointmentsInput } from '../appointments/admin-schemas.ts'
+import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schemas.ts'
+import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
 import { contactInput } from '../contact/schemas.ts'
 import { registerInput } from '../events/schemas.ts'
@@ -23,7 +25,17 @@ const VALUES: unknown[] = [
   '10:00',
 ]
 
-const SCHEMAS = { bookAppointmentInput, availabilityInput, dayRangeInput, contactInput, registerInput }
+const SCHEMAS = {
+  availabilityInput,
+  bookAppointmentInput,
+  bookForPatientInput,
+  contactInput,
+  dayRangeInput,
+  planSeriesInput,
+  registerInput,
+  searchAppointmentsInput,
+  updateAppointmentInput,
+}
 
 it.each(Object.entries(SCHEMAS))('every message of %s has a Spanish text', (_name, schema) => {
   const fields = Object.keys(

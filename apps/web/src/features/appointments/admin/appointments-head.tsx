@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { APPOINTMENTS_VIEWS, choose } from './appointments-address.ts'
+import { texts } from './texts.ts'
 import { useView } from './use-view.ts'
-
-const LABELS: Record<AppointmentsView, string> = { today: 'Today', list: 'List', week: 'Week' }
 
 /** Switches between Today, List and Week; keeps filters in the URL. */
 export function AppointmentsHead() {
+  const t = useTexts(texts)
   const [search] = useSearchParams()
   const { view: current } = useView()
   return (
-    <nav aria-label="Appointments view">
+    <nav aria-label={t.view}>
       <Button.Group>
         {APPOINTMENTS_VIEWS.map(view => (
           <Button
@@ -21,7 +22,7 @@ export function AppointmentsHead() {
             variant={view === current ? 'filled' : 'default'}
             aria-current={view === current ? 'page' : undefined}
           >
-            {LABELS[view]}
+            {t.views[view]}
           </Button>
         ))}
       </Button.Group>

@@ -3,6 +3,7 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useRowKeys } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
@@ -15,12 +16,14 @@ import { DeleteAppointmentDialog, useAppointmentDeletion } from './edit/delete-a
 import { EditDialog } from './edit/edit-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ListView } from './list/list-view.tsx'
+import { texts } from './texts.ts'
 import { TodayView } from './today/today-view.tsx'
 import { useView } from './use-view.ts'
 import { WeekView } from './week/week-view.tsx'
 
 /** Appointments as today's front desk, a list or a week. */
 export function AppointmentsTab() {
+  const t = useTexts(texts)
   const site = useSite()
   const { view, query } = useView()
   const changes = useDeskChanges()
@@ -44,7 +47,7 @@ export function AppointmentsTab() {
   return (
     <DeskChangesProvider value={changes}>
       {(view === 'today' || view === null) && (
-        <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments">
+        <QueryBoundary query={query} failed={t.failed} what={t.appointments}>
           {day => (
             <FormCountsProvider appointments={day.appointments}>
               <TodayView day={day} {...actions} />
@@ -57,10 +60,10 @@ export function AppointmentsTab() {
       {(view === 'list' || view === 'week') && <EarlierRequests />}
       <Group gap="xs">
         <Text c="dimmed" flex="1 1 16rem">
-          All times are {formatTimeZone(Date.parse(site.now), site.timeZone, site.language)}.
+          {t.zone(formatTimeZone(Date.parse(site.now), site.timeZone, site.language))}
         </Text>
         <Button variant="subtle" onClick={() => window.print()}>
-          Print
+          {t.print}
         </Button>
         <Button
           variant="subtle"
@@ -68,7 +71,7 @@ export function AppointmentsTab() {
           rightSection={singleKeys && <Kbd>?</Kbd>}
           onClick={() => setShowsKeys(true)}
         >
-          Shortcuts
+          {t.keys.open}
         </Button>
       </Group>
       {opened && (

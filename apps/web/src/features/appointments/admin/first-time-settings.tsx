@@ -1,28 +1,28 @@
 import { Stack, Switch } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { texts } from './texts.ts'
 
 /** Turns the marks of first visits off, until earlier visits are known. */
 export function FirstTimeSettings() {
+  const t = useTexts(texts).firstVisits
   const query = trpc.appointments.firstTimeMarks.useQuery()
   const { client } = trpc.useUtils()
   const mark = useWrite<boolean>({
     send: marked => client.appointments.markFirstTimes.mutate({ marked }),
-    done: 'Settings saved',
-    failed: 'Failed to save settings',
+    done: t.saved,
+    failed: t.notSaved,
     changes: 'appointments',
   })
   return (
-    <QueryBoundary query={query} failed="Failed to fetch settings" what="settings">
+    <QueryBoundary query={query} failed={t.failed} what={t.what}>
       {({ marked }) => (
         <Stack>
-          <p>
-            Today and the list mark each patient's first visit. Import your earlier visits first, or turn this
-            off: until they are on this site, every patient seems new.
-          </p>
+          <p>{t.about}</p>
           <Switch
-            label="Mark first visits"
+            label={t.mark}
             checked={mark.isPending ? mark.variables : marked}
             onChange={event => mark.mutate(event.currentTarget.checked)}
           />

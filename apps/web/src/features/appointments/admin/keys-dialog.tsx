@@ -1,23 +1,17 @@
 import { Checkbox, Divider, Group, Kbd } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
-
-const KEYS = [
-  ['j', 'Next appointment'],
-  ['k', 'Previous appointment'],
-  ['Enter', 'Open it'],
-  ['/', 'Search'],
-  ['t', 'Open today, on every tab'],
-  ['?', 'Show keyboard shortcuts'],
-]
+import { texts } from './texts.ts'
 
 /** Lists the keyboard shortcuts and turns them on or off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(texts).keys
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   return (
-    <AdminDialog opened closable title="Keyboard shortcuts" onClose={onClose}>
+    <AdminDialog opened closable title={t.title} onClose={onClose}>
       <dl style={{ margin: 0 }}>
-        {KEYS.map(([key, what]) => (
+        {Object.entries(t.list).map(([key, what]) => (
           <Group key={key} mb="xs">
             <dt>
               <Kbd miw="3.5rem" ta="center">
@@ -30,8 +24,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       </dl>
       <Divider my="md" />
       <Checkbox
-        label="Use single-key shortcuts"
-        description="Turn this off if you use voice control or press keys by accident. Saved in this browser."
+        label={t.single}
+        description={t.about}
         checked={singleKeys}
         onChange={event => chooseSingleKeys(event.currentTarget.checked)}
       />

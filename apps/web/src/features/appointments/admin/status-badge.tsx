@@ -1,12 +1,8 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Badge, type BadgeProps } from '@mantine/core'
-
-const NAMES: Record<AppointmentStatus, string> = {
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-  'no-show': 'No-show',
-}
+import { useLanguage } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 const LOOKS: Record<AppointmentStatus, BadgeProps> = {
   confirmed: {},
@@ -19,24 +15,28 @@ const UNKNOWN: BadgeProps = { bg: 'var(--yellow)', c: 'var(--ink)' }
 
 /** Whether this app knows a status; other programs may write others. */
 export function isKnownStatus(status: string): status is AppointmentStatus {
-  return Object.hasOwn(NAMES, status)
+  return APPOINTMENT_STATUSES.some(known => known === status)
 }
 
 /** Label of a status; an unknown one is shown as stored. */
-export function statusName(status: string): string {
-  return isKnownStatus(status) ? NAMES[status] : status
+export function statusName(status: string, language: Language): string {
+  return isKnownStatus(status) ? texts[language].status[status] : status
 }
 
-export const STATUS_OPTIONS = APPOINTMENT_STATUSES.map(value => ({ value, label: NAMES[value] }))
+/** Choices of a status in forms and filters. */
+export function statusOptions(language: Language): { value: string; label: string }[] {
+  return APPOINTMENT_STATUSES.map(value => ({ value, label: texts[language].status[value] }))
+}
 
 export function StatusBadge({ status }: { status: string }) {
+  const language = useLanguage()
   return (
     <Badge
       component="span"
       data-status={isKnownStatus(status) ? status : 'unknown'}
       {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}
     >
-      {statusName(status)}
+      {statusName(status, language)}
     </Badge>
   )
 }

@@ -2,15 +2,18 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { type AppointmentsView, opensOnDay, readView } from './appointments-address.ts'
+import { texts } from './texts.ts'
 
 /**
  * Current view with today's appointments if needed; null until known. Without a view in the URL it opens on Today if
  * there is an appointment, else on the list.
  */
 export function useView() {
+  const t = useTexts(texts)
   const { timeZone } = useSite()
   const [search] = useSearchParams()
   const named = readView(search)
@@ -21,7 +24,7 @@ export function useView() {
     {
       enabled: named === null || named === 'today',
       // Without a view in the URL, the list reports the error instead.
-      ...(named !== null && { meta: { failed: 'Failed to fetch appointments' } }),
+      ...(named !== null && { meta: { failed: t.failed } }),
     },
   )
   if (named === null && opened === null && (query.data || query.isError))

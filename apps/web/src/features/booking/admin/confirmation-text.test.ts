@@ -6,5 +6,5 @@ it.each([
   [true, false, 'Confirmation email not sent (no mail server).'],
   [false, false, 'No confirmation email is sent.'],
 ])('emailed %s with a mail server %s is said as %j', (emailed, hasMailServer, text) => {
-  expect(confirmationText(emailed, hasMailServer)).toBe(text)
+  expect(confirmationText(emailed, hasMailServer, 'en')).toBe(text)
 })

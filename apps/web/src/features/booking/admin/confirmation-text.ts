@@ -1,7 +1,9 @@
+import type { Language } from '@clinic/domain/language.ts'
+import { texts } from './texts.ts'
+
 /** Says whether a patient gets the confirmation of an appointment that was booked for them. */
-export function confirmationText(emailed: boolean, hasMailServer: boolean): string {
-  if (!emailed) return 'No confirmation email is sent.'
-  return hasMailServer
-    ? 'The patient gets a confirmation email.'
-    : 'Confirmation email not sent (no mail server).'
+export function confirmationText(emailed: boolean, hasMailServer: boolean, language: Language): string {
+  const { sent, noServer, unwanted } = texts[language].confirmation
+  if (!emailed) return unwanted
+  return hasMailServer ? sent : noServer
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { LongTextField } from '../../contact/shared/contact-fields.tsx'
 import { DeskTimeChoice } from '../shared/desk-time-choice.tsx'
@@ -8,6 +9,7 @@ import { FieldProblem } from '../shared/field-problem.tsx'
 import { readDeskChoice } from './desk-address.ts'
 import { PatientFields } from './patient-fields.tsx'
 import { SeriesChoice } from './series-choice.tsx'
+import { texts } from './texts.ts'
 import { TypeChips } from './type-chips.tsx'
 import { useDeskForm } from './use-desk-form.ts'
 
@@ -15,12 +17,13 @@ const TIME_PROBLEM = 'desk-time-problem'
 
 /** Form in which the practice books for a patient, on one screen. */
 export function DeskBooking() {
+  const t = useTexts(texts)
   const [search] = useSearchParams()
   const [address] = useState(() => readDeskChoice(search))
   const desk = useDeskForm(address)
   const { form, patient } = desk
   return (
-    <form {...form.formProps} aria-label="Booking for a patient">
+    <form {...form.formProps} aria-label={t.what}>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'md', md: '3rem' }}>
         <Stack>
           <PatientFields patient={patient} form={form} focused={address.patient === null} />
@@ -30,7 +33,7 @@ export function DeskBooking() {
             problem={form.problems.appointmentType}
             onType={desk.chooseType}
           />
-          <LongTextField label="Notes" rows={2} {...form.field('notes')} />
+          <LongTextField label={t.notes} rows={2} {...form.field('notes')} />
         </Stack>
         <Stack>
           <DeskTimeChoice
@@ -42,20 +45,18 @@ export function DeskBooking() {
           <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
           <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
           <Checkbox
-            label="Send confirmation"
-            description={
-              patient.hasEmail ? undefined : 'Without an email address the patient gets no emails.'
-            }
+            label={t.confirm}
+            description={patient.hasEmail ? undefined : t.noEmail}
             checked={desk.sendConfirmation}
             disabled={!patient.hasEmail}
             onChange={event => desk.setSends(event.currentTarget.checked)}
           />
           <Group>
             <Button type="submit" loading={desk.pending}>
-              Book
+              {t.book}
             </Button>
             <ActionLink to={address.returnTo} variant="quiet">
-              Cancel
+              {t.cancel}
             </ActionLink>
           </Group>
         </Stack>

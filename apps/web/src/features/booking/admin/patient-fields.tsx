@@ -4,10 +4,12 @@ import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useLanguageOptions } from '../../patients/shared/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
+import { texts } from './texts.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
 
 interface PatientFieldsProps {
@@ -19,6 +21,7 @@ interface PatientFieldsProps {
 
 /** Name, phone and email of the patient; an earlier one fills in all of them. */
 export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
+  const t = useTexts(texts).patient
   const { timeZone, language } = useSite()
   const now = useNow()
   const nameField = useRef<HTMLInputElement>(null)
@@ -29,10 +32,10 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
   return (
     <>
       <PatientCombobox
-        label="Patient"
-        placeholder="Name, phone or email"
+        label={t.label}
+        placeholder={t.by}
         maxLength={LIMITS.name}
-        noMatch="No earlier patient found. Enter the new patient’s full name."
+        noMatch={t.noMatch}
         inputRef={nameField}
         {...form.field('patientName')}
         value={patient.name}
@@ -49,7 +52,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="Phone"
+          label={t.phone}
           type="tel"
           autoComplete="off"
           {...form.field('patientPhone')}
@@ -60,7 +63,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           }}
         />
         <TextInput
-          label="Email"
+          label={t.email}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -74,7 +77,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           }}
         />
         <NativeSelect
-          label="Language"
+          label={t.language}
           size="md"
           data={useLanguageOptions()}
           {...form.field('language')}

@@ -1,51 +1,53 @@
-import { MAX_SERIES, MIN_SERIES, type PlannedStart } from '@clinic/domain/appointments/series.ts'
+import {
+  MAX_SERIES,
+  MIN_SERIES,
+  type PlannedStart,
+  SERIES_WEEKS,
+} from '@clinic/domain/appointments/series.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FieldProblem } from '../shared/field-problem.tsx'
 import { TimeChip } from '../shared/time-chip.tsx'
+import { texts } from './texts.ts'
 import { type Series, SKIPPED } from './use-series.ts'
 
-const EVERY = [
-  { value: '', label: 'Does not repeat' },
-  { value: '1', label: 'Every week' },
-  { value: '2', label: 'Every 2 weeks' },
-  { value: '4', label: 'Every 4 weeks' },
-]
-
-const TIMES = Array.from({ length: MAX_SERIES - MIN_SERIES + 1 }, (_, n) => {
-  const times = String(n + MIN_SERIES)
-  return { value: times, label: `${times} appointments` }
-})
+const TIMES = Array.from({ length: MAX_SERIES - MIN_SERIES + 1 }, (_, n) => n + MIN_SERIES)
 
 const PROBLEM = 'series-problem'
 
 /** Repeats the appointment; dates that are not free are listed with the nearest times to choose from. */
 export function SeriesChoice({ series, problem }: { series: Series; problem: string | undefined }) {
+  const t = useTexts(texts).series
   const { every, times, conflicts, planned } = series
   return (
     <Stack gap="xs">
       <SimpleGrid minColWidth="12rem" autoFlow="auto-fill">
         <NativeSelect
-          label="Repeat"
+          label={t.repeat}
           size="md"
-          data={EVERY}
+          data={[
+            { value: '', label: t.once },
+            ...SERIES_WEEKS.map(weeks => ({ value: String(weeks), label: t.every(weeks) })),
+          ]}
           value={every ?? ''}
           onChange={event => series.repeat(event.currentTarget.value)}
         />
         {every !== null && (
           <NativeSelect
-            label="How often"
+            label={t.times}
             size="md"
-            data={TIMES}
+            data={TIMES.map(n => ({ value: String(n), label: t.count(n) }))}
             value={String(times)}
             onChange={event => series.setTimes(Number(event.currentTarget.value))}
           />
         )}
       </SimpleGrid>
-      <Text role="status">{every !== null && planned && summarize(planned, conflicts.length)}</Text>
+      <Text role="status">
+        {planned && (conflicts.length === 0 ? t.free(planned.length) : t.conflicts(conflicts.length))}
+      </Text>
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {conflicts.length > 0 && (
         <Stack component="ul" m={0} p={0} data-field="conflicts" tabIndex={-1}>
@@ -58,16 +60,8 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
   )
 }
 
-function summarize(planned: readonly PlannedStart[], conflicts: number): string {
-  if (conflicts === 0) return `All ${planned.length} dates are free.`
-  return plural.en(
-    conflicts,
-    '# date is not free. Choose another time for it, or skip it.',
-    '# dates are not free. Choose another time for each, or skip it.',
-  )
-}
-
 function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series }) {
+  const t = useTexts(texts).series
   const { timeZone, language } = useSite()
   const now = useNow()
   const { date, startsAt, reason, alternatives } = conflict
@@ -81,9 +75,9 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
   return (
     <Stack component="li" gap={4}>
       <Text fw={600}>
-        {day}: {reason ?? 'taken'}
+        {day}: {reason ?? t.taken}
       </Text>
-      <Group role="group" gap="xs" aria-label={`In place of ${day}`}>
+      <Group role="group" gap="xs" aria-label={t.instead(day)}>
         {alternatives.map(opening => {
           const start = Date.parse(opening.startsAt)
           const clock = formatClock(start, timeZone, language)
@@ -93,7 +87,7 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
             isOtherDay ? `${formatWeekdayDate(start, now, timeZone, language)}, ${clock}` : clock,
           )
         })}
-        {choice(SKIPPED, 'Skip')}
+        {choice(SKIPPED, t.skip)}
       </Group>
     </Stack>
   )

@@ -4,8 +4,9 @@ import {
   TYPE_DURATIONS,
 } from '@clinic/domain/availability/durations.ts'
 import { Group, Radio } from '@mantine/core'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { texts } from './texts.ts'
 
 const CHOSEN = { bg: 'var(--pine)', c: 'var(--on-pine)' }
 
@@ -19,11 +20,12 @@ interface TypeChipsProps {
 
 /** Types of visit as chips, each with its minutes. */
 export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps) {
+  const t = useTexts(texts)
   const language = useLanguage()
   const isTooLong = (one: AppointmentType) => maxDuration !== null && TYPE_DURATIONS[one] > maxDuration
   return (
     <Radio.Group<AppointmentType>
-      label="Type of visit"
+      label={t.type}
       size="md"
       error={problem}
       value={type}
@@ -41,7 +43,7 @@ export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps
             bd={`1px ${isTooLong(one) ? 'dashed' : 'solid'} var(--line-strong)`}
             {...(type === one ? CHOSEN : { bg: 'var(--surface)' })}
           >
-            {appointmentTypeName(one, language)}, {TYPE_DURATIONS[one]} min{isTooLong(one) && ', too long'}
+            {t.chip(appointmentTypeName(one, language), TYPE_DURATIONS[one], isTooLong(one))}
           </Radio.Card>
         ))}
       </Group>

@@ -8,15 +8,18 @@ import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { useInvalidate } from '../../../lib/invalidation.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { BookedState } from '../../../paths.ts'
 import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
 import { confirmationText } from './confirmation-text.ts'
+import { texts } from './texts.ts'
 
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
 export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
@@ -29,14 +32,14 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
       utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
     onDone: booked => {
       void invalidate('appointments')
-      const confirmation = confirmationText(booked.emailed, hasMailServer)
+      const confirmation = confirmationText(booked.emailed, hasMailServer, language)
       showToast(describeBooked(booked, confirmation, now, timeZone, language))
       const bookedIds = booked.appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     onFailed: error => {
       if (!mayHaveBeenDone(error)) void invalidate('appointments')
-      showError(writeFailureText('Failed to book the appointment', error, language))
+      showError(writeFailureText(t.failed, error, language))
       onRejected(error)
     },
   })
@@ -51,9 +54,10 @@ function describeBooked(
 ) {
   const [first] = appointments
   const start = Date.parse(first?.appointmentDate ?? '')
+  const t = texts[language]
   const when = `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
   return {
-    title: appointments.length > 1 ? `${appointments.length} appointments booked` : 'Appointment booked',
-    description: `${first?.patientName}, ${appointments.length > 1 ? 'from ' : ''}${when}\n${confirmation}`,
+    title: t.done(appointments.length),
+    description: `${t.booked(first?.patientName ?? '', when, appointments.length > 1)}\n${confirmation}`,
   }
 }

@@ -2,18 +2,19 @@ import { bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
 import type { DeskTime } from '../shared/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
+import { texts } from './texts.ts'
 import { useDeskBooking } from './use-desk-booking.ts'
 import { useDeskPatient } from './use-desk-patient.ts'
 import { useFittingTime } from './use-fitting-time.ts'
 import { useSeries } from './use-series.ts'
 
-const UNCHOSEN = 'Choose another time for each date that is not free, or skip it'
-
 /** State of the form in which the practice books for a patient. */
 export function useDeskForm(address: DeskChoice) {
+  const t = useTexts(texts).series
   const [type, setType] = useState<AppointmentType | null>(null)
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
@@ -29,7 +30,7 @@ export function useDeskForm(address: DeskChoice) {
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
-      if (series.isOpen) form.show({ series: UNCHOSEN })
+      if (series.isOpen) form.show({ series: t.unchosen })
       else if (!series.isChecking) booking.submit(checked)
     },
     {

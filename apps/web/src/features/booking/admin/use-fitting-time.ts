@@ -3,10 +3,12 @@ import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
 import type { DeskTime } from '../shared/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
+import { texts } from './texts.ts'
 
 interface FittingTime {
   /** The time while the visit fits it. */
@@ -23,6 +25,7 @@ export function useFittingTime(
   address: Pick<DeskChoice, 'date' | 'time'>,
   type: AppointmentType | null,
 ): FittingTime {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
@@ -46,9 +49,6 @@ export function useFittingTime(
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, language)
     : formatTimeOfDay(address.time ?? '', language)
-  const problem =
-    maxDuration > 0
-      ? `${clock} has ${maxDuration} minutes. Choose a shorter visit.`
-      : `${clock} is not free. Choose another time.`
+  const problem = maxDuration > 0 ? t.short(clock, maxDuration) : t.taken(clock)
   return { time: null, duration, maxDuration, problem }
 }

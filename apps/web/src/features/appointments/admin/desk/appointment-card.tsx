@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/i
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
@@ -19,10 +20,12 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
+import { texts as shared } from '../../shared/texts.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
@@ -39,6 +42,8 @@ export interface AppointmentCardProps {
 
 /** The chosen appointment with its patient and everything the front desk does with it. */
 export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCardProps) {
+  const t = useTexts(texts)
+  const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
   const now = useNow()
   const id = useId()
@@ -62,7 +67,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         </Unbroken>
       </Text>
       <Text inherit c="dimmed">
-        {appointmentTypeName(appointmentType, language)}, {duration} minutes
+        {visit(appointmentTypeName(appointmentType, language), duration)}
         <AppointmentMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>
@@ -86,7 +91,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
             loading={forms.isOpening && forms.forms === null}
             onClick={openForms}
           >
-            {formCountText(count)} <VisuallyHidden>for {patientName}</VisuallyHidden>
+            {formCountText(count)} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
           </Button>
         </div>
       )}
@@ -100,6 +105,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
 }
 
 function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appointment' | 'onMove'>) {
+  const t = useTexts(texts)
   const { pathname, search } = useLocation()
   const { isBusy } = useSharedDeskChanges()
   const { id, patientName, status } = appointment
@@ -112,7 +118,7 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
           leftSection={<IconCalendarTime {...ICON} />}
           onClick={() => onMove(appointment)}
         >
-          Move <VisuallyHidden>{patientName}</VisuallyHidden>
+          {t.desk.move} <VisuallyHidden>{patientName}</VisuallyHidden>
         </Button>
       )}
       <Button
@@ -122,7 +128,7 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
         leftSection={<IconCalendarPlus {...ICON} />}
         to={bookForPatientPath({ patient: id, returnTo: `${pathname}${search}` })}
       >
-        Book again <VisuallyHidden>for {patientName}</VisuallyHidden>
+        {t.desk.again} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
       </Button>
     </Group>
   )

@@ -1,5 +1,7 @@
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { texts } from '../texts.ts'
 import { AppointmentCard, type AppointmentCardProps } from './appointment-card.tsx'
 
 interface AppointmentDialogProps extends AppointmentCardProps {
@@ -8,9 +10,10 @@ interface AppointmentDialogProps extends AppointmentCardProps {
 
 /** The appointment card where there is no room beside the view. */
 export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
+  const t = useTexts(texts).desk
   const { data: stored } = trpc.appointments.get.useQuery({ id: appointment.id })
   return (
-    <AdminDialog opened closable title="Appointment" onClose={onClose}>
+    <AdminDialog opened closable title={t.title} onClose={onClose}>
       <AppointmentCard appointment={stored ?? appointment} {...actions} />
     </AdminDialog>
   )

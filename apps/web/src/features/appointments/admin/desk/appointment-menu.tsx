@@ -12,8 +12,10 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
+import { texts } from '../texts.ts'
 import { nextStep } from './next-step.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
@@ -32,11 +34,11 @@ export interface AppointmentMenuProps {
 
 /** What the front desk does less often with an appointment; cancelling is set apart. */
 export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete }: AppointmentMenuProps) {
+  const { status: names, desk: t } = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, cancel } = useSharedDeskChanges()
   const { patientName, status, arrivedAt, appointmentDate } = appointment
-  const whose = `the appointment of ${patientName}`
   const isOpen = status === 'confirmed'
   const day = clinicDay(Date.parse(appointmentDate), timeZone)
   const today = clinicDay(now, timeZone)
@@ -45,74 +47,74 @@ export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete
       {isOpen && onMove && (
         <Menu.Item
           leftSection={<IconCalendarTime {...ICON} />}
-          aria-label={`Move ${whose}`}
+          aria-label={t.moveWhose(patientName)}
           onClick={() => onMove(appointment)}
         >
-          Move
+          {t.move}
         </Menu.Item>
       )}
       {nextStep(appointment, now, timeZone) === 'arrived' && (
         <Menu.Item
           leftSection={<IconCheck {...ICON} />}
-          aria-label={`Mark ${patientName} as completed`}
+          aria-label={t.complete(patientName)}
           onClick={() => void mark(appointment, 'completed')}
         >
-          Completed
+          {names.completed}
         </Menu.Item>
       )}
       {isOpen && arrivedAt !== null && day === today && (
         <Menu.Item
           leftSection={<IconUserX {...ICON} />}
-          aria-label={`Not arrived: ${patientName}`}
+          aria-label={t.undoArrival(patientName)}
           onClick={() => void arrive(appointment, false)}
         >
-          Not arrived
+          {t.notArrived}
         </Menu.Item>
       )}
       {isOpen && day <= today && (
         <Menu.Item
           leftSection={<IconUserOff {...ICON} />}
-          aria-label={`Mark ${patientName} as a no-show`}
+          aria-label={t.markNoShow(patientName)}
           onClick={() => void mark(appointment, 'no-show')}
         >
-          No-show
+          {names['no-show']}
         </Menu.Item>
       )}
       {onForms && (
         <Menu.Item
           leftSection={<IconClipboardText {...ICON} />}
-          aria-label={`Forms of ${patientName}`}
+          aria-label={t.formsFrom(patientName)}
           onClick={onForms}
         >
-          Forms
+          {t.forms}
         </Menu.Item>
       )}
       <Menu.Item
         leftSection={<IconNotes {...ICON} />}
-        aria-label={`Edit ${whose}`}
+        aria-label={t.editWhose(patientName)}
         onClick={() => onEdit(appointment)}
       >
-        Edit
+        {t.edit}
       </Menu.Item>
       {(isOpen || onDelete) && <Menu.Divider />}
       {isOpen && (
         <Menu.Item
           c="red"
           leftSection={<IconX {...ICON} />}
-          aria-label={`Cancel ${whose}`}
+          aria-label={t.cancelWhose(patientName)}
           onClick={() => void cancel(appointment)}
         >
-          Cancel
+          {t.cancel}
         </Menu.Item>
       )}
       {onDelete && (
         <Menu.Item
           c="red"
           leftSection={<IconTrash {...ICON} />}
-          aria-label={`Delete ${whose}`}
+          aria-label={t.deleteWhose(patientName)}
           onClick={() => onDelete(appointment)}
         >
-          Delete
+          {t.delete}
         </Menu.Item>
       )}
     </RowMenu>

@@ -6,6 +6,7 @@ import {
 } from '@clinic/domain/availability/desk-openings.ts'
 import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { placeAppointments, placeBusyTimes } from '../week/day-layout.ts'
 
 type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
@@ -29,7 +30,7 @@ export function freeHalfHours(
   timeZone: string,
 ): string[] {
   const { openings } = getDeskAvailability(toPlan(day, appointments, timeZone), SHORTEST_DURATION, now, {
-    language: 'en',
+    language: DEFAULT_LANGUAGE,
   })
   return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % SHORTEST_DURATION === 0)
 }

@@ -3,10 +3,12 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk-time-choice.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
+import { texts } from '../texts.ts'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 interface MoveDialogProps {
@@ -17,15 +19,16 @@ interface MoveDialogProps {
 
 /** Moves an appointment with one press on a free time. */
 export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { move, isBusy } = useSharedDeskChanges()
   const [notify, setNotify] = useState(true)
   const { id, patientName } = appointment
   return (
-    <AdminDialog opened closable wide title={`Move ${patientName}`} onClose={onClose}>
+    <AdminDialog opened closable wide title={t.moving.title(patientName)} onClose={onClose}>
       <Stack aria-busy={isBusy(id)}>
         <p>
-          Now <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>. Choose a new time:
+          <Unbroken>{t.moving.now(appointmentWhen(appointment, timeZone, language))}</Unbroken>
         </p>
         <DeskTimeChoice
           duration={appointment.duration as Duration}
@@ -36,8 +39,8 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
           }}
         />
         <Checkbox
-          label="Email the patient"
-          description="Sent after three minutes, so that you can undo"
+          label={t.email}
+          description={t.moving.delayed}
           checked={notify}
           onChange={event => setNotify(event.currentTarget.checked)}
         />

@@ -3,8 +3,10 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconUserCheck } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { texts } from '../texts.ts'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -29,6 +31,7 @@ interface NextStepButtonProps extends ButtonProps {
 
 /** The main button of an appointment, on its row and its card. */
 export function NextStepButton({ appointment, ...button }: NextStepButtonProps) {
+  const t = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, isBusy } = useSharedDeskChanges()
@@ -42,17 +45,17 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
       aria-busy={isBusy(id)}
       onClick={() => void arrive(appointment, true)}
     >
-      Arrived <VisuallyHidden>{patientName}</VisuallyHidden>
+      {t.desk.arrived} <VisuallyHidden>{patientName}</VisuallyHidden>
     </Button>
   ) : (
     <Button
       {...button}
       leftSection={<IconCheck {...ICON} />}
       aria-busy={isBusy(id)}
-      aria-label={`Mark ${patientName} as completed`}
+      aria-label={t.desk.complete(patientName)}
       onClick={() => void mark(appointment, 'completed')}
     >
-      Completed
+      {t.status.completed}
     </Button>
   )
 }

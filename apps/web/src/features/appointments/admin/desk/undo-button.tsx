@@ -1,11 +1,14 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { undoableUntil } from '@clinic/domain/appointments/desk-changes.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { texts } from '../texts.ts'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 /** Undoes this window's last change, or the practice's last move or cancellation from any window while its email waits. */
 export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
+  const t = useTexts(texts).desk
   const now = useNow()
   const { last, undo } = useSharedDeskChanges()
   const { id, patientName, version } = appointment
@@ -13,8 +16,8 @@ export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
   if (!own && (undoableUntil(appointment) ?? 0) <= now) return null
   return (
     <RowButton
-      verb="Undo"
-      of={`the last change for ${patientName}`}
+      verb={t.undo}
+      of={t.lastChange(patientName)}
       onClick={() => void undo(own ?? { id, version })}
     />
   )

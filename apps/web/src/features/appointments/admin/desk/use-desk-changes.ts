@@ -6,9 +6,10 @@ import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { statusName } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 
 interface Write {
   id: number
@@ -73,6 +74,7 @@ function useOncePerVersion(onStored: (change: LastChange | null) => void) {
 
 /** One-press changes of appointments. The last one can be undone for three minutes. */
 export function useDeskChanges() {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
@@ -84,20 +86,20 @@ export function useDeskChanges() {
       return { id, text, back, version }
     },
     done: change => ({
-      title: 'Appointment updated',
+      title: t.changes.done,
       description: change.text,
       ...(change.text && {
         autoClose: UNDO_WINDOW,
-        action: { label: 'Undo', name: `Undo: ${change.text}`, act: () => void undo(change) },
+        action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
       }),
     }),
-    failed: 'Failed to update appointment',
+    failed: t.changes.failed,
     changes: ['appointments', 'mail'],
   })
   const takeBack = useWrite<{ id: number; version: number }, Appointment>({
     send: input => utils.client.appointments.undo.mutate(input),
-    done: 'Change undone',
-    failed: 'Failed to undo the change',
+    done: t.changes.undone,
+    failed: t.changes.notUndone,
     changes: ['appointments', 'mail'],
   })
 
@@ -136,14 +138,17 @@ export function useDeskChanges() {
       update(
         appointment,
         { arrived },
-        { text: say(appointment, arrived ? 'arrived' : 'not arrived'), back: { arrived: !arrived } },
+        {
+          text: say(appointment, arrived ? t.changes.arrived : t.changes.notArrived),
+          back: { arrived: !arrived },
+        },
       ),
     mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
       update(
         appointment,
         { status },
         {
-          text: say(appointment, statusName(status).toLowerCase()),
+          text: say(appointment, t.changes.status[status]),
           back: { status: appointment.status as AppointmentStatus },
         },
       ),
@@ -151,13 +156,13 @@ export function useDeskChanges() {
       update(
         appointment,
         { status: 'cancelled', notifyPatient: true },
-        { text: say(appointment, 'cancelled'), back: null },
+        { text: say(appointment, t.changes.status.cancelled), back: null },
       ),
     move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) =>
       update(
         appointment,
         { appointmentDate: startsAt, ...options },
-        { text: say(appointment, `moved to ${formatStart(startsAt)}`), back: null },
+        { text: say(appointment, t.changes.moved(formatStart(startsAt))), back: null },
       ),
     undo,
   }

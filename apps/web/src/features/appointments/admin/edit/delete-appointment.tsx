@@ -2,15 +2,18 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { deletionMail } from '@clinic/domain/appointments/patient-mails.ts'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DeleteDialog, useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
+import { texts } from '../texts.ts'
 
 /** Deletes an appointment and optionally notifies the patient. */
 export function useAppointmentDeletion() {
+  const t = useTexts(texts).deletion
   const utils = trpc.useUtils()
   const now = useNow()
   const [notify, setNotify] = useState(true)
@@ -24,8 +27,8 @@ export function useAppointmentDeletion() {
         ...(canNotify && { notifyPatient: notify }),
       })
     },
-    done: 'Appointment deleted',
-    failed: 'Failed to delete appointment',
+    done: t.done,
+    failed: t.failed,
     changes: 'appointments',
   })
   return {
@@ -48,13 +51,14 @@ export function DeleteAppointmentDialog({
   notify,
   setNotify,
 }: ReturnType<typeof useAppointmentDeletion>) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   return (
     <DeleteDialog
       deletion={deletion}
-      title="Delete this appointment?"
-      confirm="Delete appointment"
-      cancel="Keep appointment"
+      title={t.deletion.title}
+      confirm={t.deletion.confirm}
+      cancel={t.deletion.keep}
     >
       {appointment => {
         const kind = toNotifiedMail(appointment)
@@ -64,14 +68,10 @@ export function DeleteAppointmentDialog({
               <strong>{appointment.patientName}</strong>,{' '}
               <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
             </p>
-            <p>
-              This permanently deletes the appointment and its notes
-              {kind === null && ', and does not notify the patient'}. It can’t be undone. To keep a record and
-              free the time, set the status to Cancelled instead.
-            </p>
+            <p>{t.deletion.warning(kind === null)}</p>
             {kind && (
               <NotifyField
-                label="Email the patient"
+                label={t.email}
                 kind={kind}
                 at={Date.parse(appointment.appointmentDate)}
                 notify={notify}

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
@@ -12,7 +13,8 @@ import { MailStateList } from '../../../email/shared/mail-states.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { useLanguageOptions } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
-import { isKnownStatus, STATUS_OPTIONS, statusName } from '../status-badge.tsx'
+import { isKnownStatus, statusName, statusOptions } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { AppointmentChanges } from './appointment-changes.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 
@@ -23,6 +25,7 @@ interface EditDialogProps {
 
 /** Edits status and notes, and asks whether to email the patient. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const t = useTexts(texts).edit
   const leave = useNavigateAway()
   const [opened, setOpened] = useState(appointment)
   const fields = useRef<HTMLDivElement>(null)
@@ -32,7 +35,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   }, [opened, appointment])
 
   return (
-    <AdminDialog opened closable title="Edit appointment" onClose={() => leave(onClose)}>
+    <AdminDialog opened closable title={t.title} onClose={() => leave(onClose)}>
       <div ref={fields}>
         <EditForm
           key={opened.version}
@@ -52,6 +55,7 @@ interface EditFormProps extends EditDialogProps {
 }
 
 function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { status, notes } = appointment
   const [changed, setChanged] = useState(false)
@@ -63,6 +67,9 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
     onInput: () => setChanged(true),
   })
 
+  const known = statusOptions(language)
+  // An unknown status can stay.
+  const options = isKnownStatus(status) ? known : [{ value: status, label: status }, ...known]
   return (
     <form {...form.formProps}>
       <Stack>
@@ -73,15 +80,15 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         <AppointmentChanges changes={shown.changes} />
         <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
         <NativeSelect
-          label="Status"
+          label={t.edit.status}
           defaultValue={status}
-          data={statusOptions(status)}
+          data={options}
           {...form.field('status')}
           data-autofocus
         />
         {notification.kind && (
           <NotifyField
-            label="Email the patient"
+            label={t.email}
             kind={notification.kind}
             at={Date.parse(shown.appointmentDate)}
             notify={notification.notify}
@@ -89,15 +96,15 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           />
         )}
         <NativeSelect
-          label="Language"
-          description="Of the patient’s emails, calendar files and private page"
+          label={t.edit.language}
+          description={t.edit.written}
           defaultValue={appointment.language}
           data={useLanguageOptions()}
           {...form.field('language')}
         />
         <Textarea
-          label="Notes"
-          description="Patients can’t see these notes"
+          label={t.edit.notes}
+          description={t.edit.private}
           rows={5}
           defaultValue={notes ?? ''}
           {...form.field('notes')}
@@ -105,15 +112,13 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         <StaleNote conflict={form.conflict}>
           {stored && <StoredNow stored={stored} opened={appointment} />}
         </StaleNote>
-        {isDeleted && (
-          <p role="status">This appointment has been deleted. You can still copy what you typed.</p>
-        )}
+        {isDeleted && <p role="status">{t.edit.deleted}</p>}
         <DialogButtons>
           <Button variant="default" onClick={() => leave(onClose)}>
-            Cancel
+            {t.edit.cancel}
           </Button>
           <Button type="submit" loading={form.pending}>
-            Update Appointment
+            {t.edit.submit}
           </Button>
         </DialogButtons>
       </Stack>
@@ -123,22 +128,13 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
 
 /** The version that someone else saved. */
 function StoredNow({ stored, opened }: { stored: AdminAppointment; opened: AdminAppointment }) {
+  const t = useTexts(texts).edit
   const { timeZone, language } = useSite()
   const { status, notes, appointmentDate } = stored
+  const when = appointmentDate === opened.appointmentDate ? null : appointmentWhen(stored, timeZone, language)
   return (
     <p>
-      Saved version: {statusName(status)}
-      {appointmentDate !== opened.appointmentDate && (
-        <Unbroken>{`, ${appointmentWhen(stored, timeZone, language)}`}</Unbroken>
-      )}
-      {notes ? `, notes: “${notes}”` : ', no notes'}
+      <Unbroken>{t.stored(statusName(status, language), when, notes)}</Unbroken>
     </p>
   )
-}
-
-/** Status options; an unknown status can stay. */
-function statusOptions(status: string) {
-  return isKnownStatus(status)
-    ? STATUS_OPTIONS
-    : [{ value: status, label: statusName(status) }, ...STATUS_OPTIONS]
 }

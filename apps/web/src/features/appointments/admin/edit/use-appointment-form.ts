@@ -5,11 +5,13 @@ import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { readReason } from '../../../../lib/query/failure.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { useRevision } from '../../../live/shared/live-context.ts'
 import { isKnownStatus } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
 const fields = updateAppointmentInput
@@ -30,6 +32,7 @@ export function useAppointmentForm(
   appointment: AdminAppointment,
   { onSaved, onLoad, onInput }: AppointmentFormSteps,
 ) {
+  const t = useTexts(texts).changes
   const utils = trpc.useUtils()
   const now = useNow()
   const { id, status, patientEmail } = appointment
@@ -67,8 +70,8 @@ export function useAppointmentForm(
     opened: appointment.version,
     stored: stored?.version,
     onLoad: () => stored && onLoad(stored),
-    done: 'Appointment updated',
-    failed: 'Failed to update appointment',
+    done: t.done,
+    failed: t.failed,
     changes: 'appointments',
     onSaved,
     onInput,

@@ -2,15 +2,18 @@ import { type CalendarFeed, FEED_DAYS_BACK } from '@clinic/domain/appointments/c
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FeedAddress } from './feed-address.tsx'
-import { FEED_FAILED, useCalendarFeed } from './use-calendar-feed.ts'
+import { texts } from './texts.ts'
+import { useCalendarFeed } from './use-calendar-feed.ts'
 
 /** Creates, shows and revokes the practitioner's calendar link. */
 export function CalendarFeedSettings() {
+  const t = useTexts(texts)
   const utils = trpc.useUtils()
   const query = useCalendarFeed()
   const [revoking, setRevoking] = useState(false)
@@ -19,8 +22,8 @@ export function CalendarFeedSettings() {
   const create = useWrite<void, CalendarFeed>(
     {
       send: () => utils.client.appointments.createFeed.mutate(),
-      done: 'Calendar link created',
-      failed: 'Failed to create calendar link',
+      done: t.create.done,
+      failed: t.create.failed,
       changes: 'appointments',
     },
     { onRefetched: focusList },
@@ -29,8 +32,8 @@ export function CalendarFeedSettings() {
   const revoke = useWrite<void>(
     {
       send: () => utils.client.appointments.revokeFeed.mutate(),
-      done: 'Calendar link revoked',
-      failed: 'Failed to revoke calendar link',
+      done: t.revoke.done,
+      failed: t.revoke.failed,
       changes: 'appointments',
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
@@ -39,17 +42,13 @@ export function CalendarFeedSettings() {
   return (
     <>
       <Stack ref={list} tabIndex={-1}>
-        <p>
-          A private link for your own calendar app, such as Apple Calendar, Google Calendar or Outlook. Your
-          calendar subscribes to it and shows names and times from the last {FEED_DAYS_BACK} days on, without
-          notes or visit types.
-        </p>
-        <QueryBoundary query={query} failed={FEED_FAILED} what="calendar feed">
+        <p>{t.about(FEED_DAYS_BACK)}</p>
+        <QueryBoundary query={query} failed={t.failed} what={t.what}>
           {feed =>
             feed === null ? (
               <div>
                 <Button loading={create.isPending} onClick={() => create.mutate()}>
-                  Create link
+                  {t.create.button}
                 </Button>
               </div>
             ) : (
@@ -61,17 +60,14 @@ export function CalendarFeedSettings() {
       {revoking && (
         <ConfirmDialog
           opened
-          title="Revoke this link?"
-          confirm="Revoke"
-          cancel="Keep link"
+          title={t.revoke.title}
+          confirm={t.revoke.button}
+          cancel={t.revoke.keep}
           pending={revoke.isPending}
           onConfirm={() => revoke.mutate()}
           onCancel={endQuestion}
         >
-          <p>
-            Calendars that use this link stop updating; remove it there too. You can create a new link at any
-            time.
-          </p>
+          <p>{t.revoke.warning}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,7 +2,9 @@ import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
 interface ReplaceFeedOfferProps {
@@ -12,6 +14,7 @@ interface ReplaceFeedOfferProps {
 
 /** Offers to replace the calendar link, because a password change does not end it. Without a link, shows nothing. */
 export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) {
+  const t = useTexts(texts)
   const utils = trpc.useUtils()
   const { data: feed, isFetchedAfterMount } = useCalendarFeed()
   // Null without a link at the password change: one that is created later is not offered.
@@ -24,10 +27,10 @@ export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) 
         return utils.client.appointments.createFeed.mutate()
       },
       done: () => ({
-        title: 'Calendar link replaced',
-        description: 'Subscribe to the new link in your calendar app.',
+        title: t.replace.done,
+        description: t.replace.subscribe,
       }),
-      failed: 'Failed to replace calendar link',
+      failed: t.replace.failed,
       changes: 'appointments',
     },
     {
@@ -44,16 +47,13 @@ export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) 
   return (
     <Alert role="status">
       <Stack gap="xs">
-        <p>
-          Anyone who knew your old password may have copied your calendar link, which still works. Replace it
-          to stop the old link, then subscribe to the new one.
-        </p>
+        <p>{t.replace.about}</p>
         <Group gap="xs">
           <Button loading={replace.isPending} onClick={() => replace.mutate()}>
-            Replace calendar link
+            {t.replace.button}
           </Button>
           <Button variant="default" onClick={onKept}>
-            Keep link
+            {t.revoke.keep}
           </Button>
         </Group>
       </Stack>

@@ -1,8 +1,9 @@
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-
-export const FEED_FAILED = 'Failed to fetch calendar feed'
+import { texts } from './texts.ts'
 
 /** The practitioner's calendar link; null if there is none. */
 export function useCalendarFeed() {
-  return trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: { failed: FEED_FAILED } })
+  const { failed } = useTexts(texts)
+  return trpc.appointments.feed.useQuery(undefined, { staleTime: 0, meta: { failed } })
 }

@@ -4,10 +4,13 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Badge, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
+import { texts } from '../texts.ts'
+import classes from './appointment-list.module.css'
 import { AppointmentItem } from './appointment-row.tsx'
 
 interface AppointmentListProps extends AppointmentActions {
@@ -15,6 +18,7 @@ interface AppointmentListProps extends AppointmentActions {
 }
 
 export function AppointmentsByDay({ appointments, ...actions }: AppointmentListProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
@@ -23,7 +27,7 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
         <Unbroken>{formatDay(day, language)}</Unbroken>{' '}
         {day === today && (
           <Badge component="span" variant="filled">
-            Today
+            {t.views.today}
           </Badge>
         )}
       </ListTitle>
@@ -38,9 +42,10 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
 
 /** Appointments by patient name; each row shows its day. */
 export function AppointmentsByName({ appointments, ...actions }: AppointmentListProps) {
+  const t = useTexts(texts).list
   return (
     <section aria-labelledby="by-name">
-      <ListTitle id="by-name">By patient name</ListTitle>
+      <ListTitle id="by-name">{t.byName}</ListTitle>
       <Paper component="ul" withBorder radius="md" m={0} p={0}>
         {appointments.map(appointment => (
           <AppointmentItem key={appointment.id} appointment={appointment} withDay {...actions} />
@@ -56,6 +61,7 @@ function ListTitle({ id, children }: { id: string; children: ReactNode }) {
     <Title
       order={2}
       id={id}
+      className={classes.title}
       pos="sticky"
       top={0}
       py={2}

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -14,6 +15,7 @@ import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
+import { texts as shared } from '../../shared/texts.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
@@ -22,6 +24,7 @@ import { NextStepButton, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-row.module.css'
 
@@ -40,6 +43,8 @@ export function AppointmentItem({
   onMove,
 }: AppointmentRowProps) {
   const isBooked = useBookedRows()
+  const t = useTexts(texts).desk
+  const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
   const now = useNow()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
@@ -76,7 +81,7 @@ export function AppointmentItem({
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">
-          {appointmentTypeName(appointmentType, language)}, {duration} minutes
+          {visit(appointmentTypeName(appointmentType, language), duration)}
           <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </Text>
@@ -93,11 +98,7 @@ export function AppointmentItem({
         <UndoButton appointment={appointment} />
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
-          <RowButton
-            verb="Move"
-            of={`the appointment of ${patientName}`}
-            onClick={() => onMove(appointment)}
-          />
+          <RowButton verb={t.move} of={t.appointment(patientName)} onClick={() => onMove(appointment)} />
         )}
         <AppointmentMenu
           appointment={appointment}

@@ -1,17 +1,13 @@
-import type { AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
+import { APPOINTMENT_SORTS } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Button, Flex, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useLanguageFilterOptions } from '../../../patients/shared/admin-language-mark.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
-import { STATUS_OPTIONS } from '../status-badge.tsx'
-
-const SORTS: { value: AppointmentSort; label: string }[] = [
-  { value: 'earliest', label: 'Earliest first' },
-  { value: 'latest', label: 'Latest first' },
-  { value: 'name', label: 'Patient name' },
-]
+import { statusOptions } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 
 /** Parameters of the folded filters. */
 const FILTERS = ['status', 'language', 'sort', 'from', 'to']
@@ -32,6 +28,8 @@ interface FilterBarProps {
 
 /** Filters and order of the list, kept in the URL except for the search text. */
 export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBarProps) {
+  const t = useTexts(texts).list
+  const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const set = (name: keyof AppointmentsChoice, value: string) =>
     setSearch(choose(search, { [name]: value }), { replace: true })
@@ -41,11 +39,11 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
   const id = useId()
 
   return (
-    <Flex component="search" wrap="wrap" gap="md" align="end" aria-label="Find appointments">
+    <Flex component="search" wrap="wrap" gap="md" align="end" aria-label={t.name}>
       <TextInput
-        aria-label="Search"
+        aria-label={t.search}
         type="search"
-        placeholder="Search by name, email or phone"
+        placeholder={t.by}
         autoComplete="off"
         maxLength={MAX_SEARCH}
         flex="1 1 14rem"
@@ -53,11 +51,11 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
         onChange={event => onTerm(event.currentTarget.value)}
       />
       <Button variant="default" aria-expanded={opened} aria-controls={id} onClick={toggle}>
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {t.filters(count)}
       </Button>
       {onClear && (
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          {t.clear}
         </Button>
       )}
       <Group gap="xs" mih="2.25rem">
@@ -71,31 +69,31 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
         flex="1 0 100%"
       >
         <NativeSelect
-          label="Show"
+          label={t.status}
           value={choice.status ?? ''}
           onChange={event => set('status', event.currentTarget.value)}
-          data={[{ value: '', label: 'Any status' }, ...STATUS_OPTIONS]}
+          data={[{ value: '', label: t.anyStatus }, ...statusOptions(language)]}
         />
         <NativeSelect
-          label="Language"
+          label={t.language}
           value={choice.language ?? ''}
           onChange={event => set('language', event.currentTarget.value)}
           data={useLanguageFilterOptions()}
         />
         <NativeSelect
-          label="Sort by"
+          label={t.sort}
           value={choice.sort}
           onChange={event => set('sort', event.currentTarget.value)}
-          data={SORTS}
+          data={APPOINTMENT_SORTS.map(value => ({ value, label: t.sorts[value] }))}
         />
         <TextInput
-          label="From"
+          label={t.from}
           type="date"
           value={choice.from ?? ''}
           onChange={event => set('from', event.currentTarget.value)}
         />
         <TextInput
-          label="To"
+          label={t.to}
           type="date"
           value={choice.to ?? ''}
           onChange={event => set('to', event.currentTarget.value)}
@@ -106,7 +104,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
             style={{ alignSelf: 'end' }}
             onClick={() => setSearch(choose(search, { from: '', to: null }), { replace: true })}
           >
-            All dates
+            {t.allDates}
           </Button>
         )}
       </SimpleGrid>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -11,7 +12,7 @@ import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readChoice } from '../appointments-address.ts'
-import { countAppointments, countConflicts } from '../conflict-mark.tsx'
+import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
@@ -30,6 +31,7 @@ interface ListViewProps extends AppointmentActions {
 
 /** List of appointments that the server searches, sorts and pages. */
 export function ListView({ term, onTerm, ...given }: ListViewProps) {
+  const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const { timeZone } = useSite()
   const now = useNow()
@@ -68,21 +70,20 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
       >
         <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
           {query.data &&
-            (choice.conflictsOnly ? countConflicts : countAppointments)(query.data.total, query.data.more)}
+            (choice.conflictsOnly ? t.conflictCount : t.count)(query.data.total, query.data.more)}
         </Text>
         {query.data && query.data.scheduleConflicts > 0 && !choice.conflictsOnly && (
           <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-            Show the {query.data.scheduleConflicts} outside office hours, on a blocked date or in a busy time
+            {t.list.conflicts(query.data.scheduleConflicts)}
           </Link>
         )}
       </FilterBar>
-      <QueryBoundary query={query} failed="Failed to fetch appointments" what="appointments" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
         {({ appointments, total, more, page, pageSize }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
             {more && (
               <Text inherit c="dimmed">
-                Only the first {countAppointments(total)} are listed. Narrow the list by date, status or
-                search.
+                {t.list.first(total)}
               </Text>
             )}
             <FormCountsProvider appointments={appointments}>
@@ -104,7 +105,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
                 lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
                 setPage: next => turnTo(next + 1),
               }}
-              what="appointments"
+              what={t.appointments}
             />
           </Stack>
         )}

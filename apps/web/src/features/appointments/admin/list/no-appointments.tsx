@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../../../lib/texts.ts'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
+import { texts } from '../texts.ts'
 
 interface NoAppointmentsProps {
   choice: AppointmentsChoice
@@ -11,37 +13,34 @@ interface NoAppointmentsProps {
 }
 
 export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsProps) {
+  const t = useTexts(texts).list
   const [search, setSearch] = useSearchParams()
   const everyDate = () => setSearch(choose(search, { from: '', to: null }), { replace: true })
   const isDated = choice.from !== undefined || choice.to !== undefined
 
   if (!isNarrowed) {
     return (
-      <EmptyList title="No upcoming appointments">
-        Appointments booked on your site appear here.
+      <EmptyList title={t.none}>
+        {t.booked}
         <Group gap="xs" mt="md">
           <Button variant="default" onClick={everyDate}>
-            Show past appointments
+            {t.past}
           </Button>
         </Group>
       </EmptyList>
     )
   }
   return (
-    <EmptyList title="No appointments match">
-      {choice.conflictsOnly
-        ? 'All appointments are within your hours.'
-        : isDated
-          ? 'Try another search or status, or show all dates.'
-          : 'Try another search or status.'}
+    <EmptyList title={t.noMatch}>
+      {choice.conflictsOnly ? t.noConflict : isDated ? t.otherDates : t.other}
       <Group gap="xs" mt="md">
         {isDated && !choice.conflictsOnly && (
           <Button variant="default" onClick={everyDate}>
-            Show all dates
+            {t.showAllDates}
           </Button>
         )}
         <Button variant="default" onClick={onClear}>
-          Clear filters
+          {t.clear}
         </Button>
       </Group>
     </EmptyList>

@@ -4,9 +4,11 @@ import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import type { AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { freeGaps } from '../desk/free-times.ts'
+import { texts } from '../texts.ts'
 import { placeAppointments, placeBusyTimes, visibleTimes } from '../week/day-layout.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
@@ -34,6 +36,7 @@ const place = (start: number, end: number, from: number) =>
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
 export function DayRail({ day, chosen, current, onChoose, isList, details, ...actions }: DayRailProps) {
+  const t = useTexts(texts).day
   const { timeZone, language } = useSite()
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
@@ -89,7 +92,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
               style={place(toMinutes(startTime), toMinutes(endTime), from)}
             />
           ))}
-        <ol className={classes.items} aria-label="Appointments and open time">
+        <ol className={classes.items} aria-label={t.list}>
           {items.map(({ appointment, gap, busy, start, end, lane, lanes }) => (
             <li
               key={appointment ? appointment.id : `${busy ? busy.calendar : 'free'} ${start}`}

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
@@ -11,11 +12,11 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
-import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
 import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
 
@@ -29,6 +30,7 @@ interface RailBlockProps extends AppointmentMenuProps {
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
 export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: RailBlockProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const isBooked = useBookedRows()
@@ -64,14 +66,14 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
             {status !== 'confirmed' && (
               <span className={classes.status}>
                 {Sign && <Sign {...ICON} />}
-                {statusName(status)}
+                {statusName(status, language)}
               </span>
             )}{' '}
             <ArrivalMark appointment={appointment} />{' '}
             {appointment.scheduleConflict && (
               <span className={classes.conflict}>
                 <IconAlertTriangle {...ICON} />
-                {CONFLICT_TEXTS[appointment.scheduleConflict]}
+                {t.conflicts[appointment.scheduleConflict]}
               </span>
             )}{' '}
             <FormsMark id={id} /> {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}

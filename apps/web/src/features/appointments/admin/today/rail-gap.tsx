@@ -1,9 +1,10 @@
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
 import type { FreeGap } from '../desk/free-times.ts'
+import { texts } from '../texts.ts'
 import classes from './rail-gap.module.css'
 
 const HOUR = 60
@@ -11,26 +12,17 @@ const HOUR = 60
 /** Open time that leads to the booking page with its date and time, if a visit fits in. */
 export function RailGap({ day, gap: { start, end, startTime } }: { day: string; gap: FreeGap }) {
   const language = useLanguage()
+  const t = useTexts(texts).day
   const { pathname, search } = useLocation()
-  if (startTime === null)
-    return <p className={classes.short}>{lengthText(end - start)} open, too short for a visit</p>
+  const length = t.length(Math.floor((end - start) / HOUR), (end - start) % HOUR)
+  if (startTime === null) return <p className={classes.short}>{t.short(length)}</p>
   return (
     <Link
       className={classes.gap}
       to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
     >
       <span className={classes.time}>{formatTimeRange(startTime, timeOfDay(end), language)}</span>{' '}
-      <span>
-        {lengthText(end - start)} open: <strong>Book</strong>
-      </span>
+      <span>{t.open(length)}</span>
     </Link>
   )
-}
-
-/** "45 min", "2 h", "2 h 30 min". */
-function lengthText(minutes: number): string {
-  const hours = Math.floor(minutes / HOUR)
-  const rest = minutes % HOUR
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -16,6 +16,7 @@ import { appointmentTimes } from '../../shared/days.ts'
 import { AppointmentCard, type AppointmentCardProps } from '../desk/appointment-card.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { DayRail } from './day-rail.tsx'
 import { findCurrent, isOpen } from './next-appointment.ts'
 import classes from './today-view.module.css'
@@ -29,6 +30,7 @@ interface TodayViewProps extends Omit<AppointmentCardProps, 'appointment'> {
  * that a second press never reaches another patient, also after a move or a cancellation.
  */
 export function TodayView({ day, ...actions }: TodayViewProps) {
+  const t = useTexts(texts).day
   const language = useLanguage()
   const now = useNow()
   const isWide = useMediaQuery('(min-width: 62em)', true)
@@ -64,17 +66,15 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
       </div>
       <Stack>
         <div>
-          <Title order={2} fz="xl">
+          <Title order={2} fz="xl" className={classes.date}>
             <Unbroken>{formatDay(day.day, language)}</Unbroken>
           </Title>
           <Text inherit role="status" c="dimmed">
-            {open} left today{open < standing.length && `, ${standing.length - open} done`}
+            {t.progress(open, standing.length - open)}
           </Text>
         </div>
         <EarlierRequests />
-        {standing.length === 0 && (
-          <EmptyList title="No appointments today">See the list for upcoming days.</EmptyList>
-        )}
+        {standing.length === 0 && <EmptyList title={t.none}>{t.other}</EmptyList>}
         {isWide && card && <Card data-screen-only>{card}</Card>}
         <CancelledToday appointments={cancelled} onEdit={actions.onEdit} />
       </Stack>
@@ -96,12 +96,13 @@ function CancelledToday({
   appointments: readonly AdminAppointment[]
   onEdit: (appointment: AdminAppointment) => void
 }) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
     <Stack component="section" aria-labelledby="today-cancelled" gap={4} data-screen-only>
       <Title order={2} id="today-cancelled">
-        Cancelled
+        {t.day.cancelled}
       </Title>
       <Paper component="ul" withBorder m={0} px="sm" py={4}>
         {appointments.map(appointment => {
@@ -117,8 +118,8 @@ function CancelledToday({
               <StatusBadge status={appointment.status} />
               <UndoButton appointment={appointment} />
               <RowButton
-                verb="Edit"
-                of={`the appointment of ${appointment.patientName}`}
+                verb={t.desk.edit}
+                of={t.desk.appointment(appointment.patientName)}
                 onClick={() => onEdit(appointment)}
               />
             </Group>

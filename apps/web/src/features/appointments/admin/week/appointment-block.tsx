@@ -3,12 +3,13 @@ import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
-import { CONFLICT_TEXTS } from '../conflict-mark.tsx'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-block.module.css'
 import { STOP } from './week-keys.ts'
@@ -36,6 +37,7 @@ export function AppointmentBlock({
   onOpen,
   ...drag
 }: AppointmentBlockProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
@@ -64,7 +66,9 @@ export function AppointmentBlock({
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
       <span className={classes.status}>
-        {status === 'confirmed' ? appointmentTypeName(appointmentType, language) : statusName(status)}
+        {status === 'confirmed'
+          ? appointmentTypeName(appointmentType, language)
+          : statusName(status, language)}
       </span>{' '}
       {duration >= FORMS_FROM && (
         <>
@@ -73,7 +77,7 @@ export function AppointmentBlock({
           </span>{' '}
         </>
       )}
-      {scheduleConflict && <span className={classes.conflict}>{CONFLICT_TEXTS[scheduleConflict]}</span>}
+      {scheduleConflict && <span className={classes.conflict}>{t.conflicts[scheduleConflict]}</span>}
     </button>
   )
 }

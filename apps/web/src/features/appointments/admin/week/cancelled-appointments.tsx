@@ -1,11 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import type { AppointmentActions } from '../appointment-actions.ts'
 import { UndoButton } from '../desk/undo-button.tsx'
+import { texts } from '../texts.ts'
 
 interface CancelledAppointmentsProps extends AppointmentActions {
   appointments: readonly AdminAppointment[]
@@ -13,16 +15,17 @@ interface CancelledAppointmentsProps extends AppointmentActions {
 
 /** Cancelled appointments of the week, listed below the grid. */
 export function CancelledAppointments({ appointments, onEdit, onDelete }: CancelledAppointmentsProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
     <Stack component="section" aria-labelledby="cancelled" gap="xs">
       <Title order={3} id="cancelled">
-        Cancelled this week
+        {t.week.cancelled}
       </Title>
       <Paper component="ul" withBorder m={0} px="md" py="xs">
         {appointments.map(appointment => {
-          const of = `the cancelled appointment of ${appointment.patientName}`
+          const of = t.week.cancelledAppointment(appointment.patientName)
           return (
             <Group component="li" key={appointment.id} justify="space-between" gap="xs" py={6}>
               <p>
@@ -31,8 +34,8 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
               </p>
               <Group gap="xs">
                 <UndoButton appointment={appointment} />
-                <RowButton verb="Edit" of={of} onClick={() => onEdit(appointment)} />
-                <RowButton verb="Delete" of={of} danger onClick={() => onDelete(appointment)} />
+                <RowButton verb={t.desk.edit} of={of} onClick={() => onEdit(appointment)} />
+                <RowButton verb={t.desk.delete} of={of} danger onClick={() => onDelete(appointment)} />
               </Group>
             </Group>
           )

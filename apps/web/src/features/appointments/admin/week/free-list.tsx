@@ -3,8 +3,9 @@ import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
+import { texts } from '../texts.ts'
 import classes from './free-list.module.css'
 import { FREE, freeStop, STOP } from './week-keys.ts'
 
@@ -20,6 +21,7 @@ interface FreeListProps {
 
 /** Links to book the open half hours of a day. */
 export function FreeList({ day, free, placement, entry, onReach }: FreeListProps) {
+  const t = useTexts(texts).week
   const language = useLanguage()
   const { pathname, search } = useLocation()
   if (free.length === 0) return null
@@ -34,7 +36,7 @@ export function FreeList({ day, free, placement, entry, onReach }: FreeListProps
             <Link
               to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
               className={classes.link}
-              aria-label={`Book ${formatDayWithoutYear(day, language)}, ${time}`}
+              aria-label={t.book(formatDayWithoutYear(day, language), time)}
               tabIndex={entry === stop ? 0 : -1}
               onFocus={() => onReach(stop)}
               {...{ [STOP]: start, [FREE]: '' }}

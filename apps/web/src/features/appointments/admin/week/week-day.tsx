@@ -3,16 +3,17 @@ import { formatTimeOfDay, formatTimeRange, WEEKDAYS } from '@clinic/domain/clini
 import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { texts } from '../texts.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { findTaken, type PlacedAppointment, type PlacedBusyTime } from './day-layout.ts'
 import { FreeList } from './free-list.tsx'
 import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
 import classes from './week-day.module.css'
 import { appointmentStop, dayStop, STOP } from './week-keys.ts'
-import { blockedText, dayText, monthDay } from './week-labels.ts'
+import { dayText, monthDay } from './week-labels.ts'
 
 interface WeekDayProps {
   column: AppointmentDay & {
@@ -51,6 +52,7 @@ export function WeekDay({
   grab,
   landing,
 }: WeekDayProps) {
+  const t = useTexts(texts)
   const language = useLanguage()
   const { day, windows, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
@@ -59,7 +61,7 @@ export function WeekDay({
   const isShown = nowAt !== null && nowAt >= from && nowAt < to
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
-      <h3 className={classes.heading} data-reason={blocked ? blockedText(blocked.reason) : undefined}>
+      <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>
         <Link
           to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
           className={classes.name}
@@ -69,14 +71,14 @@ export function WeekDay({
           onClick={onDay}
           {...{ [STOP]: '' }}
         >
-          <span className={classes.weekday}>{WEEKDAYS.en[dayOfWeek(day)]}</span>
+          <span className={classes.weekday}>{WEEKDAYS[language][dayOfWeek(day)]}</span>
           <span className={classes.silent}>, </span>
           <br className={classes.break} />
           <Unbroken>{monthDay(day, language)}</Unbroken>
           {isToday && (
             <>
               <span className={classes.silent}>, </span>
-              <span className={classes.today}>Today</span>
+              <span className={classes.today}>{t.views.today}</span>
             </>
           )}
           <span className={classes.silent}>: </span>
@@ -105,7 +107,7 @@ export function WeekDay({
             <span className={hiddenWhere.inColumns}>
               {formatTimeRange(timeOfDay(start), timeOfDay(end), language)}{' '}
             </span>
-            Busy: {busy.calendar}
+            {t.week.busy(busy.calendar)}
           </p>
         ))}
         {placed.length > 0 && (
@@ -141,7 +143,7 @@ export function WeekDay({
             data-taken={taken !== undefined || undefined}
             style={place(landing.start, landing.start + landing.length, from)}
           >
-            {taken ? `Taken by ${taken.patientName}` : formatTimeOfDay(timeOfDay(landing.start), language)}
+            {taken ? t.week.taken(taken.patientName) : formatTimeOfDay(timeOfDay(landing.start), language)}
           </p>
         )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}

@@ -3,11 +3,12 @@ import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, instantAtOrAfter, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
+import { texts } from '../texts.ts'
 import { findTaken, placeAppointments, placeBusyTimes, visibleHours } from './day-layout.ts'
 import { useDragToMove } from './use-drag-to-move.ts'
 import { WeekDay } from './week-day.tsx'
@@ -16,8 +17,6 @@ import { appointmentStop, dayStop, freeStop, STOP, stopAfter } from './week-keys
 
 const HOUR = 60
 const WEEKS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 }
-const KEYS =
-  'Keys: Left and Right change the day, Up and Down move through the day’s appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.'
 
 interface WeekGridProps {
   days: readonly AppointmentDay[]
@@ -29,6 +28,7 @@ interface WeekGridProps {
 
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
 export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
+  const t = useTexts(texts).week
   const { timeZone } = useSite()
   const instant = useNow()
   const now = wallClock(instant, timeZone)
@@ -85,7 +85,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
           className={classes.jump}
           onClick={() => week.current?.querySelector<HTMLElement>('[aria-current="date"]')?.focus()}
         >
-          Go to today
+          {t.toToday}
         </button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move among the links and buttons within */}
@@ -120,7 +120,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
         </ol>
       </div>
       <p id="week-keys" className={`${classes.keys} ${hiddenWhere.inList}`}>
-        {KEYS}
+        {t.keys}
       </p>
     </>
   )

@@ -4,11 +4,13 @@ import { dayText, weekName } from './week-labels.ts'
 
 describe('the name of a week', () => {
   it.each([
-    ['2026-11-22', 'November 22 – 28, 2026'],
-    ['2026-11-29', 'November 29 – December 5, 2026'],
-    ['2026-12-27', 'December 27, 2026 – January 2, 2027'],
-  ])('from %s is %s', (sunday, name) => {
-    expect(weekName(sunday, 'en')).toBe(name)
+    ['2026-11-22', 'en', 'November 22 – 28, 2026'],
+    ['2026-11-29', 'en', 'November 29 – December 5, 2026'],
+    ['2026-12-27', 'en', 'December 27, 2026 – January 2, 2027'],
+    ['2026-11-22', 'es', '22 – 28 de noviembre de 2026'],
+    ['2026-11-29', 'es', '29 de noviembre – 5 de diciembre de 2026'],
+  ] as const)('from %s in %s is %s', (sunday, language, name) => {
+    expect(weekName(sunday, language)).toBe(name)
   })
 })
 

@@ -2,7 +2,7 @@ import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.t
 import { formatMonthDay, formatPlainDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { countAppointments } from '../conflict-mark.tsx'
+import { texts } from '../texts.ts'
 
 const toNoon = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
 
@@ -19,22 +19,15 @@ export function weekName(sunday: string, language: Language): string {
     return `${formatPlainDate(toNoon(sunday), 'UTC', language)} – ${last}`
   }
   const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7)
-  return `${monthDay(sunday, language)} – ${isOneMonth ? last.replace(/^\w+ /, '') : last}`
+  const first = monthDay(sunday, language)
+  return isOneMonth ? texts[language].week.inMonth(first, last) : `${first} – ${last}`
 }
 
 /** "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; does not count cancelled ones. */
 export function dayText({ windows, blocked, appointments }: AppointmentDay, language: Language): string {
   const standing = appointments.filter(({ status }) => status !== 'cancelled').length
-  const count = standing === 0 ? 'no appointments' : countAppointments(standing)
-  return `${count}, ${blocked ? blockedText(blocked.reason) : openText(windows, language)}`
-}
-
-/** "blocked: Closed for the holidays". */
-export function blockedText(reason: string | null): string {
-  return reason ? `blocked: ${reason}` : 'blocked'
-}
-
-function openText(windows: AppointmentDay['windows'], language: Language): string {
-  if (windows.length === 0) return 'closed'
-  return `open ${windows.map(({ startTime, endTime }) => formatTimeRange(startTime, endTime, language)).join(' and ')}`
+  const { count, week } = texts[language]
+  const hours = windows.map(({ startTime, endTime }) => formatTimeRange(startTime, endTime, language))
+  const state = blocked ? week.blocked(blocked.reason) : hours.length > 0 ? week.open(...hours) : week.closed
+  return `${standing === 0 ? week.empty : count(standing)}, ${state}`
 }

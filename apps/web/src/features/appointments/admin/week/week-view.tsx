@@ -3,15 +3,15 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { FormCountsProvider } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../appointments-address.ts'
-import { countAppointments, countConflicts } from '../conflict-mark.tsx'
+import { texts } from '../texts.ts'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
@@ -23,6 +23,7 @@ interface WeekViewProps extends AppointmentActions {
 }
 
 export function WeekView({ onDay, ...given }: WeekViewProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
@@ -39,23 +40,19 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
         <Title order={2} id="week-name" fz="xl">
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
         </Title>
-        <Group component="nav" aria-label="Weeks" gap="xs">
+        <Group component="nav" aria-label={t.week.nav} gap="xs">
           <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
-            <span>
-              Previous <span className={hiddenWhere.onPhones}>week</span>
-            </span>
+            <span>{t.week.previous()}</span>
           </Button>
           <Button component={Link} variant="default" to={{ search: thisWeek.toString() }}>
-            This week
+            {t.week.current}
           </Button>
           <Button component={Link} variant="default" to={{ search: weekAt(1).toString() }}>
-            <span>
-              Next <span className={hiddenWhere.onPhones}>week</span>
-            </span>
+            <span>{t.week.next()}</span>
           </Button>
         </Group>
       </Group>
-      <QueryBoundary query={query} failed="Failed to fetch appointments" what="week" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.week.what} toast>
         {({ days }) => {
           const appointments = days.flatMap(day => day.appointments)
           const cancelled = appointments.filter(({ status }) => status === 'cancelled')
@@ -64,9 +61,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
             <FormCountsProvider appointments={appointments}>
               <div className={classes.week} aria-busy={query.isPlaceholderData}>
                 <Text inherit role="status" fw={600}>
-                  {countAppointments(appointments.length - cancelled.length)}
-                  {cancelled.length > 0 && `, ${cancelled.length} more cancelled`}
-                  {conflicts > 0 && `. ${countConflicts(conflicts)}`}
+                  {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
                 <WeekGrid
                   days={days}

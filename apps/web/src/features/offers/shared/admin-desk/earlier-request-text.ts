@@ -2,6 +2,7 @@ import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { wantedText } from '../wanted-text.ts'
+import { texts } from './texts.ts'
 
 interface Clock {
   now: number
@@ -16,8 +17,5 @@ export function earlierRequestText(request: EarlierRequest, { now, timeZone, lan
   if (offer === null || Date.parse(offer.until) <= now) return wanted
   const clock = (instant: string) => formatClock(Date.parse(instant), timeZone, language)
   const date = formatWeekdayDate(Date.parse(offer.startsAt), now, timeZone, language)
-  return `${wanted} · offered ${date}, ${clock(offer.startsAt)} until ${clock(offer.until)}`
+  return texts[language].offered(wanted, `${date}, ${clock(offer.startsAt)}`, clock(offer.until))
 }
-
-/** How the list is read; it is live. */
-export const EARLIER_REQUESTS = { meta: { failed: 'Failed to fetch requests for earlier times' } }

@@ -1,42 +1,38 @@
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { EARLIER_REQUESTS, earlierRequestText } from './earlier-request-text.ts'
+import { earlierRequestText } from './earlier-request-text.ts'
+import { texts } from './texts.ts'
+import { useEarlierRequests } from './use-earlier-requests.ts'
 import { useStopAsking } from './use-stop-asking.ts'
 
 /** Lists requests for an earlier time with their open offers; hidden without requests. */
 export function EarlierRequests() {
-  const { data = [] } = trpc.earlierTimes.list.useQuery(undefined, EARLIER_REQUESTS)
+  const t = useTexts(texts)
+  const requests = useEarlierRequests()
   const [opened, setOpened] = useState(false)
   const { target: list, moveFocus } = useFocusTarget<HTMLUListElement>()
   const stopping = useStopAsking(moveFocus)
-  if (data.length === 0 && !opened) return null
+  if (requests.length === 0 && !opened) return null
   return (
     <>
       <div>
         <Button variant="default" onClick={() => setOpened(true)}>
-          {plural.en(data.length, '# wants an earlier time', '# want an earlier time')}
+          {t.open(requests.length)}
         </Button>
       </div>
-      <AdminDialog
-        opened={opened}
-        title="Waiting for an earlier time"
-        onClose={() => setOpened(false)}
-        closable
-        wide
-      >
-        {data.length === 0 && <p>No one is waiting.</p>}
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable wide>
+        {requests.length === 0 && <p>{t.none}</p>}
         <Box component="ul" ref={list} tabIndex={-1} m={0} p={0}>
-          {data.map(request => (
+          {requests.map(request => (
             <RequestRow
               key={request.appointmentId}
               request={request}
@@ -50,6 +46,7 @@ export function EarlierRequests() {
 }
 
 function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const startsAt = Date.parse(request.startsAt)
@@ -61,13 +58,13 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
           {request.patientName}
         </Title>
         <Text inherit c="dimmed">
-          <Unbroken>{`Booked ${time}`}</Unbroken>
+          <Unbroken>{t.booked(time)}</Unbroken>
         </Text>
         <p>
           <Unbroken>{earlierRequestText(request, { now, timeZone, language })}</Unbroken>
         </p>
       </Box>
-      <RowButton verb="Stop" of={`offering earlier times to ${request.patientName}`} onClick={onStop} />
+      <RowButton verb={t.stop} of={t.stopFor(request.patientName)} onClick={onStop} />
     </Group>
   )
 }

@@ -1,0 +1,230 @@
+import type { AppointmentChange, AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import hiddenWhere from '../../../ui/table/hidden-where.module.css'
+import type { AppointmentsView } from './appointments-address.ts'
+
+/** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
+const count = (appointments: number, more = false) =>
+  more
+    ? `More than ${formatCount(appointments, 'en')} appointments`
+    : `${formatCount(appointments, 'en')} ${plural.en(appointments, 'appointment', 'appointments')}`
+
+/** "3 appointments are outside office hours, on a blocked date or in a busy time". */
+const conflictCount = (appointments: number, more = false) =>
+  `${count(appointments, more)} ${plural.en(appointments, 'is', 'are')} outside office hours, on a blocked date or in a busy time`
+
+const status: Record<AppointmentStatus, string> = {
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  completed: 'Completed',
+  'no-show': 'No-show',
+}
+
+/** Why an appointment no longer fits the schedule. */
+const conflicts: Record<ScheduleConflict, string> = {
+  blocked: 'On a blocked date',
+  hours: 'After hours',
+  busy: 'In a busy time',
+}
+
+const views: Record<AppointmentsView, string> = { today: 'Today', list: 'List', week: 'Week' }
+
+const sorts: Record<AppointmentSort, string> = {
+  earliest: 'Earliest first',
+  latest: 'Latest first',
+  name: 'Patient name',
+}
+
+const keys: Record<string, string> = {
+  j: 'Next appointment',
+  k: 'Previous appointment',
+  Enter: 'Open it',
+  '/': 'Search',
+  t: 'Open today, on every tab',
+  '?': 'Show keyboard shortcuts',
+}
+
+export const en = {
+  count,
+  conflictCount,
+  status,
+  conflicts,
+  views,
+  appointments: 'appointments',
+  failed: 'Failed to fetch appointments',
+  view: 'Appointments view',
+  zone: (zone: string) => `All times are ${zone}.`,
+  print: 'Print',
+  firstVisit: 'First visit',
+  imported: 'Imported',
+  email: 'Email the patient',
+  keys: {
+    open: 'Shortcuts',
+    title: 'Keyboard shortcuts',
+    list: keys,
+    single: 'Use single-key shortcuts',
+    about: 'Turn this off if you use voice control or press keys by accident. Saved in this browser.',
+  },
+  firstVisits: {
+    failed: 'Failed to fetch settings',
+    what: 'settings',
+    about:
+      "Today and the list mark each patient's first visit. Import your earlier visits first, or turn this off: until they are on this site, every patient seems new.",
+    mark: 'Mark first visits',
+    saved: 'Settings saved',
+    notSaved: 'Failed to save settings',
+  },
+  desk: {
+    title: 'Appointment',
+    appointment: (patient: string) => `the appointment of ${patient}`,
+    patient: (patient: string) => `for ${patient}`,
+    again: 'Book again',
+    arrived: 'Arrived',
+    arrivedAt: (time: string, waiting: number | null) =>
+      `Arrived ${time}${waiting === null ? '' : `, waiting ${waiting} min`}`,
+    complete: (patient: string) => `Mark ${patient} as completed`,
+    notArrived: 'Not arrived',
+    undoArrival: (patient: string) => `Not arrived: ${patient}`,
+    markNoShow: (patient: string) => `Mark ${patient} as a no-show`,
+    forms: 'Forms',
+    formsFrom: (patient: string) => `Forms of ${patient}`,
+    move: 'Move',
+    moveWhose: (patient: string) => `Move the appointment of ${patient}`,
+    edit: 'Edit',
+    editWhose: (patient: string) => `Edit the appointment of ${patient}`,
+    cancel: 'Cancel',
+    cancelWhose: (patient: string) => `Cancel the appointment of ${patient}`,
+    delete: 'Delete',
+    deleteWhose: (patient: string) => `Delete the appointment of ${patient}`,
+    undo: 'Undo',
+    lastChange: (patient: string) => `the last change for ${patient}`,
+  },
+  moving: {
+    title: (patient: string) => `Move ${patient}`,
+    now: (when: string) => `Now ${when}. Choose a new time:`,
+    delayed: 'Sent after three minutes, so that you can undo',
+  },
+  changes: {
+    done: 'Appointment updated',
+    failed: 'Failed to update appointment',
+    undo: (change: string) => `Undo: ${change}`,
+    undone: 'Change undone',
+    notUndone: 'Failed to undo the change',
+    arrived: 'arrived',
+    notArrived: 'not arrived',
+    status: {
+      confirmed: 'confirmed',
+      cancelled: 'cancelled',
+      completed: 'completed',
+      'no-show': 'no-show',
+    } satisfies typeof status,
+    moved: (time: string) => `moved to ${time}`,
+    /** "Rescheduled by the patient on Nov 21, 9:00 AM, from Dec 7, 10:00 AM" */
+    past: (
+      { change, madeBy }: Pick<AppointmentChange, 'change' | 'madeBy'>,
+      at: string,
+      from: string | null,
+    ) =>
+      `${change === 'moved' ? 'Rescheduled' : 'Cancelled'} by the ${madeBy} on ${at}${from === null ? '' : `, from ${from}`}`,
+  },
+  edit: {
+    title: 'Edit appointment',
+    status: 'Status',
+    language: 'Language',
+    written: 'Of the patient’s emails, calendar files and private page',
+    notes: 'Notes',
+    private: 'Patients can’t see these notes',
+    deleted: 'This appointment has been deleted. You can still copy what you typed.',
+    cancel: 'Cancel',
+    submit: 'Update Appointment',
+    stored: (status: string, when: string | null, notes: string | null) =>
+      `Saved version: ${status}${when ? `, ${when}` : ''}${notes ? `, notes: “${notes}”` : ', no notes'}`,
+  },
+  deletion: {
+    title: 'Delete this appointment?',
+    confirm: 'Delete appointment',
+    keep: 'Keep appointment',
+    done: 'Appointment deleted',
+    failed: 'Failed to delete appointment',
+    warning: (isSilent: boolean) =>
+      `This permanently deletes the appointment and its notes${isSilent ? ', and does not notify the patient' : ''}. It can’t be undone. To keep a record and free the time, set the status to Cancelled instead.`,
+  },
+  day: {
+    list: 'Appointments and open time',
+    /** "45 min", "2 h", "2 h 30 min". */
+    length: (hours: number, minutes: number) =>
+      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
+    short: (length: string) => `${length} open, too short for a visit`,
+    open: (length: string) => (
+      <>
+        {length} open: <strong>Book</strong>
+      </>
+    ),
+    busy: (period: string, calendar: string) => `${period} busy: ${calendar}`,
+    progress: (left: number, done: number) => `${left} left today${done > 0 ? `, ${done} done` : ''}`,
+    none: 'No appointments today',
+    other: 'See the list for upcoming days.',
+    cancelled: 'Cancelled',
+  },
+  list: {
+    name: 'Find appointments',
+    search: 'Search',
+    by: 'Search by name, email or phone',
+    filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
+    clear: 'Clear filters',
+    status: 'Show',
+    anyStatus: 'Any status',
+    language: 'Language',
+    sort: 'Sort by',
+    sorts,
+    from: 'From',
+    to: 'To',
+    allDates: 'All dates',
+    byName: 'By patient name',
+    conflicts: (appointments: number) =>
+      `Show the ${appointments} outside office hours, on a blocked date or in a busy time`,
+    first: (appointments: number) =>
+      `Only the first ${count(appointments)} are listed. Narrow the list by date, status or search.`,
+    none: 'No upcoming appointments',
+    booked: 'Appointments booked on your site appear here.',
+    past: 'Show past appointments',
+    noMatch: 'No appointments match',
+    noConflict: 'All appointments are within your hours.',
+    otherDates: 'Try another search or status, or show all dates.',
+    other: 'Try another search or status.',
+    showAllDates: 'Show all dates',
+  },
+  week: {
+    what: 'week',
+    nav: 'Weeks',
+    previous: () => (
+      <>
+        Previous <span className={hiddenWhere.onPhones}>week</span>
+      </>
+    ),
+    current: 'This week',
+    next: () => (
+      <>
+        Next <span className={hiddenWhere.onPhones}>week</span>
+      </>
+    ),
+    /** "November 22 – 28, 2026", from "November 22" and "November 28, 2026". */
+    inMonth: (first: string, last: string) => `${first} – ${last.replace(/^\w+ /, '')}`,
+    summary: (appointments: number, cancelled: number, outside: number) =>
+      `${count(appointments)}${cancelled > 0 ? `, ${cancelled} more cancelled` : ''}${outside > 0 ? `. ${conflictCount(outside)}` : ''}`,
+    empty: 'no appointments',
+    closed: 'closed',
+    open: (...hours: string[]) => `open ${hours.join(' and ')}`,
+    blocked: (reason: string | null) => (reason ? `blocked: ${reason}` : 'blocked'),
+    cancelled: 'Cancelled this week',
+    cancelledAppointment: (patient: string) => `the cancelled appointment of ${patient}`,
+    book: (day: string, time: string) => `Book ${day}, ${time}`,
+    busy: (calendar: string) => `Busy: ${calendar}`,
+    taken: (patient: string) => `Taken by ${patient}`,
+    toToday: 'Go to today',
+    keys: 'Keys: Left and Right change the day, Up and Down move through the day’s appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.',
+  },
+}

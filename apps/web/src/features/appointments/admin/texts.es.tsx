@@ -1,0 +1,205 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.tsx'
+
+const count = (appointments: number, more = false) =>
+  more
+    ? `Más de ${formatCount(appointments, 'es')} citas`
+    : `${formatCount(appointments, 'es')} ${plural.es(appointments, 'cita', 'citas')}`
+
+const conflictCount = (appointments: number, more = false) =>
+  `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} fuera del horario de atención, en una fecha bloqueada o a una hora ocupada`
+
+export const es = {
+  count,
+  conflictCount,
+  status: {
+    confirmed: 'Confirmada',
+    cancelled: 'Cancelada',
+    completed: 'Completada',
+    'no-show': 'No vino',
+  },
+  conflicts: {
+    blocked: 'En una fecha bloqueada',
+    hours: 'Fuera del horario',
+    busy: 'A una hora ocupada',
+  },
+  views: { today: 'Hoy', list: 'Lista', week: 'Semana' },
+  appointments: 'citas',
+  failed: 'No se pudieron cargar las citas',
+  view: 'Vista de las citas',
+  zone: zone => `Todos los horarios son ${zone}.`,
+  print: 'Imprimir',
+  firstVisit: 'Primera visita',
+  imported: 'Importada',
+  email: 'Enviar un correo al paciente',
+  keys: {
+    open: 'Atajos',
+    title: 'Atajos de teclado',
+    list: {
+      j: 'Cita siguiente',
+      k: 'Cita anterior',
+      Enter: 'Abrirla',
+      '/': 'Buscar',
+      t: 'Abrir el día de hoy, en cualquier pestaña',
+      '?': 'Mostrar los atajos de teclado',
+    },
+    single: 'Usar atajos de una sola tecla',
+    about:
+      'Desactívelos si usa control por voz o si pulsa teclas sin querer. La elección se guarda en este navegador.',
+  },
+  firstVisits: {
+    failed: 'No se pudieron cargar los ajustes',
+    what: 'ajustes',
+    about:
+      'La vista de hoy y la lista marcan la primera visita de cada paciente. Importe antes las visitas anteriores o desactive esto: mientras no estén en este sitio, todos los pacientes parecen nuevos.',
+    mark: 'Marcar las primeras visitas',
+    saved: 'Ajustes guardados',
+    notSaved: 'No se pudieron guardar los ajustes',
+  },
+  desk: {
+    title: 'Cita',
+    appointment: patient => `la cita de ${patient}`,
+    patient: patient => `para ${patient}`,
+    again: 'Reservar otra',
+    arrived: 'Llegó',
+    arrivedAt: (time, waiting) =>
+      `Llegó a ${theTime(time)}${waiting === null ? '' : `, esperando desde hace ${waiting} min`}`,
+    complete: patient => `Marcar como completada la cita de ${patient}`,
+    notArrived: 'No ha llegado',
+    undoArrival: patient => `No ha llegado: ${patient}`,
+    markNoShow: patient => `Marcar que ${patient} no vino`,
+    forms: 'Formularios',
+    formsFrom: patient => `Formularios de ${patient}`,
+    move: 'Mover',
+    moveWhose: patient => `Mover la cita de ${patient}`,
+    edit: 'Editar',
+    editWhose: patient => `Editar la cita de ${patient}`,
+    cancel: 'Cancelar',
+    cancelWhose: patient => `Cancelar la cita de ${patient}`,
+    delete: 'Eliminar',
+    deleteWhose: patient => `Eliminar la cita de ${patient}`,
+    undo: 'Deshacer',
+    lastChange: patient => `el último cambio de ${patient}`,
+  },
+  moving: {
+    title: patient => `Mover la cita de ${patient}`,
+    now: when => `Ahora: ${when} Elija una nueva hora:`,
+    delayed: 'Se envía después de tres minutos, para que pueda deshacer el cambio',
+  },
+  changes: {
+    done: 'Cita actualizada',
+    failed: 'No se pudo actualizar la cita',
+    undo: change => `Deshacer: ${change}`,
+    undone: 'Cambio deshecho',
+    notUndone: 'No se pudo deshacer el cambio',
+    arrived: 'llegó',
+    notArrived: 'no ha llegado',
+    status: {
+      confirmed: 'confirmada',
+      cancelled: 'cancelada',
+      completed: 'completada',
+      'no-show': 'no vino',
+    },
+    moved: time => `movida al ${time}`,
+    past: ({ change, madeBy }, at, from) =>
+      `${change === 'moved' ? 'Movida' : 'Cancelada'} por el ${madeBy === 'patient' ? 'paciente' : 'consultorio'} el ${at}${from === null ? '' : `, antes el ${from}`}`,
+  },
+  edit: {
+    title: 'Editar la cita',
+    status: 'Estado',
+    language: 'Idioma',
+    written: 'De los correos, los archivos de calendario y la página privada del paciente',
+    notes: 'Notas',
+    private: 'Los pacientes no ven estas notas',
+    deleted: 'Esta cita se eliminó. Todavía puede copiar lo que escribió.',
+    cancel: 'Cancelar',
+    submit: 'Actualizar la cita',
+    stored: (status, when, notes) =>
+      `Versión guardada: ${status}${when ? `, ${when}` : ''}${notes ? `, notas: “${notes}”` : ', sin notas'}`,
+  },
+  deletion: {
+    title: '¿Eliminar esta cita?',
+    confirm: 'Eliminar la cita',
+    keep: 'Conservar la cita',
+    done: 'Cita eliminada',
+    failed: 'No se pudo eliminar la cita',
+    warning: isSilent =>
+      `La cita y sus notas se eliminan para siempre${isSilent ? ' y no se avisa al paciente' : ''}. No se puede deshacer. Para conservar el registro y liberar la hora, cambie el estado a Cancelada.`,
+  },
+  day: {
+    list: 'Citas y tiempo disponible',
+    length: (hours, minutes) =>
+      [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
+    short: length => `${length} disponibles, muy poco para una cita`,
+    open: length => (
+      <>
+        {length} disponibles: <strong>Reservar</strong>
+      </>
+    ),
+    busy: (period, calendar) => `${period} ocupado: ${calendar}`,
+    progress: (left, done) =>
+      `${plural.es(left, '# pendiente hoy', '# pendientes hoy')}${done > 0 ? `, ${plural.es(done, '# terminada', '# terminadas')}` : ''}`,
+    none: 'No hay citas hoy',
+    other: 'Vea los próximos días en la lista.',
+    cancelled: 'Canceladas',
+  },
+  list: {
+    name: 'Buscar citas',
+    search: 'Buscar',
+    by: 'Buscar por nombre, correo o teléfono',
+    filters: set => (set === 0 ? 'Filtros' : `Filtros (${set})`),
+    clear: 'Quitar los filtros',
+    status: 'Mostrar',
+    anyStatus: 'Cualquier estado',
+    language: 'Idioma',
+    sort: 'Ordenar por',
+    sorts: {
+      earliest: 'Primero las más próximas',
+      latest: 'Primero las más lejanas',
+      name: 'Nombre del paciente',
+    },
+    from: 'Desde',
+    to: 'Hasta',
+    allDates: 'Todas las fechas',
+    byName: 'Por nombre del paciente',
+    conflicts: appointments =>
+      plural.es(
+        appointments,
+        'Mostrar la que está fuera del horario de atención, en una fecha bloqueada o a una hora ocupada',
+        'Mostrar las # que están fuera del horario de atención, en una fecha bloqueada o a una hora ocupada',
+      ),
+    first: appointments =>
+      `Solo se muestran las primeras ${count(appointments)}. Acorte la lista por fecha, estado o búsqueda.`,
+    none: 'No hay próximas citas',
+    booked: 'Las citas que se reservan en su sitio aparecen aquí.',
+    past: 'Mostrar las citas pasadas',
+    noMatch: 'Ninguna cita coincide',
+    noConflict: 'Todas las citas están dentro de su horario.',
+    otherDates: 'Pruebe con otra búsqueda u otro estado, o muestre todas las fechas.',
+    other: 'Pruebe con otra búsqueda u otro estado.',
+    showAllDates: 'Mostrar todas las fechas',
+  },
+  week: {
+    what: 'semana',
+    nav: 'Semanas',
+    previous: () => <>Anterior</>,
+    current: 'Esta semana',
+    next: () => <>Siguiente</>,
+    inMonth: (first, last) => `${first.replace(/ .*/, '')} – ${last}`,
+    summary: (appointments, cancelled, outside) =>
+      `${count(appointments)}${cancelled > 0 ? plural.es(cancelled, ', # más cancelada', ', # más canceladas') : ''}${outside > 0 ? `. ${conflictCount(outside)}` : ''}`,
+    empty: 'sin citas',
+    closed: 'cerrado',
+    open: (...hours) => `abierto de ${hours.join(' y de ')}`,
+    blocked: reason => (reason ? `bloqueado: ${reason}` : 'bloqueado'),
+    cancelled: 'Canceladas esta semana',
+    cancelledAppointment: patient => `la cita cancelada de ${patient}`,
+    book: (day, time) => `Reservar: ${day}, ${time}`,
+    busy: calendar => `Ocupado: ${calendar}`,
+    taken: patient => `Ya está ocupado por ${patient}`,
+    toToday: 'Ir al día de hoy',
+    keys: 'Teclas: las flechas izquierda y derecha cambian de día, arriba y abajo recorren las citas y las medias horas disponibles del día, Home y End van al primer y al último día, Page Up y Page Down cambian de semana, Enter abre.',
+  },
+} satisfies typeof en

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { texts as types } from '../../appointments/shared/type-names/texts.ts'
+import { texts as times } from '../shared/desk/texts.ts'
+import { texts } from './texts.ts'
+
+speakPseudoInCatalogs()
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const t = texts.es
+const SITE = { ...TEST_SITE, language: 'es' as const }
+const OPENING = {
+  date: '2027-01-04',
+  startTime: '09:00',
+  endTime: '09:30',
+  startsAt: '2027-01-04T15:00:00.000Z',
+}
+const KNOWN = [/Ada Lovelace|Plumb Line Chiropractic (?:&amp;|&) Wellness/g]
+
+/** Opens the booking page of the desk for a Monday at 9. */
+async function open(stubs: Stubs = {}) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'appointments.nextFree': () => [OPENING],
+    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
+    'appointments.openings': ({ duration }) => ({
+      available: true,
+      reason: null,
+      timeSlots: [],
+      openings: duration > 30 ? [] : [OPENING],
+      timeZone: SITE.timeZone,
+    }),
+    'patients.search': () => [],
+    ...stubs,
+  })
+  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00', SITE)
+  await screen.findByRole('button', { name: t.book })
+  return userEvent.setup()
+}
+
+const form = () => screen.getByRole('form', { name: t.what })
+const expectCatalogs = () => expect(hardCodedTexts(form().outerHTML, KNOWN)).toEqual([])
+
+it('the booking page of the desk, with a series and its problems', async () => {
+  const user = await open({
+    'appointments.planSeries': () => [
+      { date: OPENING.date, startsAt: OPENING.startsAt, free: true, reason: null, alternatives: [] },
+      { date: '2027-01-11', startsAt: null, free: false, reason: null, alternatives: [OPENING] },
+    ],
+  })
+  await user.selectOptions(screen.getByLabelText(t.series.repeat), t.series.every(1))
+  await screen.findByText(t.series.conflicts(1))
+  await user.type(screen.getByLabelText(t.patient.label), 'Ada Lovelace')
+  await screen.findByText(t.patient.noMatch)
+  expectCatalogs()
+  await user.click(screen.getByText(t.chip(types.es.adjustment, 30, false)))
+  await user.click(screen.getByRole('button', { name: t.book }))
+  await screen.findByText(t.series.unchosen)
+  await user.click(screen.getByText(t.chip(types.es.consultation, 60, true)))
+  await screen.findByRole('alert')
+  expectCatalogs()
+})
+
+it('the desk without open times, and its toasts', async () => {
+  const user = await open({
+    'appointments.nextFree': () => failWith('FORBIDDEN', ''),
+    'appointments.bookForPatient': () => failWith('FORBIDDEN', ''),
+  })
+  await screen.findByText(times.es.failed)
+  await user.type(screen.getByLabelText(t.patient.label), 'Ada Lovelace')
+  await user.click(await screen.findByText(t.chip(types.es.adjustment, 30, false)))
+  await user.click(screen.getByRole('button', { name: t.book }))
+  expect((await screen.findByText(new RegExp(t.failed))).textContent).toBe(t.failed)
+  expectCatalogs()
+})

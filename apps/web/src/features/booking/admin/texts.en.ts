@@ -1,0 +1,54 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+
+export const en = {
+  title: 'Book an appointment',
+  description: 'Book an appointment for a patient.',
+  what: 'Booking for a patient',
+  patient: {
+    label: 'Patient',
+    by: 'Name, phone or email',
+    noMatch: 'No earlier patient found. Enter the new patient’s full name.',
+    phone: 'Phone',
+    email: 'Email',
+    language: 'Language',
+  },
+  type: 'Type of visit',
+  chip: (type: string, minutes: number, isTooLong: boolean) =>
+    `${type}, ${minutes} min${isTooLong ? ', too long' : ''}`,
+  notes: 'Notes',
+  confirm: 'Send confirmation',
+  noEmail: 'Without an email address the patient gets no emails.',
+  book: 'Book',
+  cancel: 'Cancel',
+  taken: (time: string) => `${time} is not free. Choose another time.`,
+  short: (time: string, minutes: number) => `${time} has ${minutes} minutes. Choose a shorter visit.`,
+  done: (appointments: number) => plural.en(appointments, 'Appointment booked', '# appointments booked'),
+  /** "Rosa Diaz, Tue, Jan 5, 4:00 PM", of a series "from" its first. */
+  booked: (patient: string, start: string, isSeries: boolean) =>
+    `${patient}, ${isSeries ? 'from ' : ''}${start}`,
+  failed: 'Failed to book the appointment',
+  /** Whether the patient gets the confirmation. */
+  confirmation: {
+    sent: 'The patient gets a confirmation email.',
+    noServer: 'Confirmation email not sent (no mail server).',
+    unwanted: 'No confirmation email is sent.',
+  },
+  series: {
+    repeat: 'Repeat',
+    once: 'Does not repeat',
+    every: (weeks: number) => plural.en(weeks, 'Every week', 'Every # weeks'),
+    times: 'How often',
+    count: (appointments: number) => `${appointments} appointments`,
+    free: (dates: number) => `All ${dates} dates are free.`,
+    conflicts: (dates: number) =>
+      plural.en(
+        dates,
+        '# date is not free. Choose another time for it, or skip it.',
+        '# dates are not free. Choose another time for each, or skip it.',
+      ),
+    unchosen: 'Choose another time for each date that is not free, or skip it',
+    taken: 'taken',
+    instead: (day: string) => `In place of ${day}`,
+    skip: 'Skip',
+  },
+}

@@ -1,0 +1,3 @@
+export const en = {
+  newestFirst: (zone: string) => `Newest first. All times are ${zone}.`,
+}
