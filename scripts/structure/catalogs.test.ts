@@ -36,6 +36,9 @@ const SAME = new Set([
   '20 min',
   '20 h 21 min',
   'No',
+  'no',
+  'API',
+  'Webhook',
   ' AM',
   ' PM',
 ])

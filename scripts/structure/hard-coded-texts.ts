@@ -24,7 +24,6 @@ const ENGLISH = [
   'app/admin-document',
   'app/admin/',
   'features/api-keys/',
-  'features/audit-log/',
   'features/backups/',
   'features/blog/admin/',
   'features/calendars/',

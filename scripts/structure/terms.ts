@@ -79,7 +79,7 @@ const FIXED_NAMES: RegExp[] = [
   // Released reasons in error bodies.
   /^picture(TooLarge|Type|Svg|Heic|Avif|Animated|Broken|TooManyPixels)$/,
   // Columns and fields of the API.
-  /^(sentAgainOf|translationOf)$/,
+  /^(sentAgainOf|translationOf|translation_of)$/,
   // The HTML element.
   /^picture$/,
 ]

@@ -44,8 +44,9 @@ const SEEN_OR_HEARD =
  * and texts that the test's data brings.
  */
 export function hardCodedTexts(html: string, known: readonly (string | RegExp)[] = []): string[] {
-  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n')
-  const attributes = [...html.matchAll(SEEN_OR_HEARD)].map(([, value, meta]) => value ?? meta ?? '')
+  const page = html.replaceAll('&nbsp;', '\u00a0')
+  const text = page.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '\n')
+  const attributes = [...page.matchAll(SEEN_OR_HEARD)].map(([, value, meta]) => value ?? meta ?? '')
   const lines = [outsideBrackets(text), ...attributes.map(outsideBrackets)].join('\n').split('\n')
   return lines
     .map(line =>

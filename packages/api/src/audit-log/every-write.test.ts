@@ -1,3 +1,4 @@
+import { columnLabel, HIDDEN_COLUMNS } from '@clinic/domain/audit-log/stored-words.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
@@ -404,8 +405,11 @@ async function offered() {
 }
 
 const selectEntries = (procedure: string) =>
-  api.rows(sql<{ actor: string; place: string; text: string }>`
-    select actor, place, audit_entries::text as text from audit_entries where procedure = ${procedure}`)
+  api.rows(sql<{ actor: string; place: string; text: string; columns: string[] }>`
+    select actor, place, audit_entries::text as text, array(
+      select jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) where subject <> 'sessions'
+    ) as columns
+    from audit_entries where procedure = ${procedure}`)
 
 /** Every row of the database, as one text. */
 async function readAll(): Promise<unknown> {
@@ -452,18 +456,20 @@ describe('the audit log', () => {
   })
 
   it.each(Object.entries(WRITES))(
-    'has who did %s, from where and when, and nothing secret',
+    'has who did %s, from where and when, nothing secret, and columns with Spanish labels',
     async (procedure, call) => {
       await call()
       const entries = await selectEntries(procedure)
       expect(entries.length).toBeGreaterThan(0)
       const byLink = /Links\.|(take|decline)Offer|earlierTimes\.(ask|stop|take|decline)$/.test(procedure)
-      for (const { actor, place, text } of entries) {
+      for (const { actor, place, text, columns } of entries) {
         expect({ actor, place }).toEqual(
           byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },
         )
         expect(text).toContain('2026-11-20 18:00:00+00')
         expect(text).not.toMatch(/token|password_hash|argon2|hidden/)
+        const shown = columns.filter(column => !HIDDEN_COLUMNS.includes(column))
+        expect(shown.filter(column => columnLabel(column, 'es') === columnLabel(column, 'en'))).toEqual([])
       }
     },
   )

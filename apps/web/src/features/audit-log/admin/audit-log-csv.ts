@@ -1,23 +1,27 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
-import { listChanges, PLACE_NAMES, SUBJECT_NAMES } from '../shared/audit-log-labels.ts'
+import { actorName, listChanges, rowText } from '../shared/audit-log-labels.ts'
+import { texts } from '../shared/texts.ts'
 
 /** Entries as CSV with one line per changed column; times in clinic time. */
-export function auditLogCsv(entries: readonly AuditEntry[], timeZone: string): string {
+export function auditLogCsv(entries: readonly AuditEntry[], timeZone: string, language: Language): string {
+  const t = texts[language]
+  const view = { timeZone, language, shown: Number.POSITIVE_INFINITY }
   return toCsv([
-    ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Column', 'Before', 'After'],
+    t.csv.headings,
     ...entries.flatMap(entry => {
-      const { at, actor, place, subject, subjectId, action } = entry
+      const { at, place, subject, action } = entry
       const start = [
-        momentText(at, timeZone),
-        actor,
-        PLACE_NAMES[place],
-        SUBJECT_NAMES[subject],
-        subjectId,
-        action,
+        momentText(at, timeZone, language),
+        actorName(entry, language),
+        t.places[place],
+        t.subjects[subject],
+        rowText(entry, language),
+        t.actions[action],
       ]
-      const changes = listChanges(entry, timeZone, Number.POSITIVE_INFINITY)
+      const changes = listChanges(entry, view)
       if (changes.length === 0) return [[...start, '', '', '']]
       return changes.map(({ column, before = '', after = '' }) => [...start, column, before, after])
     }),

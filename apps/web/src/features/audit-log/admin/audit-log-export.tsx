@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { saveCsv } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from '../shared/texts.ts'
 import { auditLogCsv } from './audit-log-csv.ts'
 import type { AuditLogFilter } from './audit-log-filters.tsx'
 
@@ -12,7 +14,8 @@ const MAX_ENTRIES = 10_000
 
 /** Downloads the filtered entries as CSV. */
 export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
-  const { timeZone } = useSite()
+  const { csv: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
   const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
   const save = async () => {
@@ -25,7 +28,7 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
         entries.push(...page.entries)
         before = page.next ?? undefined
       } while (before !== undefined && entries.length < MAX_ENTRIES)
-      saveCsv(auditLogCsv(entries, timeZone), 'audit-log.csv')
+      saveCsv(auditLogCsv(entries, timeZone, language), 'audit-log.csv')
       setState('ready')
     } catch {
       setState('failed')
@@ -34,9 +37,9 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   return (
     <>
       <Button variant="default" loading={state === 'fetching'} onClick={() => void save()}>
-        Download CSV
+        {t.download}
       </Button>
-      {state === 'failed' && <p role="alert">Couldn’t load the audit log. Try again.</p>}
+      {state === 'failed' && <p role="alert">{t.failed}</p>}
     </>
   )
 }

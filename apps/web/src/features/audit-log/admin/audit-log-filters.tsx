@@ -5,7 +5,8 @@ import {
   type AuditLogSubject,
 } from '@clinic/domain/audit-log/schemas.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { SUBJECT_NAMES } from '../shared/audit-log-labels.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from '../shared/texts.ts'
 
 export interface AuditLogFilter {
   subject?: AuditLogSubject
@@ -17,13 +18,6 @@ export interface AuditLogFilter {
 
 const EVERY = ''
 
-const PLACES: Record<AuditEntry['place'], string> = {
-  browser: 'You (browser)',
-  program: 'You (API)',
-  link: 'Patients (private link)',
-  command: 'Commands on the server',
-}
-
 export function AuditLogFilters({
   filter,
   onChange,
@@ -31,6 +25,7 @@ export function AuditLogFilters({
   filter: AuditLogFilter
   onChange: (to: AuditLogFilter) => void
 }) {
+  const { filters: t, subjects, users } = useTexts(texts)
   const day = (label: string, name: 'from' | 'to') => (
     <TextInput
       type="date"
@@ -42,23 +37,23 @@ export function AuditLogFilters({
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} verticalSpacing="xs">
       <NativeSelect
-        label="What"
+        label={t.what}
         value={filter.subject ?? EVERY}
-        data={[{ value: EVERY, label: 'Everything' }, ...toOptions(AUDIT_SUBJECTS, SUBJECT_NAMES)]}
+        data={[{ value: EVERY, label: t.anything }, ...toOptions(AUDIT_SUBJECTS, subjects)]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, subject: AUDIT_SUBJECTS.find(subject => subject === value) })
         }
       />
       <NativeSelect
-        label="Who"
+        label={t.who}
         value={filter.place ?? EVERY}
-        data={[{ value: EVERY, label: 'Everyone' }, ...toOptions(AUDIT_PLACES, PLACES)]}
+        data={[{ value: EVERY, label: t.anyone }, ...toOptions(AUDIT_PLACES, users)]}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...filter, place: AUDIT_PLACES.find(place => place === value) })
         }
       />
-      {day('From', 'from')}
-      {day('To', 'to')}
+      {day(t.from, 'from')}
+      {day(t.to, 'to')}
     </SimpleGrid>
   )
 }

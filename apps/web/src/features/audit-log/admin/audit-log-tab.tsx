@@ -1,17 +1,20 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { AuditEntries } from '../shared/audit-log-entries.tsx'
+import { texts } from '../shared/texts.ts'
 import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
 
 /** Audit log, newest first, with filters and a CSV download. */
 export function AuditLogTab() {
+  const t = useTexts(texts)
   const [filter, setFilter] = useState<AuditLogFilter>({})
   // Start of each visited page, for going back.
   const [pages, setPages] = useState<(number | undefined)[]>([undefined])
@@ -27,10 +30,7 @@ export function AuditLogTab() {
   }
   return (
     <Stack maw="48rem">
-      <p>
-        Every change made by you, by patients through their links, and on the server. New bookings and
-        messages are not listed here.
-      </p>
+      <p>{t.about}</p>
       <AuditLogFilters
         filter={filter}
         onChange={chosen => {
@@ -39,10 +39,10 @@ export function AuditLogTab() {
         }}
       />
       <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
-        <QueryBoundary query={query} failed="Failed to fetch audit log" what="audit log">
+        <QueryBoundary query={query} failed={t.failed} what={t.loading}>
           {({ entries, next }) =>
             entries.length === 0 ? (
-              <EmptyList title="No entries">No changes match these filters.</EmptyList>
+              <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
             ) : (
               <>
                 <ZoneNote />
@@ -50,12 +50,12 @@ export function AuditLogTab() {
                 <Group gap="xs">
                   {pages.length > 1 && (
                     <Button variant="default" onClick={() => turn(pages.slice(0, -1))}>
-                      Newer
+                      {t.newer}
                     </Button>
                   )}
                   {next !== null && (
                     <Button variant="default" onClick={() => turn([...pages, next])}>
-                      Older
+                      {t.older}
                     </Button>
                   )}
                   <AuditLogExport filter={filter} />

@@ -14,16 +14,16 @@ interface AuditLogEntriesProps {
 
 /** Audit log entries with each column before and after. */
 export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   return (
     <CardList>
       {entries.map(entry => (
         <Card component="li" key={entry.id}>
-          <Text fw={600}>{isOneRow ? sentence(actText(entry)) : entryText(entry)}</Text>
+          <Text fw={600}>{isOneRow ? sentence(actText(entry, language)) : entryText(entry, language)}</Text>
           <Group gap="xs" c="dimmed">
-            <time dateTime={entry.at}>{momentText(entry.at, timeZone)}</time>
+            <time dateTime={entry.at}>{momentText(entry.at, timeZone, language)}</time>
           </Group>
-          <Changes changes={listChanges(entry, timeZone)} />
+          <Changes changes={listChanges(entry, { timeZone, language })} />
         </Card>
       ))}
     </CardList>

@@ -4,6 +4,7 @@ import { auditLogCsv } from '../admin/audit-log-csv.ts'
 import { entryText, listChanges, subjectText } from './audit-log-labels.ts'
 
 const CHICAGO = 'America/Chicago'
+const VIEW = { timeZone: CHICAGO, language: 'en' } as const
 
 const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -21,33 +22,71 @@ const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
 
 describe('an audit entry in words', () => {
   it('names the record as far as known, and who did what from where', () => {
-    expect(entryText(entry())).toBe('Appointment 7 changed by admin (browser)')
+    expect(entryText(entry(), 'en')).toBe('Appointment 7 changed by admin (browser)')
     const moved = entry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
-    expect(entryText(moved)).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
+    expect(entryText(moved, 'en')).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
     const opened = entry({ action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } })
-    expect(entryText(opened)).toBe('Form answers 7 opened by admin (browser)')
+    expect(entryText(opened, 'en')).toBe('Form answers 7 opened by admin (browser)')
     const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
-    expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }))).toBe(
+    expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en')).toBe(
       'Reminders to patient “ada@example.com” turned off by patient (private link)',
     )
-    expect(entryText(entry({ ...leftOut, action: 'deleted' }))).toBe(
+    expect(entryText(entry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
       'Reminders to patient “ada@example.com” turned on by admin (browser)',
     )
-    expect(subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }))).toBe(
-      `Event “${'x'.repeat(60)}…”`,
+    expect(
+      subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
+    ).toBe(`Event “${'x'.repeat(60)}…”`)
+  })
+
+  it('reads in Spanish from the same codes', () => {
+    const inSpanish = (over?: Partial<AuditEntry>) => entryText(entry(over), 'es')
+    expect(inSpanish()).toBe('Cita 7: cambio por admin (navegador)')
+    expect(inSpanish({ subject: 'sessions', action: 'deleted' })).toBe('admin cerró sesión (navegador)')
+    expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
+      'Cita 7: cambio por paciente (enlace privado)',
     )
+    expect(inSpanish({ actor: 'API key Phone', place: 'program' })).toBe(
+      'Cita 7: cambio por clave de API Phone (API)',
+    )
+    expect(
+      inSpanish({
+        actor: 'nightly job',
+        place: 'command',
+        action: 'anonymized',
+        subject: 'personal_data',
+        subjectId: 'of the past',
+      }),
+    ).toBe('Datos personales de registros anteriores: anonimización por tarea nocturna (servidor)')
+    expect(inSpanish({ subject: 'sealed_settings', subjectId: 'mailServer' })).toBe(
+      'Servidor de correo: cambio por admin (navegador)',
+    )
+    const changes = listChanges(entry({ after: { status: 'cancelled', arrived_at: null, paid: true } }), {
+      timeZone: CHICAGO,
+      language: 'es',
+    })
+    expect(changes.map(({ column, after }) => `${column}: ${after}`)).toEqual([
+      'Estado: cancelada',
+      'Notas: undefined',
+      'Llegó el: vacío',
+      'Paid: sí',
+    ])
   })
 
   it('shows sessions as logins and logouts', () => {
     const begun = entry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
-    expect(listChanges(begun, CHICAGO)).toEqual([])
-    expect(entryText(entry({ subject: 'sessions', action: 'created' }))).toBe('admin logged in (browser)')
-    expect(entryText(entry({ subject: 'sessions', action: 'deleted' }))).toBe('admin logged out (browser)')
+    expect(listChanges(begun, VIEW)).toEqual([])
+    expect(entryText(entry({ subject: 'sessions', action: 'created' }), 'en')).toBe(
+      'admin logged in (browser)',
+    )
+    expect(entryText(entry({ subject: 'sessions', action: 'deleted' }), 'en')).toBe(
+      'admin logged out (browser)',
+    )
   })
 
   it('shows each column by its label, and cuts long texts', () => {
     const long = 'word '.repeat(100)
-    const of = (after: Record<string, unknown>) => listChanges(entry({ before: null, after }), CHICAGO)
+    const of = (after: Record<string, unknown>) => listChanges(entry({ before: null, after }), VIEW)
     expect(
       of({
         id: 3,
@@ -67,12 +106,12 @@ describe('an audit entry in words', () => {
   })
 
   it('is one line of the file per column, uncut and without formulas', () => {
-    expect(auditLogCsv([entry()], CHICAGO).split('\r\n')).toEqual([
+    expect(auditLogCsv([entry()], CHICAGO, 'en').split('\r\n')).toEqual([
       '"When","Who","From","What","Number","Action","Column","Before","After"',
       '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
       `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
       '',
     ])
-    expect(auditLogCsv([entry({ before: {}, after: {} })], CHICAGO)).toContain('"changed","","",""')
+    expect(auditLogCsv([entry({ before: {}, after: {} })], CHICAGO, 'en')).toContain('"changed","","",""')
   })
 })

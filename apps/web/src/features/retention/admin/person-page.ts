@@ -105,9 +105,9 @@ function listSections(person: Person, timeZone: string): string[] {
     section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),
     ...listReminders(person, when),
     section('Audit log', person.history, entry => [
-      ['What', entryText(entry)],
+      ['What', entryText(entry, 'en')],
       ['When', when(entry.at)],
-      ...listChanges(entry, timeZone, Number.POSITIVE_INFINITY).map(
+      ...listChanges(entry, { timeZone, language: 'en', shown: Number.POSITIVE_INFINITY }).map(
         ({ column, before, after }): Fact => [
           column,
           [before, after].filter(text => text !== undefined).join(' → '),

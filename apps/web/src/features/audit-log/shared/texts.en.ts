@@ -1,0 +1,112 @@
+import type { AuditEntry, AuditLogSubject } from '@clinic/domain/audit-log/schemas.ts'
+
+/** Label of one row of each table. */
+const subjects: Record<AuditLogSubject, string> = {
+  api_keys: 'API key',
+  appointments: 'Appointment',
+  authenticators: 'Authenticator app',
+  backups: 'Backup',
+  blocked_dates: 'Blocked date',
+  blog_posts: 'Post',
+  booking_limit_notices: 'Booking limit notice',
+  calendar_feeds: 'Calendar feed',
+  contact_messages: 'Message',
+  content_items: 'Text',
+  content_translations: 'Spanish text',
+  earlier_requests: 'Wish for an earlier time',
+  events: 'Event',
+  form_answers: 'Form answers',
+  appointment_imports: 'Import of earlier visits',
+  forms: 'Form',
+  invitation_texts: 'Text of invitations',
+  invitations: 'Invitation',
+  left_out_patients: 'Reminders to patient',
+  separate_patients: 'Patients who are two people',
+  mails: 'Email',
+  personal_data: 'Personal data',
+  images: 'Image',
+  passkeys: 'Passkey',
+  recovery_codes: 'Recovery codes',
+  registrations: 'Registration',
+  retention_settings: 'Retention settings',
+  sealed_settings: 'Setting',
+  setup_flags: 'Setup step',
+  sessions: 'Session',
+  time_offers: 'Offered time',
+  time_slots: 'Time slot',
+  users: 'User',
+  waiting_list_entries: 'Waiting list entry',
+  webhooks: 'Webhook',
+  calendars: 'Other calendar',
+}
+
+const places: Record<AuditEntry['place'], string> = {
+  browser: 'browser',
+  program: 'API',
+  link: 'private link',
+  command: 'server',
+}
+
+const actions: Record<AuditEntry['action'], string> = {
+  created: 'created',
+  changed: 'changed',
+  deleted: 'deleted',
+  restored: 'restored',
+  exported: 'exported',
+  anonymized: 'anonymized',
+  opened: 'opened',
+}
+
+/** Who uses each place. */
+const users: Record<AuditEntry['place'], string> = {
+  browser: 'You (browser)',
+  program: 'You (API)',
+  link: 'Patients (private link)',
+  command: 'Commands on the server',
+}
+
+export const en = {
+  subjects,
+  places,
+  actions,
+  users,
+  /** Rows of reminders say that a patient is not reminded. */
+  reminders: { created: 'turned off', deleted: 'turned on' },
+  /** "Appointment “Ada Lovelace” changed by admin (browser)". */
+  entry: (subject: string, act: string) => `${subject} ${act}`,
+  act: (action: string, actor: string, place: string) => `${action} by ${actor} (${place})`,
+  sessions: {
+    created: (actor: string, place: string) => `${actor} logged in (${place})`,
+    changed: (actor: string, place: string) => `${actor} confirmed the login (${place})`,
+    deleted: (actor: string, place: string) => `${actor} logged out (${place})`,
+  },
+  actors: { patient: 'patient', 'command line': 'command line', 'nightly job': 'nightly job' },
+  key: (name: string) => `API key ${name}`,
+  /** Settings whose entries have no values. */
+  settings: {
+    mailServer: 'Mail server',
+    publicAddress: 'Public address',
+    practiceEmails: 'Emails to you',
+  },
+  /** Whose data was exported or anonymized. */
+  people: { 'of one person': 'of one person', 'of the past': 'of the past' },
+  values: { none: 'empty', yes: 'yes', no: 'no' },
+  about:
+    'Every change made by you, by patients through their links, and on the server. New bookings and messages are not listed here.',
+  loading: 'audit log',
+  failed: 'Failed to fetch audit log',
+  none: { title: 'No entries', text: 'No changes match these filters.' },
+  filters: { what: 'What', anything: 'Everything', who: 'Who', anyone: 'Everyone', from: 'From', to: 'To' },
+  newer: 'Newer',
+  older: 'Older',
+  csv: {
+    download: 'Download CSV',
+    failed: 'Couldn’t load the audit log. Try again.',
+    headings: ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Column', 'Before', 'After'],
+  },
+  history: {
+    title: 'History',
+    none: 'No recorded changes.',
+    more: 'See the audit log for older entries.',
+  },
+}

@@ -1,0 +1,19 @@
+import type { Catalog, Language } from '../language.ts'
+import { es } from './stored-words.es.ts'
+
+/** English shows what is stored. */
+const WORDS: Catalog<typeof es | null> = { en: null, es }
+
+/** Columns without meaning for readers. */
+export const HIDDEN_COLUMNS = ['id', 'demo', 'anonymized_at']
+
+/** Label of a stored column: "Patient name" of `patient_name`. */
+export function columnLabel(column: string, language: Language): string {
+  const words = column.replaceAll('_', ' ')
+  return WORDS[language]?.columns[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A stored text, or the word for a code. */
+export function storedText(column: string, text: string, language: Language): string {
+  return WORDS[language]?.values[column]?.[text] ?? text
+}
