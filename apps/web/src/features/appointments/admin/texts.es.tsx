@@ -156,8 +156,8 @@ export const es = {
     language: 'Idioma',
     sort: 'Ordenar por',
     sorts: {
-      earliest: 'Primero las más próximas',
-      latest: 'Primero las más lejanas',
+      earliest: 'De la primera a la última',
+      latest: 'De la última a la primera',
       name: 'Nombre del paciente',
     },
     from: 'Desde',
@@ -171,7 +171,7 @@ export const es = {
         'Mostrar las # que están fuera del horario de atención, en una fecha bloqueada o a una hora ocupada',
       ),
     first: appointments =>
-      `Solo se muestran las primeras ${count(appointments)}. Acorte la lista por fecha, estado o búsqueda.`,
+      `Solo se muestran las primeras ${count(appointments)}. Limite la lista por fecha, estado o búsqueda.`,
     none: 'No hay próximas citas',
     booked: 'Las citas que se reservan en su sitio aparecen aquí.',
     past: 'Mostrar las citas pasadas',
@@ -198,7 +198,7 @@ export const es = {
     cancelledAppointment: patient => `la cita cancelada de ${patient}`,
     book: (day, time) => `Reservar: ${day}, ${time}`,
     busy: calendar => `Ocupado: ${calendar}`,
-    taken: patient => `Ya está ocupado por ${patient}`,
+    taken: patient => `Hora ocupada por ${patient}`,
     toToday: 'Ir al día de hoy',
     keys: 'Teclas: las flechas izquierda y derecha cambian de día, arriba y abajo recorren las citas y las medias horas disponibles del día, Home y End van al primer y al último día, Page Up y Page Down cambian de semana, Enter abre.',
   },

@@ -10,8 +10,8 @@ export const es = {
   booked: time => `Cita: ${time}`,
   wants: request => `Quiere algo más temprano: ${request}`,
   offered: (wanted, start, until) => `${wanted} · oferta: ${start}, hasta ${theTime(until)}`,
-  stop: 'Dejar',
-  stopFor: patient => `de ofrecer horas más tempranas a ${patient}`,
+  stop: 'Detener',
+  stopFor: patient => `las ofertas de horas más tempranas a ${patient}`,
   removed: 'Solicitud de una hora más temprana eliminada',
   notRemoved: 'No se pudo eliminar la solicitud',
 } satisfies typeof en
