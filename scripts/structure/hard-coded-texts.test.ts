@@ -68,8 +68,6 @@ it.each([
   ['apps/web/src/features/blog/admin/post-form.tsx', false],
   ['apps/web/src/app/admin/admin-page.tsx', false],
   ['apps/web/src/ui/dialog/admin-dialog.tsx', true],
-  ['apps/web/src/ui/translation/translation-state.tsx', false],
-  ['apps/web/src/ui/translation/changed-note.tsx', false],
   ['apps/server/src/settings.ts', false],
 ])('%s needs a catalog: %s', (path, needed) => {
   expect(needsCatalog(path)).toBe(needed)

@@ -27,10 +27,8 @@ const ENGLISH = [
   'features/backups/',
   'features/blog/admin/',
   'features/calendars/',
-  'features/contact/admin/',
   'features/content/admin/',
   'features/email/',
-  'features/events/admin/',
   'features/forms/admin/',
   'features/forms/shared/admin-',
   'features/live/',
@@ -44,7 +42,6 @@ const ENGLISH = [
   'features/setup/',
   'features/webhooks/',
   'lib/',
-  'ui/translation/',
 ]
 
 /** Whether every text that people read in this file comes from a catalog. */

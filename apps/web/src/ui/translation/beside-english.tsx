@@ -1,6 +1,9 @@
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
 import { TextDifference } from './text-difference.tsx'
+import { texts } from './texts.ts'
 
 interface BesideEnglishProps {
   /** Label of the English field, such as "Title". */
@@ -15,19 +18,20 @@ interface BesideEnglishProps {
 
 /** A field of a translation with the English text beside it, or above it where there is no room. */
 export function BesideEnglish({ label, english, before = english, children }: BesideEnglishProps) {
+  const t = useTexts(texts)
   if (english === undefined) return children
   const hasText = Boolean(english || before)
   return (
     <SimpleGrid type="container" cols={{ base: 1, '44rem': 2 }} verticalSpacing="xs">
       <Stack gap={0}>
         <Text c="dimmed" fz="sm">
-          {label} in English
+          {t.english(label)}
         </Text>
         {/* A scrollable box must be focusable by keyboard. */}
         <Paper
           component="section"
-          aria-label={`${label} in English`}
-          lang="en"
+          aria-label={t.english(label)}
+          lang={DEFAULT_LANGUAGE}
           tabIndex={0}
           bg="var(--linen)"
           px="sm"
@@ -35,7 +39,7 @@ export function BesideEnglish({ label, english, before = english, children }: Be
           mah="min(32rem, 40dvh)"
           style={{ overflowY: 'auto' }}
         >
-          {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>None</p>}
+          {hasText ? <TextDifference before={before ?? ''} after={english ?? ''} /> : <p>{t.empty}</p>}
         </Paper>
       </Stack>
       <div>{children}</div>

@@ -1,4 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core'
+import { useTexts } from '../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 interface ChangedNoteProps {
   pending: boolean
@@ -7,12 +9,13 @@ interface ChangedNoteProps {
 
 /** Says that the English has changed since a translation was saved; one press confirms the translation as it is. */
 export function ChangedNote({ pending, onConfirm }: ChangedNoteProps) {
+  const t = useTexts(texts)
   return (
-    <Alert color="amber" role="region" aria-label="English changed after translation">
+    <Alert color="amber" role="region" aria-label={t.states.englishChanged}>
       <Stack gap="xs" align="start">
-        <p>The English has changed since this translation was saved. The changes are marked.</p>
+        <p>{t.changed}</p>
         <Button variant="default" loading={pending} onClick={onConfirm}>
-          Still right
+          {t.confirm}
         </Button>
       </Stack>
     </Alert>

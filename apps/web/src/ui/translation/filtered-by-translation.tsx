@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../lib/texts.ts'
 import { EmptyList } from '../table/empty-list.tsx'
-import { TRANSLATION_STATES, type TranslationState } from './translation-state.tsx'
+import { texts } from './texts.ts'
+import type { TranslationState } from './translation-state.tsx'
 
 const STATES = ['translated', 'notTranslated', 'englishChanged'] as const
 
@@ -18,27 +20,24 @@ interface FilteredByTranslationProps<Row> {
 /** Filters a list by the state of its translations, with how many rows have each. */
 export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row>) {
   const { what, rows, toState, children } = props
+  const t = useTexts(texts)
   const [shown, setShown] = useState<TranslationState | null>(null)
   const states = rows.map(toState)
   const listed = rows.filter((_row, index) => shown === null || states[index] === shown)
   const options = STATES.map(value => ({
     value,
-    label: `${TRANSLATION_STATES[value]} (${states.filter(state => state === value).length})`,
+    label: `${t.states[value]} (${states.filter(state => state === value).length})`,
   }))
   return (
     <>
       <NativeSelect
-        label="Spanish"
+        label={t.filter}
         maw="17rem"
-        data={[{ value: '', label: `All ${what}` }, ...options]}
+        data={[{ value: '', label: t.all(what) }, ...options]}
         value={shown ?? ''}
         onChange={event => setShown(STATES.find(state => state === event.currentTarget.value) ?? null)}
       />
-      {listed.length > 0 ? (
-        children(listed)
-      ) : (
-        <EmptyList title={`No ${what} in this state`}>Choose another one above.</EmptyList>
-      )}
+      {listed.length > 0 ? children(listed) : <EmptyList title={t.none.title(what)}>{t.none.text}</EmptyList>}
     </>
   )
 }

@@ -1,14 +1,9 @@
 import type { TranslationState } from '@clinic/domain/content/translations.ts'
 import { Badge, type BadgeProps } from '@mantine/core'
+import { useTexts } from '../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 export type { TranslationState }
-
-export const TRANSLATION_STATES: Record<TranslationState, string> = {
-  translated: 'Translated',
-  notTranslated: 'Not translated',
-  englishChanged: 'English changed after translation',
-  builtIn: 'Built-in Spanish',
-}
 
 const COLORS: Record<TranslationState, BadgeProps['color']> = {
   translated: 'pine',
@@ -19,5 +14,5 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
 
 /** Badge with the state of a translation. */
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
-  return <Badge color={COLORS[state]}>{TRANSLATION_STATES[state]}</Badge>
+  return <Badge color={COLORS[state]}>{useTexts(texts).states[state]}</Badge>
 }

@@ -3,6 +3,7 @@ import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { Button, Card, Fieldset, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx'
@@ -17,6 +18,7 @@ import { NewMark } from '../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../patients/shared/admin-language-mark.tsx'
 import { LanguageMenu } from '../../patients/shared/admin-language-menu.tsx'
 import { replyLink } from './reply-link.ts'
+import { texts } from './texts.ts'
 
 interface MessageItemProps {
   message: MessageWithMails
@@ -26,12 +28,13 @@ interface MessageItemProps {
 
 /** A message with its emails and actions; deleting asks in the row. */
 export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const { client } = trpc.useUtils()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { name, email, phone, createdAt, doneAt } = message
-  const of = `the message from ${name}`
+  const of = t.message(name)
   const { target: row, moveFocus } = useFocusTarget<HTMLLIElement>()
   const [asks, setAsks] = useState(false)
   const keep = () => {
@@ -48,13 +51,13 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
       <Group gap="xs" c="dimmed">
         <EmailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
-        <time dateTime={createdAt}>{momentText(createdAt, timeZone)}</time>
+        <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
         <MailIcon mails={message.mails} name={name} />
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
       {doneAt && (
         <Text c="dimmed">
-          Done <time dateTime={doneAt}>{momentText(doneAt, timeZone)}</time>
+          {t.doneAt} <time dateTime={doneAt}>{momentText(doneAt, timeZone, language)}</time>
         </Text>
       )}
       {asks ? (
@@ -68,15 +71,15 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
               variant="default"
               size="row"
             >
-              Reply <VisuallyHidden>to {of}</VisuallyHidden>
+              {t.reply.button} <VisuallyHidden>{t.reply.to(name)}</VisuallyHidden>
             </Button>
           )}
-          <RowButton verb={doneAt ? 'Reopen' : 'Mark as done'} of={of} onClick={() => onSetDone(!doneAt)} />
-          <RowButton verb="Delete" of={of} danger onClick={() => setAsks(true)} />
+          <RowButton verb={doneAt ? t.reopen : t.markDone} of={of} onClick={() => onSetDone(!doneAt)} />
+          <RowButton verb={t.delete} of={of} danger onClick={() => setAsks(true)} />
           {!isAnonymizedEmail(email) && (
             <LanguageMenu
               person={message}
-              send={language => client.contact.setLanguage.mutate({ id: message.id, language })}
+              send={chosen => client.contact.setLanguage.mutate({ id: message.id, language: chosen })}
               changes="contact"
             />
           )}
@@ -95,19 +98,18 @@ interface DeleteQuestionProps {
 
 /** Asks in place of the row's buttons; Escape keeps the message. */
 function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
+  const { deletion: t } = useTexts(texts)
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => question.current?.querySelector('button')?.focus(), [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onKeep()
   }
   return (
-    <Fieldset ref={question} legend="Delete this message?" onKeyDown={onKeyDown}>
-      <Text style={{ whiteSpace: 'pre-wrap' }}>
-        This permanently deletes the message from {name}. The copy in your email stays.
-      </Text>
+    <Fieldset ref={question} legend={t.title} onKeyDown={onKeyDown}>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{t.text(name)}</Text>
       <Group gap="xs">
-        <RowButton verb="Keep" of={of} onClick={onKeep} />
-        <RowButton verb="Delete for good" of={of} danger onClick={onDelete} />
+        <RowButton verb={t.keep} of={of} onClick={onKeep} />
+        <RowButton verb={t.confirm} of={of} danger onClick={onDelete} />
       </Group>
     </Fieldset>
   )

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { useLanguageFilterOptions } from '../../patients/shared/admin-language-mark.tsx'
+import { texts } from './texts.ts'
 
 interface MessageSwitchProps {
   open: number
@@ -9,16 +11,14 @@ interface MessageSwitchProps {
   onChoose: (done: boolean) => void
 }
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 /** Switches between open and done messages. */
 export function MessageSwitch({ open, done, onChoose }: MessageSwitchProps) {
-  const names = { open: open === 0 ? 'Open' : `Open (${COUNT.format(open)})`, done: 'Done' }
+  const t = useTexts(texts)
   return (
     <div data-screen-only>
       <ChoiceButtons
-        label="Show messages"
-        names={names}
+        label={t.show}
+        names={{ open: t.open(open), done: t.done }}
         current={done ? 'done' : 'open'}
         onChoose={value => onChoose(value === 'done')}
       />
@@ -36,7 +36,7 @@ export function LanguageFilter({ language, onChoose }: LanguageFilterProps) {
   return (
     <NativeSelect
       data-screen-only
-      label="Language"
+      label={useTexts(texts).language}
       maw="16rem"
       value={language ?? ''}
       onChange={({ currentTarget: { value } }) => onChoose(LANGUAGES.find(known => known === value))}

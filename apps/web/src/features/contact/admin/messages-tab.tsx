@@ -4,6 +4,7 @@ import { Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
@@ -14,9 +15,11 @@ import { Pagination } from '../../../ui/table/pagination.tsx'
 import { useLanguageNames } from '../../patients/shared/admin-language-mark.tsx'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
+import { texts } from './texts.ts'
 
 /** Messages from the contact form, newest first. */
 export function MessagesTab() {
+  const t = useTexts(texts)
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)
   const [language, setLanguage] = useState<Language>()
@@ -30,8 +33,7 @@ export function MessagesTab() {
   const setDoneWrite = useWrite<{ id: number; done: boolean }>(
     {
       send: input => client.contact.setDone.mutate(input),
-      done: 'Message updated',
-      failed: 'Failed to update message',
+      ...t.update,
       changes: 'contact',
     },
     { onDone: focusList },
@@ -39,8 +41,8 @@ export function MessagesTab() {
   const deletion = useWrite<{ id: number }>(
     {
       send: ({ id }) => client.contact.delete.mutate({ id }),
-      done: 'Message deleted',
-      failed: 'Failed to delete message',
+      done: t.deletion.done,
+      failed: t.deletion.failed,
       changes: 'contact',
     },
     { onDone: focusList },
@@ -50,9 +52,10 @@ export function MessagesTab() {
     setPage(next.page)
     focusList()
   }
+  const none = t.empty[done ? 'done' : 'open']
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
-      <QueryBoundary query={query} failed="Failed to fetch messages" what="messages" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
         {response => (
           <>
             <MessageSwitch
@@ -68,11 +71,11 @@ export function MessagesTab() {
               }}
             />
             {response.total === 0 && language ? (
-              <EmptyList title={`No ${done ? 'done' : 'open'} messages in ${languageNames[language]}`}>
-                Choose another language to see more.
+              <EmptyList title={t.empty.language.title(done, languageNames[language])}>
+                {t.empty.language.text}
               </EmptyList>
             ) : response.total === 0 ? (
-              <NoMessages done={done} />
+              <EmptyList title={none.title}>{none.text}</EmptyList>
             ) : (
               <>
                 <ZoneNote />
@@ -86,24 +89,13 @@ export function MessagesTab() {
                     />
                   ))}
                 </CardList>
-                <Pagination pages={toPagination(response, page => show({ page }))} what="messages" />
+                <Pagination pages={toPagination(response, page => show({ page }))} what={t.what} />
               </>
             )}
           </>
         )}
       </QueryBoundary>
     </Stack>
-  )
-}
-
-function NoMessages({ done }: { done: boolean }) {
-  return done ? (
-    <EmptyList title="No messages marked as done">Messages you mark as done appear here.</EmptyList>
-  ) : (
-    <EmptyList title="No open messages">
-      Messages from the Contact page appear here until you mark them as done. You also get an email for each
-      one.
-    </EmptyList>
   )
 }
 

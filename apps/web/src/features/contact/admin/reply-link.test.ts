@@ -26,6 +26,12 @@ it('addresses the sender and quotes the message line by line, with the date in c
   ])
 })
 
+it('is in the language of the sender', () => {
+  const [, subject, body] = read(replyLink({ ...MESSAGE, language: 'es' }, WRITER))
+  expect(subject).toBe('Re: Su mensaje a Plumb Line')
+  expect(body).toContain('El 1 de diciembre de 2026, 10:30\u00a0a.\u00a0m., Ada Lovelace escribió:')
+})
+
 it('quotes the beginning of a long message without splitting a character', () => {
   const [, , body] = read(replyLink({ ...MESSAGE, message: '🙂'.repeat(4_000) }, WRITER))
   expect(body?.endsWith(`> ${'🙂'.repeat(600)} …`)).toBe(true)

@@ -1,5 +1,6 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { texts } from './texts.ts'
 
 /** Max characters quoted: mail apps limit mailto links to about 2,000. */
 const MAX_QUOTED = 600
@@ -9,14 +10,14 @@ interface Writer {
   timeZone: string
 }
 
-/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message. */
+/** Builds a mailto link (RFC 6068) that replies to the sender in their language and quotes the message. */
 export function replyLink(message: MessageWithMails, { practiceName, timeZone }: Writer): string {
-  const { name, email, createdAt } = message
+  const { name, email, createdAt, language } = message
+  const { subject, wrote } = texts[language].reply
   const text = message.message.replace(/\r\n?/g, '\n').trim()
   const cut = [...text].slice(0, MAX_QUOTED).join('')
   const quoted = (cut === text ? text : `${cut} …`).split('\n').map(line => `> ${line}`)
-  const body = ['', '', `On ${momentText(createdAt, timeZone)}, ${name} wrote:`, ...quoted].join('\r\n')
-  const subject = `Re: Your message to ${practiceName}`
+  const body = ['', '', wrote(momentText(createdAt, timeZone, language), name), ...quoted].join('\r\n')
   const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${to}?subject=${encodeURIComponent(subject(practiceName))}&body=${encodeURIComponent(body)}`
 }

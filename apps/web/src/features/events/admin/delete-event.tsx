@@ -3,17 +3,19 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
-import { notifyLabel } from './notify-label.ts'
+import { texts } from './texts.ts'
 import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
 
 /** Deletes an event and optionally notifies attendees and the waiting list. */
 export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
+  const { done, failed } = useTexts(texts).deletion
   const utils = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
@@ -26,8 +28,8 @@ export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
         const notified = mayNotify(event) && { notifyAttendees: notify }
         return utils.client.events.delete.mutate({ id: event.id, ...notified })
       },
-      done: 'Event deleted',
-      failed: 'Failed to delete event',
+      done,
+      failed,
       changes: 'events',
     },
     onDeleted,
@@ -51,10 +53,16 @@ export function DeleteEventDialog({
   notify,
   setNotify,
 }: Omit<ReturnType<typeof useEventDeletion>, 'ask'>) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const waiting = useWaitingCount(deletion.asked)
   return (
-    <DeleteDialog deletion={deletion} title="Delete this event?" confirm="Delete event" cancel="Keep event">
+    <DeleteDialog
+      deletion={deletion}
+      title={t.deletion.title}
+      confirm={t.deletion.confirm}
+      cancel={t.deletion.cancel}
+    >
       {event => {
         const at = Date.parse(event.date)
         const { registeredCount } = event
@@ -67,7 +75,7 @@ export function DeleteEventDialog({
             <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
             {canNotify && (
               <NotifyField
-                label={notifyLabel(registeredCount, waiting)}
+                label={t.notify(registeredCount, waiting)}
                 kind={registeredCount > 0 ? 'registrationEventCancelled' : 'waitingListEventCancelled'}
                 at={at}
                 event={event.title}

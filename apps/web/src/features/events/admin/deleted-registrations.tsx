@@ -1,8 +1,8 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { List } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { peopleText } from './notify-label.ts'
+import { texts } from './texts.ts'
 
 /** Max names listed. */
 const MAX_NAMES = 10
@@ -15,35 +15,24 @@ interface DeletedRegistrationsProps {
 
 /** What is deleted with an event. */
 export function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegistrationsProps) {
+  const { deletion: t } = useTexts(texts)
   const { id, registeredCount } = event
   const { data } = trpc.events.registrations.useQuery(
     { eventId: id },
-    { enabled: registeredCount > 0, meta: { failed: 'Failed to fetch registrations' } },
+    { enabled: registeredCount > 0, meta: { failed: t.noFetch } },
   )
-  const registrations = plural.en(registeredCount, '# registration', '# registrations')
   const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <List.Item key={id}>{name}</List.Item>)
   const others = (data?.length ?? 0) - MAX_NAMES
   return (
     <>
-      {registeredCount === 0 ? (
-        <p>No one has registered. This permanently deletes the event.</p>
-      ) : (
-        <p>
-          This permanently deletes the event and its <strong>{registrations}</strong>.
-          {!canNotify && ' No one is notified.'}
-        </p>
-      )}
+      <p>{registeredCount === 0 ? t.alone : t.registrations(registeredCount, !canNotify)}</p>
       {names && (
         <List>
           {names}
-          {others > 0 && <List.Item>and {others} more</List.Item>}
+          {others > 0 && <List.Item>{t.others(others)}</List.Item>}
         </List>
       )}
-      {waiting > 0 && (
-        <p>
-          {peopleText(waiting)} {plural.en(waiting, 'is', 'are')} on the waiting list.
-        </p>
-      )}
+      {waiting > 0 && <p>{t.waiting(waiting)}</p>}
     </>
   )
 }

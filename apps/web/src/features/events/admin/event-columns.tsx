@@ -6,7 +6,7 @@ import { Badge, Text } from '@mantine/core'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
-import { categoryName } from './category-name.ts'
+import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
 /** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
@@ -15,45 +15,47 @@ export function eventColumns(
   timeZone: string,
   language: Language,
 ): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
+  const t = texts[language]
   return [
     {
-      name: 'Event',
+      name: t.columns.event,
       cell: event => (
         <>
           {event.title}
           <Text span display="block" inherit fw={400} c="dimmed">
-            {categoryName(event.category)}
+            {t.categories[event.category]}
             {event.featured && (
               <Badge size="xs" ml="xs">
-                Featured
+                {t.fields.featured}
               </Badge>
             )}
           </Text>
           <Text span display="block" inherit fw={400} c="dimmed">
-            Spanish: <TranslationStateBadge state={toTranslationState(event)} />
+            {t.spanish(<TranslationStateBadge state={toTranslationState(event)} />)}
           </Text>
         </>
       ),
     },
     {
-      name: 'Date',
+      name: t.columns.date,
       cell: ({ date }) => {
         const at = Date.parse(date)
         const timing = getEventTiming(at, now, timeZone)
-        const note = { past: ' (past)', today: ' (today)', upcoming: '' }[timing]
         return (
           <span>
-            <Unbroken>{`${formatPlainDate(at, timeZone, language)}, ${formatClock(at, timeZone, language)}${note}`}</Unbroken>
+            <Unbroken>
+              {t.dates[timing](formatPlainDate(at, timeZone, language), formatClock(at, timeZone, language))}
+            </Unbroken>
           </span>
         )
       },
     },
     {
-      name: 'Registered',
+      name: t.columns.registered,
       numeric: true,
       cell: ({ registeredCount, maxAttendees }) =>
         maxAttendees === null ? registeredCount : `${registeredCount} / ${maxAttendees}`,
     },
-    { name: 'Spots left', numeric: true, cell: event => spotsLeft(event) ?? 'No limit' },
+    { name: t.columns.left, numeric: true, cell: event => spotsLeft(event) ?? t.unlimited },
   ]
 }

@@ -1,12 +1,14 @@
 import { parseInstant, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { eventInput } from '@clinic/domain/events/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { z } from 'zod'
+import { texts } from './texts.ts'
 import { toFieldPath, withTranslations } from './translation/event-translation.ts'
 
 /**
  * Converts form fields to the API's input. The date is clinic time (`yyyy-MM-ddTHH:MM`) and becomes ISO 8601 in UTC.
  */
-export function eventFields(timeZone: string) {
+export function eventFields(timeZone: string, language: Language) {
   return z.unknown().transform((form, context) => {
     const parsed = checkedFields.safeParse(form)
     if (!parsed.success) {
@@ -17,7 +19,7 @@ export function eventFields(timeZone: string) {
     const fields = parsed.data
     const date = readDate(fields.date, timeZone)
     if (date !== null) return { ...fields, date }
-    context.addIssue({ code: 'custom', path: ['date'], message: 'Enter a valid date and time' })
+    context.addIssue({ code: 'custom', path: ['date'], message: texts[language].noDate })
     return z.NEVER
   })
 }

@@ -3,14 +3,14 @@ import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import type { Editing } from '../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../audit-log/shared/row-history.tsx'
 import { NotifyField } from '../../email/shared/notify-field.tsx'
 import { ImageAddressField } from '../../images/shared/image-address-field.tsx'
-import { categoryName } from './category-name.ts'
 import { MaxAttendeesField } from './max-attendees-field.tsx'
-import { notifyLabel } from './notify-label.ts'
+import { texts } from './texts.ts'
 import { SpanishSection } from './translation/spanish-section.tsx'
 import { useEventForm } from './use-event-form.ts'
 
@@ -22,52 +22,54 @@ interface EventFormProps {
 
 export function EventForm({ editing, stored }: EventFormProps) {
   const { now, timeZone, language } = useSite()
+  const t = useTexts(texts)
+  const { fields, hints } = t
   const { row } = editing
-  const { form, opened, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
+  const { form, submit, opened, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
 
   return (
     <FormPanel
-      heading={row ? 'Edit event' : 'New event'}
-      submit={row ? 'Update Event' : 'Create Event'}
+      heading={row ? t.edit : t.create}
+      submit={submit}
       pending={form.pending}
       formProps={form.formProps}
-      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+      cancel={row ? { label: t.cancel, onClick: editing.finish } : undefined}
       conflict={form.conflict}
       footer={row && <RowHistory subject="events" id={row.id} />}
     >
-      <TextInput label="Title" required defaultValue={row?.title} {...form.field('title')} />
+      <TextInput label={fields.title} required defaultValue={row?.title} {...form.field('title')} />
       <Textarea
-        label="Description"
+        label={fields.description}
         required
         rows={5}
         defaultValue={row?.description}
         {...form.field('description')}
       />
       <TextInput
-        label="Excerpt"
-        description="Optional: a sentence for the card instead of the description"
+        label={fields.excerpt}
+        description={hints.excerpt}
         defaultValue={row?.excerpt ?? ''}
         {...form.field('excerpt')}
       />
       <TextInput
-        label="Date"
-        description={`Date and time at the clinic, ${formatTimeZone(Date.parse(now), timeZone, language)}`}
+        label={fields.date}
+        description={hints.date(formatTimeZone(Date.parse(now), timeZone, language))}
         type="datetime-local"
         required
         defaultValue={opened}
         {...form.field('date')}
       />
       <TextInput
-        label="Duration"
-        description="Optional: minutes, such as 90"
+        label={fields.duration}
+        description={hints.duration}
         inputMode="numeric"
         defaultValue={row?.duration?.toString() ?? ''}
         {...form.field('duration')}
       />
-      <TextInput label="Location" required defaultValue={row?.location} {...form.field('location')} />
+      <TextInput label={fields.location} required defaultValue={row?.location} {...form.field('location')} />
       {movesTo !== null && (
         <NotifyField
-          label={notifyLabel(registered)}
+          label={t.notify(registered)}
           kind="registrationEventMoved"
           at={movesTo}
           event={row?.title}
@@ -81,20 +83,20 @@ export function EventForm({ editing, stored }: EventFormProps) {
         field={form.field('maxAttendees')}
       />
       <ImageAddressField
-        label="Image URL"
-        description="Optional: one of your images, or any https URL"
+        label={fields.image}
+        description={hints.image}
         initial={row?.imageUrl ?? ''}
         field={form.field('imageUrl')}
       />
       <NativeSelect
-        label="Category"
-        data={EVENT_CATEGORIES.map(value => ({ value, label: categoryName(value) }))}
+        label={fields.category}
+        data={EVENT_CATEGORIES.map(value => ({ value, label: t.categories[value] }))}
         defaultValue={row?.category ?? 'workshop'}
         {...form.field('category')}
       />
       <Checkbox
-        label="Featured"
-        description="Listed first"
+        label={fields.featured}
+        description={hints.featured}
         defaultChecked={row?.featured ?? false}
         {...form.field('featured')}
       />

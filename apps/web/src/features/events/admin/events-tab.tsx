@@ -2,6 +2,7 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
@@ -15,9 +16,11 @@ import { FilteredByTranslation } from '../../../ui/translation/filtered-by-trans
 import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
+import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
 export function EventsTab() {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const query = trpc.events.list.useQuery()
@@ -28,33 +31,35 @@ export function EventsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        All times are {formatTimeZone(now, timeZone, language)}.
+        {t.zone(formatTimeZone(now, timeZone, language))}
       </Text>
       <AdminColumns
         panel={editing.panel}
-        jump="New event"
+        jump={t.create}
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed="Failed to fetch events" what="events" toast>
+        <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {events =>
             events.length === 0 ? (
-              <EmptyList title="No events yet">
-                Create your first event, such as a workshop, with the form. Visitors can register right away.
-              </EmptyList>
+              <EmptyList title={t.empty.title}>{t.empty.text}</EmptyList>
             ) : (
-              <FilteredByTranslation what="events" rows={events} toState={toTranslationState}>
+              <FilteredByTranslation what={t.what} rows={events} toState={toTranslationState}>
                 {listed => (
                   <DataTable
-                    caption="Events"
+                    caption={t.title}
                     columns={eventColumns(now, timeZone, language)}
                     rows={listed}
                     rowKey={({ id }) => id}
                     current={({ id }) => id === editing.row?.id}
                     actions={event => (
                       <>
-                        <RowButton verb="Edit" of={event.title} onClick={() => editing.edit(event)} />
                         <RowButton
-                          verb="Delete"
+                          verb={t.actions.edit}
+                          of={event.title}
+                          onClick={() => editing.edit(event)}
+                        />
+                        <RowButton
+                          verb={t.actions.delete}
                           of={event.title}
                           danger
                           onClick={() => deletion.ask(event)}

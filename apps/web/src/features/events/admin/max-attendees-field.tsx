@@ -1,7 +1,8 @@
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Paper, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 interface MaxAttendeesFieldProps {
   initial: number | null
@@ -11,13 +12,14 @@ interface MaxAttendeesFieldProps {
 
 /** Limit of attendees; warns if more are registered. */
 export function MaxAttendeesField({ initial, registered, field }: MaxAttendeesFieldProps) {
+  const { fields, hints, overbooked } = useTexts(texts)
   const [text, setText] = useState(initial?.toString() ?? '')
   const count = Number(text)
   return (
     <>
       <TextInput
-        label="Max attendees"
-        description="Leave empty for no limit"
+        label={fields.maxAttendees}
+        description={hints.maxAttendees}
         inputMode="numeric"
         defaultValue={initial?.toString() ?? ''}
         onInput={event => setText(event.currentTarget.value)}
@@ -25,8 +27,7 @@ export function MaxAttendeesField({ initial, registered, field }: MaxAttendeesFi
       />
       {Number.isInteger(count) && count >= 1 && count < registered && (
         <Paper component="p" role="status" withBorder bg="var(--amber-tint)" px="sm" py="xs">
-          {registered} people are already registered. With {plural.en(count, '# spot', '# spots')} they all
-          keep theirs, but no one else can register.
+          {overbooked(registered, count)}
         </Paper>
       )}
     </>

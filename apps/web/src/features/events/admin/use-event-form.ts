@@ -2,15 +2,18 @@ import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../ui/form/use-editing.ts'
 import { eventFields, fieldDate, readDate } from './event-fields.ts'
+import { texts } from './texts.ts'
 
 /** Form of an event, with the question whether to notify attendees of a new date or location. */
 export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent | undefined) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
   const { row } = editing
@@ -31,8 +34,9 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
       timeZone,
     )
 
+  const { submit, ...said } = row ? t.update : t.creation
   const form = useAdminForm({
-    check: eventFields(timeZone),
+    check: eventFields(timeZone, language),
     send: (checked, { version }) => {
       if (!row) return utils.client.events.create.mutate(checked)
       const date = toInstantText(checked.date)
@@ -42,8 +46,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    done: row ? 'Event updated' : 'Event created',
-    failed: row ? 'Failed to update event' : 'Failed to create event',
+    ...said,
     changes: 'events',
     onInput: editing.noteChange,
     onSaved: editing.finish,
@@ -53,6 +56,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
   const date = readDate(typedDate, timeZone)
   return {
     form,
+    submit,
     opened,
     registered,
     /** New start in epoch milliseconds if attendees can be notified of a move; otherwise null. */

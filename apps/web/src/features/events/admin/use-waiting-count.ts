@@ -1,6 +1,8 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 
 /** Whether the waiting list may have entries: no one waits while a spot is open. */
 export function mayHaveWaitingList(event: ClinicEvent): boolean {
@@ -10,9 +12,10 @@ export function mayHaveWaitingList(event: ClinicEvent): boolean {
 /** Number of people waiting or holding an offer. */
 export function useWaitingCount(event: ClinicEvent | null): number {
   const enabled = event !== null && mayHaveWaitingList(event)
+  const { noWaiting } = useTexts(texts).deletion
   const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
     enabled,
-    meta: { failed: 'Failed to fetch waiting lists' },
+    meta: { failed: noWaiting },
   })
   if (!enabled) return 0
   const inLine = data.filter(({ state }) => state === 'waiting' || state === 'offered')

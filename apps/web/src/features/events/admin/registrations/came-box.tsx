@@ -2,10 +2,13 @@ import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 
 /** Checks off whether an attendee came. */
 export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
+  const { came: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   /** What was chosen, until the stored value has been read. */
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -13,8 +16,8 @@ export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee
   const { mutate: setCame, isPending } = useWrite<boolean>(
     {
       send: came => client.events.setCame.mutate({ id, came }),
-      done: 'Attendance saved',
-      failed: 'Failed to save attendance',
+      done: t.done,
+      failed: t.failed,
       changes: 'events',
     },
     { onFailed: forget, onRefetched: forget },
@@ -23,7 +26,7 @@ export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee
     <Checkbox
       size="md"
       w="fit-content"
-      aria-label={`${name} came`}
+      aria-label={t.label(name)}
       checked={chosen ?? cameAt !== null}
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return

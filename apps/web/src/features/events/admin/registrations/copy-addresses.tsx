@@ -1,30 +1,31 @@
 import type { Registration } from '@clinic/domain/events/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Textarea } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { uniqueEmails } from './export-registrations.ts'
+import { texts } from './texts.ts'
 
 /** Copies the listed addresses, or shows them for manual copying if the clipboard is unavailable. */
 export function CopyAddresses({ registrations }: { registrations: readonly Registration[] }) {
+  const { copy: t } = useTexts(texts)
   const addresses = uniqueEmails(registrations)
   const text = addresses.join(', ')
 
-  const count = plural.en(addresses.length, '# address', '# addresses')
   const { rejected, copy } = useCopy(text, {
-    title: 'Addresses copied',
-    description: `${count}. Paste them into the Bcc field of an email.`,
+    title: t.done,
+    description: t.count(addresses.length),
   })
 
   return (
     <>
       <Button variant="default" onClick={copy}>
-        Copy all addresses
+        {t.button}
       </Button>
       {rejected && (
         <Textarea
           flex="1 1 100%"
-          label="Addresses"
-          description="Couldn’t copy. Select and copy the addresses below."
+          label={t.label}
+          description={t.manual}
           readOnly
           autoFocus
           rows={4}

@@ -2,13 +2,16 @@ import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DeleteDialog, useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
+import { texts } from './texts.ts'
 
 /** Deletes a registration and optionally notifies the attendee. */
 export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
+  const { done, failed } = useTexts(texts).deletion
   const utils = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
@@ -25,8 +28,8 @@ export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
       const notified = notifiedEvent(attendee) !== null && { notifyAttendee: notify }
       return utils.client.events.deleteRegistration.mutate({ id: attendee.id, ...notified })
     },
-    done: 'Registration deleted',
-    failed: 'Failed to delete registration',
+    done,
+    failed,
     changes: 'events',
   })
   return {
@@ -47,13 +50,9 @@ export function DeleteRegistrationDialog({
   notify,
   setNotify,
 }: Omit<ReturnType<typeof useRegistrationDeletion>, 'ask'>) {
+  const { deletion: t } = useTexts(texts)
   return (
-    <DeleteDialog
-      deletion={deletion}
-      title="Delete this registration?"
-      confirm="Delete registration"
-      cancel="Keep registration"
-    >
+    <DeleteDialog deletion={deletion} title={t.title} confirm={t.confirm} cancel={t.cancel}>
       {attendee => {
         const at = notifiedEvent(attendee)
         return (
@@ -62,14 +61,12 @@ export function DeleteRegistrationDialog({
               <strong>{attendee.name}</strong>, {attendee.eventTitle}
             </p>
             <p>
-              {attendee.cancelledAt === null
-                ? 'The spot opens up or is offered to the next person on the waiting list.'
-                : 'It was already cancelled, and the spot is open.'}
-              {at === null && ' No one is notified.'}
+              {attendee.cancelledAt === null ? t.open : t.cancelled}
+              {at === null && ` ${t.quiet}`}
             </p>
             {at !== null && (
               <NotifyField
-                label="Email the attendee"
+                label={t.notify}
                 kind="registrationCancelled"
                 at={at}
                 event={attendee.eventTitle}

@@ -1,15 +1,23 @@
 import type { ListedRegistration, Registration } from '@clinic/domain/events/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { toCsv } from '../../../../lib/csv.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { texts } from './texts.ts'
 
 /** Registrations as CSV with a header; times are clinic time. */
-export function registrationsCsv(registrations: readonly ListedRegistration[], timeZone: string): string {
+export function registrationsCsv(
+  registrations: readonly ListedRegistration[],
+  timeZone: string,
+  language: Language,
+): string {
+  const { columns, yes } = texts[language]
+  const { event, name, email, phone, registered, came } = columns
   return toCsv([
-    ['Event', 'Name', 'Email', 'Phone', 'Registered', 'Came'],
+    [event, name, email, phone, registered, came],
     ...registrations.map(({ eventTitle, name, email, phone, createdAt, cameAt }) => {
-      const came = cameAt === null ? '' : 'Yes'
-      return [eventTitle, name, email, phone ?? '', momentText(createdAt, timeZone), came]
+      const answer = cameAt === null ? '' : yes
+      return [eventTitle, name, email, phone ?? '', momentText(createdAt, timeZone, language), answer]
     }),
   ])
 }

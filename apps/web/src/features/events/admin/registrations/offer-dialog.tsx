@@ -6,10 +6,12 @@ import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts
 import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { en as mailTexts } from '../../../email/shared/texts.en.ts'
+import { texts as mailTexts } from '../../../email/shared/texts.ts'
+import { texts } from './texts.ts'
 import { offerNotes } from './waiting-list-labels.ts'
 
 interface OfferDialogProps {
@@ -23,14 +25,16 @@ interface OfferDialogProps {
 
 /** Confirms a manual offer: whom it skips and what the email says. */
 export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDialogProps) {
+  const { offer: t } = useTexts(texts)
+  const mail = useTexts(mailTexts)
   const { timeZone, language } = useSite()
   const now = useNow()
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title="Offer a spot?"
-      confirm="Offer a spot"
-      cancel="Not now"
+      title={t.title}
+      confirm={t.button}
+      cancel={t.cancel}
       harmless
       pending={pending}
       onConfirm={() => asked && onOffer(asked)}
@@ -41,17 +45,24 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
           <p>
             <strong>{asked.name}</strong>, {asked.eventTitle}
           </p>
-          {offerNotes(event, asked).map(note => (
+          {offerNotes(event, asked, language).map(note => (
             <p key={note}>{note}</p>
           ))}
           {event && (
             <p>
-              We email {asked.email} right away, subject: “
-              <Unbroken>
-                {`${mailSubject('spotOffered', Date.parse(event.date), { now, timeZone, language: asked.language, event: eventTitle(event, asked.language).text })}”.`}
-              </Unbroken>{' '}
-              {mailTexts.descriptions.spotOffered} The spot is held until{' '}
-              <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>.
+              {t.email(
+                asked.email,
+                <Unbroken>
+                  {mailSubject('spotOffered', Date.parse(event.date), {
+                    now,
+                    timeZone,
+                    language: asked.language,
+                    event: eventTitle(event, asked.language).text,
+                  })}
+                </Unbroken>,
+                mail.descriptions.spotOffered,
+                <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+              )}
             </p>
           )}
         </>
@@ -64,6 +75,6 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
 function heldUntil({ date }: ClinicEvent, now: number, timeZone: string, language: Language): string {
   const until = now + OFFER_HOURS * 3_600_000
   return clinicDay(until, timeZone) > clinicDay(Date.parse(date), timeZone)
-    ? "the end of the event's day"
+    ? texts[language].offer.endOfDay
     : formatShortMoment(until, now, timeZone, language)
 }

@@ -9,6 +9,7 @@ import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { CameBox } from './came-box.tsx'
+import { texts } from './texts.ts'
 
 /** Columns of the registration list at `now` (epoch milliseconds), in clinic time; `mayCome` shows the checkbox. */
 export function registrationColumns(
@@ -18,9 +19,10 @@ export function registrationColumns(
   isNew: (registration: Pick<Attendee, 'id'>) => boolean,
   mayCome: (registration: Attendee) => boolean,
 ): [Column<Attendee>, ...Column<Attendee>[]] {
+  const { columns, cancelled } = texts[language]
   return [
     {
-      name: 'Name',
+      name: columns.name,
       cell: ({ name, cancelledAt, ...registration }) => (
         <>
           {name}
@@ -28,23 +30,25 @@ export function registrationColumns(
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
-              <Unbroken>{`Cancelled by the attendee on ${formatShortMoment(Date.parse(cancelledAt), now, timeZone, language)}`}</Unbroken>
+              <Unbroken>
+                {cancelled(formatShortMoment(Date.parse(cancelledAt), now, timeZone, language))}
+              </Unbroken>
             </Text>
           )}
         </>
       ),
     },
-    { name: 'Event', cell: ({ eventTitle }) => eventTitle },
+    { name: columns.event, cell: ({ eventTitle }) => eventTitle },
     {
-      name: 'Email',
+      name: columns.email,
       cell: ({ email }) => <EmailLink email={email} />,
     },
     {
-      name: 'Phone',
+      name: columns.phone,
       cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
     {
-      name: 'Registered',
+      name: columns.registered,
       cell: ({ createdAt }) => (
         <span>
           <Unbroken>{formatShortMoment(Date.parse(createdAt), now, timeZone, language)}</Unbroken>
@@ -52,12 +56,12 @@ export function registrationColumns(
       ),
     },
     {
-      name: 'Emails',
+      name: columns.emails,
       screenOnly: true,
       cell: ({ name, mails }) => <MailIcon mails={mails} name={name} />,
     },
     {
-      name: 'Came',
+      name: columns.came,
       labelled: true,
       cell: attendee => mayCome(attendee) && <CameBox attendee={attendee} />,
     },

@@ -3,24 +3,29 @@ import type { ListedRegistration } from '@clinic/domain/events/schemas.ts'
 import { Button, Group } from '@mantine/core'
 import { saveCsv } from '../../../../lib/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { CopyAddresses } from './copy-addresses.tsx'
 import { registrationsCsv } from './export-registrations.ts'
+import { texts } from './texts.ts'
 
 /** Exports the listed registrations. */
 export function RegistrationExports({ registrations }: { registrations: ListedRegistration[] }) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return (
     <Group gap="xs">
       <Button
         variant="default"
-        onClick={() => saveCsv(registrationsCsv(registrations, timeZone), `registrations-${today}.csv`)}
+        onClick={() =>
+          saveCsv(registrationsCsv(registrations, timeZone, language), `registrations-${today}.csv`)
+        }
       >
-        Download CSV
+        {t.csv}
       </Button>
       <Button variant="default" onClick={() => window.print()}>
-        Print
+        {t.print}
       </Button>
       <CopyAddresses registrations={registrations} />
     </Group>

@@ -1,8 +1,8 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
@@ -12,8 +12,7 @@ import { LanguageMenu } from '../../../patients/shared/admin-language-menu.tsx'
 import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
-
-const COUNT = new Intl.NumberFormat('en-US')
+import { texts } from './texts.ts'
 
 interface RegistrationListProps {
   attendees: readonly Attendee[]
@@ -22,6 +21,7 @@ interface RegistrationListProps {
 
 /** Registrations; counts and exports leave out cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
+  const t = useTexts(texts)
   const { client } = trpc.useUtils()
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -36,11 +36,11 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
   return (
     <>
       <Text size="sm" role="status" c="dimmed">
-        {countText(active.length, attendees.length - active.length)}
+        {t.count(active.length, attendees.length - active.length)}
       </Text>
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
-        caption="Registrations"
+        caption={t.title}
         columns={registrationColumns(now, timeZone, language, isNew, mayCome)}
         rows={attendees}
         rowKey={({ id }) => id}
@@ -49,8 +49,8 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
         actions={attendee => (
           <>
             <RowButton
-              verb="Delete"
-              of={`the registration of ${attendee.name}`}
+              verb={t.deletion.button}
+              of={t.deletion.of(attendee.name)}
               danger
               onClick={() => deleting.ask(attendee)}
             />
@@ -67,11 +67,4 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
       <DeleteRegistrationDialog {...deleting} />
     </>
   )
-}
-
-/** "12 registrations", "1 registration, 2 more cancelled". */
-function countText(active: number, cancelled: number): string {
-  const registrations = `${COUNT.format(active)} ${plural.en(active, 'registration', 'registrations')}`
-  if (cancelled === 0) return registrations
-  return `${registrations}, ${COUNT.format(cancelled)} more cancelled`
 }

@@ -317,7 +317,7 @@ describe('the CSV file', () => {
       registration({ name: '=HYPERLINK("x")', phone: '+1 573' }),
       registration({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
     ]
-    expect(registrationsCsv(rows, 'America/Chicago')).toBe(
+    expect(registrationsCsv(rows, 'America/Chicago', 'en')).toBe(
       '"Event","Name","Email","Phone","Registered","Came"\r\n' +
         '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM",""\r\n' +
         '"Stretch and strengthen","Grace","ada@example.com","","December 31, 2026, 2:05 PM","Yes"\r\n',

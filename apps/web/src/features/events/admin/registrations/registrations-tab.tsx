@@ -3,6 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -10,17 +11,19 @@ import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { useLanguageFilterOptions, useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
 import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
+import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 
 /** Registrations, newest first, and waiting lists. */
 export function RegistrationsTab() {
+  const t = useTexts(texts)
   const { timeZone, language: siteLanguage } = useSite()
   const now = useNow()
   const languageNames = useLanguageNames()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
   const query = trpc.events.attendees.useQuery()
-  const events = trpc.events.list.useQuery(undefined, { meta: { failed: 'Failed to fetch events' } })
+  const events = trpc.events.list.useQuery(undefined, { meta: { failed: t.noEvents } })
   const isShown = (row: { eventId: number; language: Language }) =>
     (eventId === undefined || row.eventId === eventId) &&
     (language === undefined || row.language === language)
@@ -34,15 +37,15 @@ export function RegistrationsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Newest first. All times are {formatTimeZone(now, timeZone, siteLanguage)}.
+        {t.zone(formatTimeZone(now, timeZone, siteLanguage))}
       </Text>
       <NativeSelect
-        label="Event"
+        label={t.filters.event}
         maw="28rem"
         value={eventId ?? ''}
         onChange={({ currentTarget: { value } }) => filter('event', value)}
         data={[
-          { value: '', label: 'All events' },
+          { value: '', label: t.filters.all },
           ...(events.data ?? []).map(({ id, title, date }) => ({
             value: String(id),
             label: `${title}, ${formatPlainDate(Date.parse(date), timeZone, siteLanguage)}`,
@@ -50,13 +53,13 @@ export function RegistrationsTab() {
         ]}
       />
       <NativeSelect
-        label="Language"
+        label={t.filters.language}
         maw="28rem"
         value={language ?? ''}
         onChange={({ currentTarget: { value } }) => filter('language', value)}
         data={useLanguageFilterOptions()}
       />
-      <QueryBoundary query={query} failed="Failed to fetch registrations" what="registrations" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
         {attendees =>
           attendees.some(isShown) ? (
             // Resets to the first page when a filter changes.
@@ -66,8 +69,8 @@ export function RegistrationsTab() {
               events={events.data ?? []}
             />
           ) : (
-            <EmptyList title={emptyTitle(eventId, language && languageNames[language])}>
-              Registrations from the Events page appear here. We also email you each one.
+            <EmptyList title={t.empty.title(eventId !== undefined, language && languageNames[language])}>
+              {t.empty.text}
             </EmptyList>
           )
         }
@@ -75,10 +78,4 @@ export function RegistrationsTab() {
       <WaitingLists shown={isShown} events={events.data ?? []} />
     </>
   )
-}
-
-function emptyTitle(eventId: number | undefined, language: string | undefined): string {
-  const reader = language ? ` in ${language}` : ''
-  if (eventId !== undefined) return `No one has registered for this event${reader}`
-  return reader === '' ? 'No registrations yet' : `No registrations${reader}`
 }

@@ -1,12 +1,15 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { texts } from './texts.ts'
 
 /** Offers a spot or removes someone from a waiting list, each after a confirmation. */
 export function useWaitingWrites() {
+  const { offer, removal: removed } = useTexts(texts)
   const utils = trpc.useUtils()
   // The button that opens the dialog disappears.
   const { moveFocus } = useFocusTarget()
@@ -14,8 +17,8 @@ export function useWaitingWrites() {
   const write = useWrite<Waiting>(
     {
       send: ({ id }) => utils.client.waitingList.offer.mutate({ id }),
-      done: 'Spot offered',
-      failed: 'Failed to offer a spot',
+      done: offer.done,
+      failed: offer.failed,
       changes: 'events',
     },
     {
@@ -28,8 +31,8 @@ export function useWaitingWrites() {
   )
   const removal = useDeletion<Waiting>({
     send: ({ id }) => utils.client.waitingList.remove.mutate({ id }),
-    done: 'Removed from the waiting list',
-    failed: 'Failed to remove from the waiting list',
+    done: removed.done,
+    failed: removed.failed,
     changes: 'events',
   })
   return {

@@ -3,7 +3,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
+import { texts } from './texts.ts'
 
 /** Fields that determine open spots. */
 type EventPlaces = Pick<ClinicEvent, 'maxAttendees' | 'registeredCount' | 'offeredCount'>
@@ -21,40 +21,29 @@ export function waitingText(
   language: Language,
 ): string {
   const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, language)
-  const until = offeredUntil === null ? '' : ` ${moment(offeredUntil)}`
-  switch (state) {
-    case 'waiting':
-      return `Waiting since ${moment(createdAt)}`
-    case 'offered':
-      return `Spot offered until${until}`
-    case 'taken':
-      return 'Accepted'
-    case 'declined':
-      return 'Declined or left the waiting list'
-    case 'lapsed':
-      return `Offer expired${until}`
-  }
+  return texts[language].waiting.states[state](moment(createdAt), moment(offeredUntil ?? createdAt))
 }
 
 /** "12 of 12 spots taken, 1 of them offered". */
-export function placesText({ maxAttendees, registeredCount, offeredCount }: EventPlaces): string {
+export function placesText(
+  { maxAttendees, registeredCount, offeredCount }: EventPlaces,
+  language: Language,
+): string {
+  const t = texts[language].waiting
   const taken = registeredCount + offeredCount
-  const places = maxAttendees === null ? `${taken} spots taken` : `${taken} of ${maxAttendees} spots taken`
-  return offeredCount === 0 ? places : `${places}, ${offeredCount} of them offered`
+  return maxAttendees === null ? t.taken(taken, offeredCount) : t.capacity(taken, maxAttendees, offeredCount)
 }
 
 /** What a manual offer overrides: the limit and people ahead. */
-export function offerNotes(event: EventPlaces | undefined, { place }: Pick<Waiting, 'place'>): string[] {
+export function offerNotes(
+  event: EventPlaces | undefined,
+  { place }: Pick<Waiting, 'place'>,
+  language: Language,
+): string[] {
+  const t = texts[language].offer
   const before = (place ?? 1) - 1
-  const notes: string[] = []
-  if (event && spotsLeft(event) === 0) notes.push(`${placesText(event)}. This offer exceeds the limit.`)
-  if (before > 0)
-    notes.push(
-      plural.en(
-        before,
-        '# person is ahead of them on the waiting list and keeps that spot.',
-        '# people are ahead of them on the waiting list and keep their spots.',
-      ),
-    )
-  return notes
+  return [
+    ...(event && spotsLeft(event) === 0 ? [t.full(placesText(event, language))] : []),
+    ...(before > 0 ? [t.skipped(before)] : []),
+  ]
 }

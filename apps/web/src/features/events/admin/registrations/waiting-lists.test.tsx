@@ -190,7 +190,9 @@ describe('waiting-list labels', () => {
   })
 
   it('count spots without a maximum too', () => {
-    expect(placesText({ maxAttendees: null, registeredCount: 3, offeredCount: 0 })).toBe('3 spots taken')
+    expect(placesText({ maxAttendees: null, registeredCount: 3, offeredCount: 0 }, 'en')).toBe(
+      '3 spots taken',
+    )
   })
 
   it.each([
@@ -201,6 +203,6 @@ describe('waiting-list labels', () => {
       ['2 people are ahead of them on the waiting list and keep their spots.'],
     ],
   ])('for %j note only what applies', (places, place, notes) => {
-    expect(offerNotes(places, { place })).toEqual(notes)
+    expect(offerNotes(places, { place }, 'en')).toEqual(notes)
   })
 })

@@ -3,11 +3,13 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { texts } from './texts.ts'
 import { useWaitingWrites } from './use-waiting-writes.ts'
 import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import { WaitingRow } from './waiting-row.tsx'
@@ -20,12 +22,13 @@ interface WaitingListsProps {
 
 /** Waiting lists of upcoming events in order, with closed entries last. */
 export function WaitingLists({ shown, events }: WaitingListsProps) {
+  const { waiting: t, removal: removed } = useTexts(texts)
   const query = trpc.waitingList.list.useQuery()
   const { offering, removal } = useWaitingWrites()
   const findEvent = (id: number | undefined) => events.find(event => event.id === id)
   return (
     <>
-      <QueryBoundary query={query} failed="Failed to fetch waiting lists" what="waiting lists" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
         {everybody => (
           <Lines
             everybody={everybody.filter(shown)}
@@ -36,21 +39,13 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
         )}
       </QueryBoundary>
       <OfferDialog {...offering} event={findEvent(offering.asked?.eventId)} />
-      <DeleteDialog
-        deletion={removal}
-        title="Remove from the waiting list?"
-        confirm="Remove"
-        cancel="Keep on the list"
-      >
+      <DeleteDialog deletion={removal} title={removed.title} confirm={removed.button} cancel={removed.cancel}>
         {({ name, eventTitle, state }) => (
           <>
             <p>
               <strong>{name}</strong>, {eventTitle}
             </p>
-            <p>
-              {state === 'offered' && 'Their offered spot goes to the next person. '}
-              They are not notified.
-            </p>
+            <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
           </>
         )}
       </DeleteDialog>
@@ -67,13 +62,14 @@ interface LinesProps {
 }
 
 function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
+  const { title } = useTexts(texts).waiting
   const { timeZone, language } = useSite()
   const eventIds = [...new Set(everybody.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
     <Stack component="section" mt="lg" aria-labelledby="waiting-lists">
       <Title order={2} fz="1.375rem" id="waiting-lists">
-        Waiting lists
+        {title}
       </Title>
       {eventIds.map(id => {
         const event = findEvent(id)
@@ -88,7 +84,7 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
             </Title>
             {event && (
               <Text size="sm" c="dimmed">
-                {placesText(event)}
+                {placesText(event, language)}
               </Text>
             )}
             <Card component="ol" mt="xs" p={0} style={{ listStyle: 'none' }}>

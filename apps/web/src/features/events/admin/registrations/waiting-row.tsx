@@ -1,6 +1,7 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
@@ -14,6 +15,7 @@ import { NewMark } from '../../../live/shared/new-mark.tsx'
 import { waitingListRow } from '../../../live/shared/news-rows.ts'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { LanguageMenu } from '../../../patients/shared/admin-language-menu.tsx'
+import { texts } from './texts.ts'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 
 interface WaitingRowProps {
@@ -23,6 +25,7 @@ interface WaitingRowProps {
 }
 
 export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
+  const { waiting: t, offer, removal } = useTexts(texts)
   const { client } = trpc.useUtils()
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -42,7 +45,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <Box w="1.5rem">
         {place !== null && (
           <Text size="sm" c="var(--pine)" fw={600}>
-            <VisuallyHidden>Waiting list spot:</VisuallyHidden> {place}
+            <VisuallyHidden>{t.spot}</VisuallyHidden> {place}
           </Text>
         )}
       </Box>
@@ -66,14 +69,9 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <Box flex="0 1 22rem">
         <Group gap="xs" justify="flex-end">
           {state === 'waiting' && (
-            <RowButton verb="Offer a spot" of={`to ${name}`} onClick={() => onOffer(waiting)} />
+            <RowButton verb={offer.button} of={offer.of(name)} onClick={() => onOffer(waiting)} />
           )}
-          <RowButton
-            verb="Remove"
-            of={`${name} from the waiting list`}
-            danger
-            onClick={() => onRemove(waiting)}
-          />
+          <RowButton verb={removal.button} of={removal.of(name)} danger onClick={() => onRemove(waiting)} />
           {isActiveEntry(waiting) && (
             <LanguageMenu
               person={waiting}

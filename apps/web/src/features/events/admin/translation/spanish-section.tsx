@@ -2,10 +2,12 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Box, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { BesideEnglish } from '../../../../ui/translation/beside-english.tsx'
 import { ChangedNote } from '../../../../ui/translation/changed-note.tsx'
 import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
+import { texts } from '../texts.ts'
 import { SPANISH_FIELDS, toTranslationState } from './event-translation.ts'
 
 interface SpanishSectionProps {
@@ -17,25 +19,23 @@ interface SpanishSectionProps {
 
 /** Spanish texts of an event, closed unless they need attention. The English ones are beside them. */
 export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
+  const { fields, translation: t } = useTexts(texts)
   const state = stored ? toTranslationState(stored) : null
   const [open, setOpen] = useState(state === 'englishChanged')
   const { data: source } = trpc.events.translationSource.useQuery(
     { id: stored?.id ?? 0, language: 'es' },
-    {
-      enabled: state === 'englishChanged',
-      meta: { failed: 'Failed to fetch the translated English text' },
-    },
+    { enabled: state === 'englishChanged', meta: { failed: t.noFetch } },
   )
   const before = state === 'englishChanged' ? source : undefined
   const hasProblem = Object.values(SPANISH_FIELDS).some(name => field(name).error !== undefined)
   const text = (name: keyof typeof SPANISH_FIELDS) => ({
-    label: `${LABELS[name]} in Spanish`,
+    label: t.field(fields[name]),
     defaultValue: row?.translations.es?.[name] ?? '',
     lang: 'es',
     ...field(SPANISH_FIELDS[name]),
   })
   const beside = (name: keyof typeof SPANISH_FIELDS) => ({
-    label: LABELS[name],
+    label: fields[name],
     english: stored ? stored[name] : undefined,
     // A location that was not translated is no change.
     before: before?.[name] ?? (name === 'location' ? undefined : before && null),
@@ -48,12 +48,12 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <Box component="summary" px="md" py="sm" fw={600}>
-        Spanish {state && <TranslationStateBadge state={state} />}
+        {t.title} {state && <TranslationStateBadge state={state} />}
       </Box>
       <Stack px="md" pb="md" pt={4}>
         {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
         <Text size="xs" c="dimmed">
-          For visitors who read Spanish. Without these texts they see the English ones.
+          {t.note}
         </Text>
         <BesideEnglish {...beside('title')}>
           <TextInput {...text('title')} />
@@ -62,25 +62,24 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
           <Textarea rows={5} {...text('description')} />
         </BesideEnglish>
         <BesideEnglish {...beside('excerpt')}>
-          <TextInput description="Optional" {...text('excerpt')} />
+          <TextInput description={t.excerpt} {...text('excerpt')} />
         </BesideEnglish>
         <BesideEnglish {...beside('location')}>
-          <TextInput description="Optional. Leave empty for an address" {...text('location')} />
+          <TextInput description={t.location} {...text('location')} />
         </BesideEnglish>
       </Stack>
     </Paper>
   )
 }
 
-const LABELS = { title: 'Title', description: 'Description', excerpt: 'Excerpt', location: 'Location' }
-
 /** Confirms the Spanish texts as they are, although the English ones have changed. */
 function EventChangedNote({ event: { id, version } }: { event: ClinicEvent }) {
+  const { done, failed } = useTexts(texts).translation
   const { client } = trpc.useUtils()
   const { mutate, isPending } = useWrite({
     send: () => client.events.confirmTranslation.mutate({ id, version, language: 'es' }),
-    done: 'Translation confirmed',
-    failed: 'Failed to confirm the translation',
+    done,
+    failed,
     changes: 'events',
   })
   return <ChangedNote pending={isPending} onConfirm={() => mutate(undefined)} />

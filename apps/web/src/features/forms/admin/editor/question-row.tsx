@@ -2,8 +2,9 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import { Badge, Box, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
-import { TRANSLATION_STATES } from '../../../../ui/translation/translation-state.tsx'
+import { texts as translation } from '../../../../ui/translation/texts.ts'
 import { KIND_NAMES } from '../form-labels.ts'
 import { waitsForSpanish } from './form-parts.ts'
 
@@ -34,6 +35,7 @@ interface QuestionRowProps extends QuestionActions {
 export function QuestionRow(props: QuestionRowProps) {
   const { question, number, isOpen, onToggle, onDrop, children, ...actions } = props
   const { id, text, kind, required } = question
+  const { notTranslated } = useTexts(translation).states
   const [isTarget, setTarget] = useState(false)
   return (
     <Paper
@@ -74,7 +76,7 @@ export function QuestionRow(props: QuestionRowProps) {
           </Text>
           {waitsForSpanish(question) && (
             <Badge component="span" color="amber" size="xs" ms="xs">
-              {TRANSLATION_STATES.notTranslated}
+              {notTranslated}
             </Badge>
           )}
         </UnstyledButton>

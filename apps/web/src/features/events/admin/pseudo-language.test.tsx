@@ -1,0 +1,144 @@
+import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { waitingEntry } from '../../../testing/waiting.ts'
+import { registrationsCsv } from './registrations/export-registrations.ts'
+import { es as desk } from './registrations/texts.es.tsx'
+import { es } from './texts.es.tsx'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SPANISH = { title: 'Estirar', description: 'Una hora', excerpt: null, location: null }
+const EVENTS = [
+  clinicEvent({
+    id: 7,
+    title: 'Stretch',
+    featured: true,
+    translations: { es: SPANISH },
+    outdatedTranslations: ['es'],
+  }),
+  clinicEvent({ id: 8, title: 'Walk', date: '2026-12-01T15:00:00.000Z', maxAttendees: null }),
+  clinicEvent({ id: 9, title: 'Cook', date: '2027-01-01T00:00:00.000Z', registeredCount: 12 }),
+]
+const ATTENDEE: Attendee = {
+  id: 3,
+  language: 'es',
+  eventId: 9,
+  eventTitle: 'Cook',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: null,
+  createdAt: '2026-12-31T20:05:00.000Z',
+  cameAt: null,
+  cancelledAt: null,
+  mails: [],
+}
+const CANCELLED = { ...ATTENDEE, id: 4, cancelledAt: '2026-12-31T21:00:00.000Z' }
+const KNOWN = [
+  /Stretch( and strengthen)?|Walk|Cook|Ada Lovelace|Grace Hopper|Example Park pavilion|Una hora|Lift\b/g,
+  /Lifting without fear|How to lift what has to be lifted\./g,
+  // Parts of other features.
+  /Subject: .*|History/g,
+]
+
+async function open(path: string, procedures: Stubs) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'events.list': () => EVENTS,
+    'events.attendees': () => [],
+    'events.registrations': () => [],
+    'waitingList.list': () => [],
+    ...procedures,
+  })
+  await renderApp(path, { ...TEST_SITE, language: 'es' })
+  return userEvent.setup()
+}
+
+const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const inDialog = () => hardCodedTexts(screen.getByRole('dialog').innerHTML, KNOWN)
+const button = (verb: string, title: string) => screen.findByRole('button', { name: `${verb} ${title}` })
+
+it('takes every word about events from the catalogs', async () => {
+  const user = await open('/admin', {
+    'events.translationSource': () => ({ ...SPANISH, title: 'Lift' }),
+    'events.registrations': () => Array.from({ length: 12 }, (_, id) => ({ ...ATTENDEE, id })),
+    'events.delete': () => ({ success: true }),
+    'waitingList.list': () => [waitingEntry({ eventId: 9 })],
+  })
+  await user.click(await button(es.actions.edit, 'Stretch'))
+  await screen.findByText('Lift')
+  fireEvent.input(screen.getByLabelText(es.fields.maxAttendees), { target: { value: '2' } })
+  fireEvent.change(screen.getByLabelText(new RegExp(es.fields.date)), {
+    target: { value: '2027-02-13T10:00' },
+  })
+  await screen.findByLabelText(es.notify(5))
+  expect(onTab()).toEqual([])
+
+  await user.click(await button(es.actions.delete, 'Cook'))
+  await screen.findByText(es.deletion.waiting(1))
+  expect(inDialog()).toEqual([])
+  await user.click(screen.getByText(es.deletion.confirm))
+  expect(await screen.findByText(es.deletion.done)).toBeTruthy()
+})
+
+it('takes every word about registrations from the catalogs', async () => {
+  const user = await open('/admin/registrations', {
+    'events.attendees': () => [ATTENDEE, CANCELLED],
+    'waitingList.list': () => [
+      waitingEntry({ eventId: 9 }),
+      waitingEntry({ id: 2, eventId: 9, place: 2 }),
+      waitingEntry({
+        id: 3,
+        eventId: 9,
+        place: null,
+        state: 'offered',
+        offeredUntil: '2027-01-01T16:00:00.000Z',
+      }),
+      waitingEntry({ id: 4, eventId: 9, place: null, state: 'declined' }),
+    ],
+  })
+  await screen.findAllByText('Ada Lovelace')
+  await screen.findByText(desk.waiting.capacity(12, 12, 0))
+  expect(onTab()).toEqual([])
+  for (const [button, title] of [
+    [desk.deletion.button, desk.deletion.title],
+    [desk.offer.button, desk.offer.title],
+    [desk.removal.button, desk.removal.title],
+  ] as const) {
+    await user.click(screen.getAllByRole('button', { name: new RegExp(`^${button}`) }).at(-1) as HTMLElement)
+    await screen.findByRole('dialog', { name: title })
+    expect(inDialog()).toEqual([])
+    await user.keyboard('{Escape}')
+  }
+  await user.selectOptions(screen.getByLabelText(desk.filters.language), 'en')
+  expect(onTab()).toEqual([])
+  expect(hardCodedTexts(registrationsCsv([ATTENDEE], TEST_SITE.timeZone, 'es'), KNOWN)).toEqual([])
+})
+
+it.each([
+  ['/admin', () => es.failed],
+  ['/admin/registrations', () => desk.failed],
+])('says in the catalogs’ words what %s cannot load', async (path, failed) => {
+  const fail = () => failWith('FORBIDDEN', '⟦No⟧')
+  await open(path, { 'events.list': fail, 'events.attendees': fail, 'waitingList.list': fail })
+  await screen.findAllByText(failed())
+  expect(onTab()).toEqual([])
+})
+
+it.each([
+  ['/admin', () => es.empty.title],
+  ['/admin/registrations', () => desk.empty.title(false, undefined)],
+])('says in the catalogs’ words that %s lists nothing', async (path, title) => {
+  await open(path, { 'events.list': () => [] })
+  await screen.findByText(title())
+  expect(onTab()).toEqual([])
+})
