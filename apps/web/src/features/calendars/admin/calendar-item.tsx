@@ -1,11 +1,12 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { texts } from './texts.ts'
 
 interface CalendarItemProps {
   calendar: ListedCalendar
@@ -16,43 +17,42 @@ interface CalendarItemProps {
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
 export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
+  const t = useTexts(texts)
   const { client } = trpc.useUtils()
   const { id, name, host, readAt, problem, unread, emptied, ahead } = calendar
   const read = useWrite<void>({
     send: () => client.calendars.read.mutate({ id }),
-    done: 'Calendar read',
-    failed: 'Failed to read calendar',
+    done: t.read.done,
+    failed: t.read.failed,
     changes: ['calendars', 'schedule'],
   })
   const acceptEmpty = useWrite<void>(
     {
       send: () => client.calendars.acceptEmpty.mutate({ id }),
-      done: 'Busy times dropped',
-      failed: 'Failed to drop busy times',
+      done: t.drop.done,
+      failed: t.drop.failed,
       changes: ['calendars', 'schedule'],
     },
     { onRefetched: onSettled },
   )
-  const busyTimes = plural.en(ahead, '# busy time', '# busy times')
+  const state = emptied ? 'empty' : problem === null ? 'working' : 'unreadable'
   return (
     <Card component="li">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color={problem === null && !emptied ? 'pine' : 'amber'}>{stateText(calendar)}</Badge>
+        <Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>
       </Group>
       <Text c="dimmed">{host}</Text>
-      <Text>
-        {busyTimes} ahead, last read <Unbroken>{momentText(readAt, timeZone)}</Unbroken>
-      </Text>
+      <Text>{t.ahead(ahead, <Unbroken>{momentText(readAt, timeZone, language)}</Unbroken>)}</Text>
       {problem !== null && (
         <Alert color="amber" role="note" my="xs">
-          {problem} {unread ? 'It could not be read for two hours. ' : ''}Its last busy times still count.
+          {problem} {unread ? t.unread : t.kept}
         </Alert>
       )}
       {emptied && (
         <Alert color="amber" role="note" my="xs">
-          This calendar is suddenly empty. {busyTimes} from before still count until you drop them.
+          {t.emptied(ahead)}
         </Alert>
       )}
       <Group gap="xs" mt="xs">
@@ -61,9 +61,9 @@ export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProp
             size="row"
             loading={acceptEmpty.isPending}
             onClick={() => acceptEmpty.mutate()}
-            aria-label={`Drop ${busyTimes}: ${name}`}
+            aria-label={t.drop.label(ahead, name)}
           >
-            Drop {busyTimes}
+            {t.drop.submit(ahead)}
           </Button>
         )}
         <Button
@@ -71,19 +71,14 @@ export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProp
           variant="default"
           loading={read.isPending}
           onClick={() => read.mutate()}
-          aria-label={`Read now: ${name}`}
+          aria-label={t.read.label(name)}
         >
-          Read now
+          {t.read.submit}
         </Button>
-        <Button size="row" variant="default" onClick={onRemove} aria-label={`Remove: ${name}`}>
-          Remove
+        <Button size="row" variant="default" onClick={onRemove} aria-label={t.remove.label(name)}>
+          {t.remove.submit}
         </Button>
       </Group>
     </Card>
   )
-}
-
-function stateText({ problem, emptied }: ListedCalendar): string {
-  if (emptied) return 'Empty'
-  return problem === null ? 'Working' : 'Not readable'
 }

@@ -2,15 +2,18 @@ import { type ListedCalendar, MAX_CALENDARS } from '@clinic/domain/calendars/sch
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarItem } from './calendar-item.tsx'
+import { texts } from './texts.ts'
 
 /** Lists the practitioner's other calendars, whose busy times cannot be booked. */
 export function CalendarSettings() {
+  const t = useTexts(texts)
   const query = trpc.calendars.list.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
@@ -20,19 +23,16 @@ export function CalendarSettings() {
   const remove = useWrite<number>(
     {
       send: id => client.calendars.remove.mutate({ id }),
-      done: 'Calendar removed',
-      failed: 'Failed to remove calendar',
+      done: t.remove.done,
+      failed: t.remove.failed,
       changes: ['calendars', 'schedule'],
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
   )
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>
-        When you are busy in another calendar, patients can't book. Only start and end are read, every five
-        minutes; titles stay where they are. Nothing is written to your calendar.
-      </p>
-      <QueryBoundary query={query} failed="Failed to fetch calendars" what="calendars" toast>
+      <p>{t.explain}</p>
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
         {calendars => (
           <>
             {calendars.length > 0 && (
@@ -49,7 +49,7 @@ export function CalendarSettings() {
             )}
             {calendars.length < MAX_CALENDARS && (
               <div>
-                <Button onClick={() => setAdding(true)}>Add calendar</Button>
+                <Button onClick={() => setAdding(true)}>{t.add.open}</Button>
               </div>
             )}
           </>
@@ -59,14 +59,14 @@ export function CalendarSettings() {
       {removing && (
         <ConfirmDialog
           opened
-          title={`Remove the calendar “${removing.name}”?`}
-          confirm="Remove"
-          cancel="Keep it"
+          title={t.remove.title(removing.name)}
+          confirm={t.remove.submit}
+          cancel={t.remove.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(removing.id)}
           onCancel={endQuestion}
         >
-          <p>Patients can then book its busy times. The calendar itself does not change.</p>
+          <p>{t.remove.text}</p>
         </ConfirmDialog>
       )}
     </Stack>

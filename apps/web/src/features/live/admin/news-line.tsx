@@ -5,12 +5,14 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ADMIN_PATHS } from '../../../paths.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { linkToRow } from '../../../ui/table/row-arrival.ts'
 import { NewsContext } from '../shared/live-context.ts'
 import { waitingListRow } from '../shared/news-rows.ts'
+import { texts } from '../shared/texts.ts'
 import { newsText } from './news-labels.ts'
 import { NEWS_TABS } from './use-news.ts'
 
@@ -18,13 +20,14 @@ import { NEWS_TABS } from './use-news.ts'
 export function NewsLine() {
   const { news, dismiss } = useContext(NewsContext)
   const { timeZone, language } = useSite()
+  const t = useTexts(texts)
   const now = useNow()
   const [isListed, setListed] = useState(false)
   const [only, ...others] = news
   return (
     <Box
       component="section"
-      aria-label="Recent activity"
+      aria-label={t.title}
       display="flex"
       miw={0}
       pos={only ? undefined : 'absolute'}
@@ -72,7 +75,7 @@ export function NewsLine() {
         </Popover.Dropdown>
       </Popover>
       {only && (
-        <ActionIcon color="gray" aria-label="Dismiss" onClick={dismiss}>
+        <ActionIcon color="gray" aria-label={t.dismiss} onClick={dismiss}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}

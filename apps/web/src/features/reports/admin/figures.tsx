@@ -2,6 +2,8 @@ import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { toCsv } from '../../../lib/csv.ts'
 import { saveCsv } from '../../../lib/save-file.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 interface FiguresProps {
   title: string
@@ -16,6 +18,7 @@ interface FiguresProps {
 
 /** Figures as a chart, a sentence, a table and a CSV file. */
 export function Figures({ title, summary, head, rows, fileName, children }: FiguresProps) {
+  const t = useTexts(texts)
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -29,10 +32,10 @@ export function Figures({ title, summary, head, rows, fileName, children }: Figu
             {children}
             <details>
               <Text component="summary" c="pine" py="xs" style={{ cursor: 'pointer' }}>
-                {title} as a table
+                {t.asTable(title)}
               </Text>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-              <section aria-label={`${title} as a table`} tabIndex={0} style={{ overflowX: 'auto' }}>
+              <section aria-label={t.asTable(title)} tabIndex={0} style={{ overflowX: 'auto' }}>
                 <Table ta="right" style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
                   <Table.Thead>
                     <Table.Tr>
@@ -57,7 +60,7 @@ export function Figures({ title, summary, head, rows, fileName, children }: Figu
                 </Table>
               </section>
               <Button variant="default" onClick={() => saveCsv(toCsv([head, ...rows]), `${fileName}.csv`)}>
-                Download CSV
+                {t.csv}
               </Button>
             </details>
           </>

@@ -1,43 +1,46 @@
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
-import { countText, formatReportMonth, formatShortMonth, shareText } from './figure-labels.ts'
+import { useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
+import { texts } from './texts.ts'
 
 const HALF = 'color-mix(in srgb, var(--pine) 45%, var(--surface))'
 
 /** Outcomes of visits by month. */
 export function Months({ months }: { months: readonly MonthFigures[] }) {
+  const t = useTexts(texts).months
+  const labels = useFigureLabels()
   const total = (key: 'completed' | 'noShow' | 'cancelled') =>
     months.reduce((sum, month) => sum + month[key], 0)
   const [completed, noShow, cancelled] = [total('completed'), total('noShow'), total('cancelled')]
   return (
     <Figures
-      title="No-shows and cancellations"
-      summary={`Last 12 months: ${countText(noShow, 'no-show')} out of ${countText(noShow + completed, 'visit')} (${shareText(noShow, noShow + completed)}), ${countText(cancelled, 'cancellation')}.`}
-      head={['Month', 'Completed', 'No-show', 'Cancelled', 'Confirmed']}
+      title={t.title}
+      summary={t.summary(noShow, noShow + completed, labels.share(noShow, noShow + completed), cancelled)}
+      head={[t.month, t.completed, t.noShow, t.cancelled, t.confirmed]}
       rows={months.map(({ month, ...counts }) => [
-        formatReportMonth(month),
+        labels.month(month),
         ...[counts.completed, counts.noShow, counts.cancelled, counts.other].map(String),
       ])}
       fileName={`no-shows-${months.at(-1)?.month ?? ''}`}
     >
       <ColumnChart
-        label="Appointments by month and status"
+        label={t.chart}
         series={[
-          { name: 'Completed', color: 'var(--pine)' },
-          { name: 'Confirmed', color: HALF },
-          { name: 'No-show', color: 'var(--amber)' },
-          { name: 'Cancelled', color: 'var(--line-strong)' },
+          { name: t.completed, color: 'var(--pine)' },
+          { name: t.confirmed, color: HALF },
+          { name: t.noShow, color: 'var(--amber)' },
+          { name: t.cancelled, color: 'var(--line-strong)' },
         ]}
         columns={months.map(({ month, ...counts }) => ({
-          label: formatShortMonth(month),
-          Completed: counts.completed,
-          Confirmed: counts.other,
-          'No-show': counts.noShow,
-          Cancelled: counts.cancelled,
+          label: labels.shortMonth(month),
+          [t.completed]: counts.completed,
+          [t.confirmed]: counts.other,
+          [t.noShow]: counts.noShow,
+          [t.cancelled]: counts.cancelled,
         }))}
       />
     </Figures>
@@ -46,30 +49,32 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
 
 /** Patients by month, new in the month of their first visit. */
 export function Patients({ patients }: { patients: readonly PatientFigures[] }) {
+  const t = useTexts(texts).patients
+  const labels = useFigureLabels()
   const total = (key: 'new' | 'returning') => patients.reduce((sum, month) => sum + month[key], 0)
   return (
     <Figures
-      title="New and returning patients"
-      summary={`Last 12 months: ${countText(total('new'), 'new patient')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don’t count.`}
-      head={['Month', 'New', 'Returning', 'Share of new']}
+      title={t.title}
+      summary={t.summary(total('new'))}
+      head={[t.month, t.new, t.returning, t.share]}
       rows={patients.map(({ month, ...counts }) => [
-        formatReportMonth(month),
+        labels.month(month),
         String(counts.new),
         String(counts.returning),
-        shareText(counts.new, counts.new + counts.returning),
+        labels.share(counts.new, counts.new + counts.returning),
       ])}
       fileName={`patients-${patients.at(-1)?.month ?? ''}`}
     >
       <ColumnChart
-        label="New and returning patients by month"
+        label={t.chart}
         series={[
-          { name: 'New', color: 'var(--pine)' },
-          { name: 'Returning', color: HALF },
+          { name: t.new, color: 'var(--pine)' },
+          { name: t.returning, color: HALF },
         ]}
         columns={patients.map(({ month, ...counts }) => ({
-          label: formatShortMonth(month),
-          New: counts.new,
-          Returning: counts.returning,
+          label: labels.shortMonth(month),
+          [t.new]: counts.new,
+          [t.returning]: counts.returning,
         }))}
       />
     </Figures>
@@ -78,6 +83,8 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
 
 export function Types({ types }: { types: readonly TypeFigures[] }) {
   const language = useLanguage()
+  const t = useTexts(texts).types
+  const { share } = useFigureLabels()
   const all = types.reduce((sum, { appointments }) => sum + appointments, 0)
   const rows = types.map(({ appointmentType, appointments }) => ({
     name: appointmentTypeName(appointmentType, language),
@@ -85,22 +92,18 @@ export function Types({ types }: { types: readonly TypeFigures[] }) {
   }))
   return (
     <Figures
-      title="Visit types"
-      summary={
-        all === 0
-          ? 'No appointments in the last 12 months.'
-          : `Last 12 months: ${countText(all, 'appointment')}, not counting cancelled ones.`
-      }
-      head={['Type', 'Appointments', 'Share']}
-      rows={rows.map(({ name, appointments }) => [name, String(appointments), shareText(appointments, all)])}
+      title={t.title}
+      summary={all === 0 ? t.none : t.summary(all)}
+      head={t.head}
+      rows={rows.map(({ name, appointments }) => [name, String(appointments), share(appointments, all)])}
       fileName="visit-types"
     >
       <BarList
-        label="Visit types"
+        label={t.title}
         bars={rows.map(({ name, appointments }) => ({
           key: name,
           name,
-          text: `${appointments} (${shareText(appointments, all)})`,
+          text: `${appointments} (${share(appointments, all)})`,
           share: appointments / all,
         }))}
       />

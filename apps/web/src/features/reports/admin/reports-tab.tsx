@@ -1,16 +1,19 @@
 import { Stack } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { Months, Patients, Types } from './month-figures.tsx'
+import { texts } from './texts.ts'
 import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 
 /** This week, booked against open hours, visits, patients, types and events. */
 export function ReportsTab() {
+  const { failed, what } = useTexts(texts)
   const query = trpc.reports.overview.useQuery(undefined, { staleTime: 0 })
   return (
     <Stack gap="xl" maw="48rem">
-      <QueryBoundary query={query} failed="Failed to fetch reports" what="reports">
+      <QueryBoundary query={query} failed={failed} what={what}>
         {figures => (
           <>
             <ThisWeek figures={figures} />

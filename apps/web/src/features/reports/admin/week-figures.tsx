@@ -1,45 +1,49 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
 import { Flex, Text } from '@mantine/core'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
-import { countText, formatDayOfMonth, hoursText, shareText } from './figure-labels.ts'
+import { useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
+import { texts } from './texts.ts'
 
-const HEAD = ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows']
-
-const toRow =
-  (language: Language) =>
-  ({ week, bookedMinutes, openMinutes, appointments, noShows }: WeekFigures) => [
-    `${formatDay(week, language)} to ${formatDay(addDays(week, 6), language)}`,
-    hoursText(bookedMinutes),
-    hoursText(openMinutes),
-    shareText(bookedMinutes, openMinutes),
+/** The words for weeks, and a week's row in a table. */
+function useWeekLabels() {
+  const language = useLanguage()
+  const t = useTexts(texts).weeks
+  const labels = useFigureLabels()
+  const days = (week: string) => t.days(formatDay(week, language), formatDay(addDays(week, 6), language))
+  const toRow = ({ week, bookedMinutes, openMinutes, appointments, noShows }: WeekFigures) => [
+    days(week),
+    labels.hours(bookedMinutes),
+    labels.hours(openMinutes),
+    labels.share(bookedMinutes, openMinutes),
     String(appointments),
     String(noShows),
   ]
+  return { t, ...labels, days, toRow }
+}
 
 /** The current week in one row. */
 export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports }) {
-  const language = useLanguage()
+  const { t, hours, days, toRow } = useWeekLabels()
   const current = weeks.find(({ week }) => week === thisWeek)
   if (!current) return null
   const { bookedMinutes, openMinutes, appointments, noShows } = current
   const facts = [
-    ['Hours booked', hoursText(bookedMinutes)],
-    ['Hours open', hoursText(openMinutes)],
-    ['Visits', String(appointments)],
-    ['No-shows', String(noShows)],
+    [t.facts.booked, hours(bookedMinutes)],
+    [t.facts.open, hours(openMinutes)],
+    [t.facts.visits, String(appointments)],
+    [t.facts.noShows, String(noShows)],
   ]
   return (
     <Figures
-      title="This week"
-      summary={`${formatDay(thisWeek, language)} to ${formatDay(addDays(thisWeek, 6), language)}`}
-      head={HEAD}
-      rows={[toRow(language)(current)]}
+      title={t.current}
+      summary={days(thisWeek)}
+      head={t.head}
+      rows={[toRow(current)]}
       fileName={`this-week-${thisWeek}`}
     >
       <Flex component="dl" wrap="wrap" columnGap="xl" rowGap="xs" m={0}>
@@ -59,23 +63,23 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
 }
 
 export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
-  const language = useLanguage()
+  const { t, hours, share, dayOfMonth, toRow } = useWeekLabels()
   const coming = weeks.filter(({ week }) => week > thisWeek)
   const [booked, open] = [total(coming, 'bookedMinutes'), total(coming, 'openMinutes')]
   return (
     <Figures
-      title="Coming weeks"
-      summary={`${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}).`}
-      head={HEAD}
-      rows={coming.map(toRow(language))}
+      title={t.coming}
+      summary={t.comingBooked(hours(booked), hours(open), share(booked, open))}
+      head={t.head}
+      rows={coming.map(toRow)}
       fileName={`coming-weeks-${thisWeek}`}
     >
       <BarList
-        label="Hours booked in the coming weeks"
+        label={t.comingChart}
         bars={coming.map(({ week, bookedMinutes, openMinutes, appointments }) => ({
           key: week,
-          name: `Week of ${formatDayOfMonth(week, language)}`,
-          text: `${hoursText(bookedMinutes)} of ${hoursText(openMinutes)} hours, ${countText(appointments, 'appointment')}`,
+          name: t.week(dayOfMonth(week)),
+          text: t.hours(hours(bookedMinutes), hours(openMinutes), appointments),
           share: openMinutes === 0 ? null : bookedMinutes / openMinutes,
         }))}
       />
@@ -85,29 +89,29 @@ export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports
 
 /** Booked and open hours by week, up to the current one. */
 export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
-  const language = useLanguage()
+  const { t, hours, share, dayOfMonth, toRow } = useWeekLabels()
   const past = weeks.filter(({ week }) => week <= thisWeek)
   const [booked, open] = [total(past, 'bookedMinutes'), total(past, 'openMinutes')]
   return (
     <Figures
-      title="Hours by week"
-      summary={`Last ${past.length} weeks: ${hoursText(booked)} of ${hoursText(open)} open hours booked (${shareText(booked, open)}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`}
-      head={HEAD}
-      rows={past.map(toRow(language))}
+      title={t.past}
+      summary={t.pastBooked(past.length, hours(booked), hours(open), share(booked, open))}
+      head={t.head}
+      rows={past.map(toRow)}
       fileName={`hours-by-week-${thisWeek}`}
     >
       <ColumnChart
-        label="Hours booked and hours open, by week"
+        label={t.pastChart}
         overlaid
         series={[
-          { name: 'Open', color: 'var(--line)' },
-          { name: 'Booked', color: 'var(--pine)' },
+          { name: t.open, color: 'var(--line)' },
+          { name: t.booked, color: 'var(--pine)' },
         ]}
         unit="h"
         columns={past.map(({ week, bookedMinutes, openMinutes }) => ({
-          label: formatDayOfMonth(week, language),
-          Open: openMinutes / 60,
-          Booked: bookedMinutes / 60,
+          label: dayOfMonth(week),
+          [t.open]: openMinutes / 60,
+          [t.booked]: bookedMinutes / 60,
         }))}
       />
     </Figures>

@@ -1,0 +1,16 @@
+export const en = {
+  explain: 'A full backup runs nightly at 3:00 AM. We keep 7 daily, 4 weekly and 12 monthly copies.',
+  failed: 'Failed to fetch backups',
+  what: 'backups',
+  overdue: (hours: number) => `No backup in the last ${hours} hours.`,
+  last: (moment: string) => `The last one was made ${moment}.`,
+  never: 'There has never been one.',
+  reasons: () => (
+    <>
+      Anything newer exists only on this server. Often the disk is full or the backup folder is not writable;
+      the server log says why. Your administrator can make one at any time with <code>npm run backup</code>.
+    </>
+  ),
+  none: { title: 'No backups yet', text: 'The first one runs tonight.' },
+  kinds: { nightly: 'Nightly', manual: 'Manual' },
+}

@@ -1,0 +1,20 @@
+import type { en } from './texts.en.tsx'
+
+export const es: typeof en = {
+  explain:
+    'Cada noche a las 3:00 a. m. se hace una copia de seguridad completa. Se conservan 7 copias diarias, 4 semanales y 12 mensuales.',
+  failed: 'No se pudieron cargar las copias de seguridad',
+  what: 'copias de seguridad',
+  overdue: hours => `No se hizo ninguna copia de seguridad en las últimas ${hours} horas.`,
+  last: moment => `La última se hizo el ${moment}`,
+  never: 'Nunca se ha hecho ninguna.',
+  reasons: () => (
+    <>
+      Todo lo más reciente está solo en este servidor. A menudo el disco está lleno o no se puede escribir en
+      la carpeta de las copias; el registro del servidor dice por qué. Su administrador puede hacer una copia
+      en cualquier momento con <code>npm run backup</code>.
+    </>
+  ),
+  none: { title: 'Todavía no hay copias de seguridad', text: 'La primera se hace esta noche.' },
+  kinds: { nightly: 'Nocturna', manual: 'Hecha a mano' },
+}

@@ -1,0 +1,87 @@
+import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { es } from './texts.es.tsx'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const CALENDAR: ListedCalendar = {
+  id: 1,
+  name: 'Family',
+  host: 'calendar.example.com',
+  readAt: '2026-12-31T18:00:00.000Z',
+  problem: null,
+  unread: false,
+  emptied: false,
+  ahead: 12,
+}
+const TIME = { startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T17:00:00.000Z' }
+const KNOWN = [/Family|School|calendar\.example\.com|The server's words\./g]
+
+async function open(procedures: Stubs) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'calendars.add': () => failWith('CONFLICT', 'No'),
+    'calendars.read': () => ({ success: true }),
+    'calendars.acceptEmpty': () => failWith('NOT_FOUND', 'No'),
+    'calendars.remove': () => ({ success: true }),
+    ...procedures,
+  })
+  await renderApp('/admin/settings', { ...TEST_SITE, language: 'es' })
+  const explained = await screen.findByText(es.explain)
+  return { user: userEvent.setup(), section: () => explained.parentElement?.innerHTML ?? 'No section' }
+}
+const button = (name: string) => screen.findByRole('button', { name })
+const dialog = async () => (await screen.findByRole('dialog')).outerHTML
+
+it('lists calendars in every state, reads and removes them in the words of the catalog', async () => {
+  const { user, section } = await open({
+    'calendars.list': () => [
+      CALENDAR,
+      { ...CALENDAR, id: 2, problem: "The server's words.", unread: true },
+      { ...CALENDAR, id: 3, problem: "The server's words." },
+      { ...CALENDAR, id: 4, name: 'School', emptied: true },
+    ],
+  })
+  await screen.findByText(es.states.empty)
+  expect(hardCodedTexts(section(), KNOWN)).toEqual([])
+  await user.click(await button(es.read.label('School')))
+  await screen.findByText(es.read.done)
+  await user.click(await button(es.drop.label(12, 'School')))
+  await screen.findByText(text => text.startsWith(es.drop.failed))
+  await user.click(await button(es.remove.label('School')))
+  expect(hardCodedTexts(await dialog(), KNOWN)).toEqual([])
+  await user.click(await button(es.remove.submit))
+  await screen.findByText(es.remove.done)
+})
+
+it('adds a calendar in the words of the catalog, with what it would read', async () => {
+  let count = 0
+  const { user, section } = await open({
+    'calendars.list': () => [],
+    'calendars.preview': () => ({ next: count === 0 ? [] : [TIME], count }),
+  })
+  await user.click(await button(es.add.open))
+  expect(hardCodedTexts(section())).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: es.add.address.label }), 'webcal://example.com/a.ics')
+  for (const shown of [es.add.none, es.add.all(1), es.add.next(1, 12)]) {
+    await user.click(await button(es.add.show))
+    await screen.findByText(shown)
+    expect(hardCodedTexts(await dialog())).toEqual([])
+    count += 1 + 10 * count
+  }
+})
+
+it('says in the words of the catalog that calendars cannot load', async () => {
+  const { section } = await open({ 'calendars.list': () => failWith('FORBIDDEN', 'No') })
+  await screen.findAllByText(es.failed)
+  expect(hardCodedTexts(section())).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { Reports } from '@clinic/domain/reports/schemas.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { es } from './texts.es.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const week = (week: string) => ({ week, bookedMinutes: 90, openMinutes: 2_400, appointments: 1, noShows: 0 })
+const EVENT = { title: 'Walking', date: '2026-12-01T18:00:00.000Z', registered: 12 }
+const FIGURES: Reports = {
+  thisWeek: '2026-11-01',
+  weeks: ['2026-10-25', '2026-11-01', '2026-11-08'].map(week),
+  months: [{ month: '2026-10', completed: 8, noShow: 2, cancelled: 1, other: 0 }],
+  patients: [{ month: '2026-10', new: 3, returning: 5 }],
+  types: [{ appointmentType: 'adjustment', appointments: 15 }],
+  events: [
+    { ...EVENT, id: 2, maxAttendees: 20 },
+    { ...EVENT, id: 1, maxAttendees: null },
+  ],
+}
+
+async function open(overview: Stub<'reports.overview'>) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'reports.overview': overview,
+  })
+  await renderApp('/admin/reports', { ...TEST_SITE, language: 'es' })
+}
+const onTab = () =>
+  hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', ['Walking'])
+
+it('takes the words of every chart, table and file from the catalog', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${files.push(file as Blob)}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await open(() => FIGURES)
+  await screen.findByRole('heading', { name: es.weeks.current })
+  expect(onTab()).toEqual([])
+  const user = userEvent.setup()
+  for (const download of screen.getAllByText(es.csv)) await user.click(download)
+  const csv = await Promise.all(files.map(file => file.text()))
+  expect(csv).toHaveLength(7)
+  expect(hardCodedTexts(csv.join('\n'), ['Walking'])).toEqual([])
+})
+
+it('says in its words that there is nothing to count', async () => {
+  await open(() => ({ ...FIGURES, types: [], events: [] }))
+  await screen.findByText(es.events.none)
+  expect(onTab()).toEqual([])
+})
+
+it('says in its words that reports cannot load', async () => {
+  await open(() => failWith('FORBIDDEN', 'No'))
+  await screen.findByText(es.failed)
+  expect(onTab()).toEqual([])
+})

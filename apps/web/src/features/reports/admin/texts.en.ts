@@ -1,0 +1,70 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+
+const count = (amount: number, one: string, many: string) =>
+  `${formatCount(amount, 'en')} ${plural.en(amount, one, many)}`
+
+export const en = {
+  failed: 'Failed to fetch reports',
+  what: 'reports',
+  asTable: (title: string) => `${title} as a table`,
+  csv: 'Download CSV',
+  weeks: {
+    head: ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows'],
+    facts: { booked: 'Hours booked', open: 'Hours open', visits: 'Visits', noShows: 'No-shows' },
+    days: (first: string, last: string) => `${first} to ${last}`,
+    current: 'This week',
+    coming: 'Coming weeks',
+    comingBooked: (booked: string, open: string, share: string) =>
+      `${booked} of ${open} open hours booked (${share}).`,
+    comingChart: 'Hours booked in the coming weeks',
+    week: (day: string) => `Week of ${day}`,
+    hours: (booked: string, open: string, appointments: number) =>
+      `${booked} of ${open} hours, ${count(appointments, 'appointment', 'appointments')}`,
+    past: 'Hours by week',
+    pastBooked: (weeks: number, booked: string, open: string, share: string) =>
+      `Last ${weeks} weeks: ${booked} of ${open} open hours booked (${share}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`,
+    pastChart: 'Hours booked and hours open, by week',
+    open: 'Open',
+    booked: 'Booked',
+  },
+  months: {
+    title: 'No-shows and cancellations',
+    summary: (noShows: number, visits: number, share: string, cancellations: number) =>
+      `Last 12 months: ${count(noShows, 'no-show', 'no-shows')} out of ${count(visits, 'visit', 'visits')} (${share}), ${count(cancellations, 'cancellation', 'cancellations')}.`,
+    chart: 'Appointments by month and status',
+    month: 'Month',
+    completed: 'Completed',
+    noShow: 'No-show',
+    cancelled: 'Cancelled',
+    confirmed: 'Confirmed',
+  },
+  patients: {
+    title: 'New and returning patients',
+    summary: (patients: number) =>
+      `Last 12 months: ${count(patients, 'new patient', 'new patients')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don’t count.`,
+    chart: 'New and returning patients by month',
+    month: 'Month',
+    new: 'New',
+    returning: 'Returning',
+    share: 'Share of new',
+  },
+  types: {
+    title: 'Visit types',
+    none: 'No appointments in the last 12 months.',
+    summary: (appointments: number) =>
+      `Last 12 months: ${count(appointments, 'appointment', 'appointments')}, not counting cancelled ones.`,
+    head: ['Type', 'Appointments', 'Share'],
+  },
+  events: {
+    title: 'Events',
+    none: 'No events yet.',
+    all: 'Registrations for each event, latest first.',
+    last: (events: number) => `Registrations for each event, latest first; showing the last ${events}.`,
+    head: ['Event', 'Date', 'Registered', 'Spots', 'Share'],
+    noLimit: 'No limit',
+    unlimited: (registrations: number) =>
+      `${count(registrations, 'registration', 'registrations')}, no limit`,
+    filled: (registered: number, spots: number) => `${registered} of ${spots}`,
+  },
+}

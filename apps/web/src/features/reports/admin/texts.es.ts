@@ -1,0 +1,75 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.ts'
+
+const count = (amount: number, one: string, many: string) =>
+  `${formatCount(amount, 'es')} ${plural.es(amount, one, many)}`
+
+export const es: typeof en = {
+  failed: 'No se pudieron cargar los reportes',
+  what: 'reportes',
+  asTable: title => `${title}, en una tabla`,
+  csv: 'Descargar CSV',
+  weeks: {
+    head: ['Semana', 'Horas reservadas', 'Horas de atención', 'Porcentaje', 'Citas', 'Ausencias'],
+    facts: {
+      booked: 'Horas reservadas',
+      open: 'Horas de atención',
+      visits: 'Citas',
+      noShows: 'Ausencias',
+    },
+    days: (first, last) => `Del ${first} al ${last}`,
+    current: 'Esta semana',
+    coming: 'Próximas semanas',
+    comingBooked: (booked, open, share) => `${booked} de ${open} horas de atención reservadas (${share}).`,
+    comingChart: 'Horas reservadas en las próximas semanas',
+    week: day => `Semana del ${day}`,
+    hours: (booked, open, appointments) =>
+      `${booked} de ${open} horas, ${count(appointments, 'cita', 'citas')}`,
+    past: 'Horas por semana',
+    pastBooked: (weeks, booked, open, share) =>
+      `Últimas ${weeks} semanas: ${booked} de ${open} horas de atención reservadas (${share}). Las horas de atención se calculan con los horarios de hoy, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
+    pastChart: 'Horas reservadas y horas de atención, por semana',
+    open: 'De atención',
+    booked: 'Reservadas',
+  },
+  months: {
+    title: 'Ausencias y cancelaciones',
+    summary: (noShows, visits, share, cancellations) =>
+      `Últimos 12 meses: ${count(noShows, 'ausencia', 'ausencias')} de ${count(visits, 'cita', 'citas')} (${share}), ${count(cancellations, 'cancelación', 'cancelaciones')}.`,
+    chart: 'Citas por mes y estado',
+    month: 'Mes',
+    completed: 'Completadas',
+    noShow: 'No vino',
+    cancelled: 'Canceladas',
+    confirmed: 'Confirmadas',
+  },
+  patients: {
+    title: 'Pacientes nuevos y recurrentes',
+    summary: patients =>
+      `Últimos 12 meses: ${count(patients, 'paciente nuevo', 'pacientes nuevos')}. Cada paciente cuenta una vez al mes y es nuevo en el mes de su primera visita; las citas canceladas no cuentan.`,
+    chart: 'Pacientes nuevos y recurrentes por mes',
+    month: 'Mes',
+    new: 'Nuevos',
+    returning: 'Recurrentes',
+    share: 'Porcentaje de nuevos',
+  },
+  types: {
+    title: 'Tipos de cita',
+    none: 'No hubo citas en los últimos 12 meses.',
+    summary: appointments =>
+      `Últimos 12 meses: ${count(appointments, 'cita', 'citas')}, sin contar las canceladas.`,
+    head: ['Tipo', 'Citas', 'Porcentaje'],
+  },
+  events: {
+    title: 'Eventos',
+    none: 'Todavía no hay eventos.',
+    all: 'Inscripciones de cada evento, el más reciente primero.',
+    last: events =>
+      `Inscripciones de cada evento, el más reciente primero; se muestran los últimos ${events}.`,
+    head: ['Evento', 'Fecha', 'Inscripciones', 'Cupo', 'Porcentaje'],
+    noLimit: 'Sin límite',
+    unlimited: registrations => `${count(registrations, 'inscripción', 'inscripciones')}, sin límite`,
+    filled: (registered, spots) => `${registered} de ${spots}`,
+  },
+}
