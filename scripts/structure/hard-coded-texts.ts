@@ -35,7 +35,6 @@ const ENGLISH = [
   'features/patients/admin/',
   'features/patients/shared/admin-',
   'features/reports/',
-  'features/retention/',
   'features/schedule/admin/',
   'features/session/admin/',
   'features/settings/',

@@ -1,46 +1,34 @@
+import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
+import { texts } from './texts.ts'
+
+const KINDS = Object.keys(texts.en.counts) as (keyof typeof texts.en.counts)[]
 
 /** "2 appointments", "1 message": counts of stored records by kind. */
-export function listCounts(person: Person): string[] {
-  const { appointments, registrations, waitingList, messages, forms, earlierRequests } = person
-  const { otherMails, limitNotices, leftOut, invitations, history } = person
-  const counts: [number, string, string][] = [
-    [appointments.length, 'appointment', 'appointments'],
-    [registrations.length, 'registration', 'registrations'],
-    [waitingList.length, 'waiting list entry', 'waiting list entries'],
-    [messages.length, 'message', 'messages'],
-    [forms.length, 'form', 'forms'],
-    [earlierRequests.length, 'wish for an earlier time', 'wishes for earlier times'],
-    [otherMails.length, 'email about deleted records', 'emails about deleted records'],
-    [limitNotices.length, 'booking limit notice', 'booking limit notices'],
-    [leftOut.length, 'request not to be reminded', 'requests not to be reminded'],
-    [invitations.length, 'invitation', 'invitations'],
-    [history.length, 'audit log entry', 'audit log entries'],
-  ]
-  return counts
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => plural.en(count, `# ${one}`, `# ${many}`))
-}
-
-export function isNothing(person: Person): boolean {
-  return listCounts(person).length === 0
+export function listCounts(person: Person, language: Language): string[] {
+  return KINDS.filter(kind => person[kind].length > 0).map(kind =>
+    texts[language].counts[kind](person[kind].length),
+  )
 }
 
 /** Upcoming records with their time. */
-export function upcomingOnly({
-  appointments,
-  registrations,
-  waitingList,
-}: Person): { at: string; what: string }[] {
+export function upcomingOnly(
+  { appointments, registrations, waitingList }: Person,
+  language: Language,
+): { at: string; what: string }[] {
+  const { appointment, waiting } = texts[language].anonymizing
   return [
     ...appointments
       .filter(row => row.toCome)
-      .map(row => ({ at: row.appointmentDate, what: `Appointment (${row.appointmentType})` })),
+      .map(row => ({
+        at: row.appointmentDate,
+        what: appointment(storedText('appointment_type', row.appointmentType, language)),
+      })),
     ...registrations.filter(row => row.toCome).map(row => ({ at: row.eventDate, what: row.eventTitle })),
     ...waitingList
       .filter(row => row.toCome)
-      .map(row => ({ at: row.eventDate, what: `${row.eventTitle} (waiting list)` })),
+      .map(row => ({ at: row.eventDate, what: waiting(row.eventTitle) })),
   ].sort((a, b) => a.at.localeCompare(b.at))
 }
 

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
 
-const page = (person = PERSON) =>
-  new DOMParser().parseFromString(personPage(person, 'Plumb & Line', 'America/Chicago'), 'text/html')
+const VIEW = { practice: 'Plumb & Line', timeZone: 'America/Chicago', language: 'en' } as const
+
+const page = (person = PERSON) => new DOMParser().parseFromString(personPage(person, VIEW), 'text/html')
 
 it('has all stored data, in clinic time', () => {
   const shown = page()

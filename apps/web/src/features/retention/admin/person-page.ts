@@ -1,31 +1,40 @@
+import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { entryText, listChanges } from '../../audit-log/shared/audit-log-labels.ts'
-import { en as mailTexts } from '../../email/shared/texts.en.ts'
+import { texts as mailTexts } from '../../email/shared/texts.ts'
 import { wantedText } from '../../offers/shared/wanted-text.ts'
+import { texts } from './texts.ts'
 
 /** Blocks scripts and requests in the saved page, whatever visitors typed. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 const STYLE = `body{max-width:46rem;margin:2rem auto;padding:0 1rem}
 body{font:1rem/1.5 system-ui,sans-serif;color:#1d2b28;overflow-wrap:anywhere}
-section>div{margin:1rem 0;padding:1rem;border:1px solid #d9d2c5;border-radius:.5rem}
+section>div{margin:1rem 0;padding:1rem;border:solid 1px #d9d2c5;border-radius:.5rem}
 dl{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:#4c5b57}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
 /** A label and its value; empty values are left out. */
 type Fact = [name: string, value: string | null]
 
+interface PageOptions {
+  practice: string
+  timeZone: string
+  language: Language
+}
+
 /** Self-contained HTML page of a person's data. */
-export function personPage(person: Person, practice: string, timeZone: string): string {
-  const title = `What ${practice} stores about ${person.email}`
-  const zone = formatTimeZone(Date.parse(person.madeAt), timeZone, 'en')
-  const cut = person.complete ? '' : ' Only the newest records of each kind are shown.'
-  const madeAtLine = `As of ${momentText(person.madeAt, timeZone)}. All times are ${zone}.${cut}`
+export function personPage(person: Person, { practice, timeZone, language }: PageOptions): string {
+  const { page: t } = texts[language]
+  const title = t.title(practice, person.email)
+  const zone = formatTimeZone(Date.parse(person.madeAt), timeZone, language)
+  const madeAt = t.madeAt(momentText(person.madeAt, timeZone, language), zone)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
@@ -35,79 +44,73 @@ export function personPage(person: Person, practice: string, timeZone: string): 
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(madeAtLine)}</p>
-${listSections(person, timeZone).join('')}</body>
+<p>${escapeHtml(person.complete ? madeAt : `${madeAt} ${t.cut}`)}</p>
+${listSections(person, timeZone, language).join('')}</body>
 </html>
 `
 }
 
-function listSections(person: Person, timeZone: string): string[] {
-  const when = (instant: string | null) => instant && momentText(instant, timeZone)
+function listSections(person: Person, timeZone: string, language: Language): string[] {
+  const { page: t } = texts[language]
+  const { sections } = t
+  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
+  const word = (column: string, code: string | null) => code && storedText(column, code, language)
+  const contact = (name: string, email: string | null, phone: string | null): Fact[] => [
+    [t.name, name],
+    [t.email, email],
+    [t.phone, phone],
+  ]
+  const mails = (sent: readonly SubjectMail[]): Fact => [t.mails, listMails(sent, timeZone, language)]
   return [
-    section('Appointments', person.appointments, row => [
-      ['When', when(row.appointmentDate)],
-      ['Type', `${row.appointmentType}, ${row.duration} minutes`],
-      ['Status', row.status],
+    section(sections.appointments, person.appointments, row => [
+      [t.when, when(row.appointmentDate)],
+      [t.type, t.visit(storedText('appointment_type', row.appointmentType, language), row.duration)],
+      [t.status, word('status', row.status)],
       ...contact(row.patientName, row.patientEmail, row.patientPhone),
-      ['Notes', row.notes],
-      ['Booked', when(row.createdAt)],
-      ...row.changes.map(
-        ({ change, movedFrom, at }): Fact => [
-          change === 'moved' ? 'Rescheduled online' : 'Cancelled online',
-          `${when(at)}${movedFrom ? `, from ${when(movedFrom)}` : ''}`,
-        ],
-      ),
-      mailFact(row.mails, when),
+      [t.notes, row.notes],
+      [t.booked, when(row.createdAt)],
+      ...row.changes.map(({ change, movedFrom, at }): Fact => {
+        const made = momentText(at, timeZone, language)
+        return [
+          change === 'moved' ? t.moved : t.cancelledOnline,
+          movedFrom ? t.movedFrom(made, momentText(movedFrom, timeZone, language)) : made,
+        ]
+      }),
+      mails(row.mails),
     ]),
-    section('Registrations', person.registrations, row => [
-      ['Event', row.eventTitle],
-      ['When', when(row.eventDate)],
+    section(sections.registrations, person.registrations, row => [
+      [t.event, row.eventTitle],
+      [t.when, when(row.eventDate)],
       ...contact(row.name, row.email, row.phone),
-      ['Registered', when(row.createdAt)],
-      ['Cancelled', when(row.cancelledAt)],
-      mailFact(row.mails, when),
+      [t.registered, when(row.createdAt)],
+      [t.cancelled, when(row.cancelledAt)],
+      mails(row.mails),
     ]),
-    section('Waiting lists', person.waitingList, row => [
-      ['Event', row.eventTitle],
-      ['When', when(row.eventDate)],
+    section(sections.waitingList, person.waitingList, row => [
+      [t.event, row.eventTitle],
+      [t.when, when(row.eventDate)],
       ...contact(row.name, row.email, row.phone),
-      ['On the waiting list since', when(row.createdAt)],
-      ['Spot offered until', when(row.offeredUntil)],
-      ['Outcome', row.outcome],
-      ['Ended', when(row.endedAt)],
-      mailFact(row.mails, when),
+      [t.waitingSince, when(row.createdAt)],
+      [t.offeredUntil, when(row.offeredUntil)],
+      [t.outcome, word('outcome', row.outcome)],
+      [t.ended, when(row.endedAt)],
+      mails(row.mails),
     ]),
-    section('Messages', person.messages, row => [
-      ['Sent', when(row.createdAt)],
+    section(sections.messages, person.messages, row => [
+      [t.sent, when(row.createdAt)],
       ...contact(row.name, row.email, row.phone),
-      ['Message', row.message],
-      ['Done', when(row.doneAt)],
-      mailFact(row.mails, when),
+      [t.message, row.message],
+      [t.done, when(row.doneAt)],
+      mails(row.mails),
     ]),
-    section('Forms', person.forms, row => [
-      ['Form', row.name],
-      ['Begun', when(row.begunAt)],
-      ['Sent', when(row.sentAt)],
-      ...(row.answers ?? [{ question: 'Answers', answer: 'They cannot be opened.' }]).map(
-        ({ question, answer }): Fact => [question, answer],
-      ),
-    ]),
-    section('Wishes for earlier times', person.earlierRequests, row => [
-      ['Wanted', wantedText(row, 'en')],
-      ['Asked', when(row.askedAt)],
-      ...row.offers.flatMap(({ startsAt, offeredAt, outcome }): Fact[] => [
-        ['Offered', when(startsAt)],
-        ['Offer made', when(offeredAt)],
-        ['Outcome', outcome],
-      ]),
-    ]),
-    section('Emails about deleted records', person.otherMails, row => [mailFact([row], when)]),
-    section('Booking limit notices', person.limitNotices, ({ day }) => [['Day', day]]),
-    ...listReminders(person, when),
-    section('Audit log', person.history, entry => [
-      ['What', entryText(entry, 'en')],
-      ['When', when(entry.at)],
-      ...listChanges(entry, { timeZone, language: 'en', shown: Number.POSITIVE_INFINITY }).map(
+    ...listFurther(person, timeZone, language),
+    section(sections.otherMails, person.otherMails, row => [mails([row])]),
+    section(sections.limitNotices, person.limitNotices, ({ day }) => [[t.day, day]]),
+    ...listReminders(person, timeZone, language),
+    section(sections.history, person.history, entry => [
+      [t.what, entryText(entry, language)],
+      [t.when, when(entry.at)],
+      ...listChanges(entry, { timeZone, language, shown: Number.POSITIVE_INFINITY }).map(
         ({ column, before, after }): Fact => [
           column,
           [before, after].filter(text => text !== undefined).join(' → '),
@@ -117,47 +120,56 @@ function listSections(person: Person, timeZone: string): string[] {
   ]
 }
 
+/** Forms, and wishes for earlier times with what was offered. */
+function listFurther({ forms, earlierRequests }: Person, timeZone: string, language: Language): string[] {
+  const { page: t } = texts[language]
+  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
+  return [
+    section(t.sections.forms, forms, row => [
+      [t.form, row.name],
+      [t.begun, when(row.begunAt)],
+      [t.sent, when(row.sentAt)],
+      ...(row.answers ?? [{ question: t.answers, answer: t.sealed }]).map(
+        ({ question, answer }): Fact => [question, answer],
+      ),
+    ]),
+    section(t.sections.earlierRequests, earlierRequests, row => [
+      [t.wanted, wantedText(row, language)],
+      [t.asked, when(row.askedAt)],
+      ...row.offers.flatMap(({ startsAt, offeredAt, outcome }): Fact[] => [
+        [t.offered, when(startsAt)],
+        [t.offerMade, when(offeredAt)],
+        [t.outcome, outcome && storedText('outcome', outcome, language)],
+      ]),
+    ]),
+  ]
+}
+
 /** Whether the patient is reminded to come back, and was. */
-function listReminders(
-  { leftOut, invitations }: Person,
-  when: (instant: string | null) => string | null,
-): string[] {
+function listReminders({ leftOut, invitations }: Person, timeZone: string, language: Language): string[] {
+  const { page: t } = texts[language]
+  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [
-    section('Left out of reminders to come back', leftOut, ({ askedBy, at }) => [
-      ['Asked by', askedBy === 'patient' ? 'the patient' : 'the practice'],
-      ['Since', when(at)],
+    section(t.sections.leftOut, leftOut, ({ askedBy, at }) => [
+      [t.askedBy, t.askers[askedBy]],
+      [t.since, when(at)],
     ]),
-    section('Invitations to come back', invitations, ({ at, bookedAt, appointmentType }) => [
-      ['Emailed', when(at)],
-      ['Type', appointmentType],
-      ['Booked', when(bookedAt)],
+    section(t.sections.invitations, invitations, ({ at, bookedAt, appointmentType }) => [
+      [t.emailed, when(at)],
+      [t.type, storedText('appointment_type', appointmentType, language)],
+      [t.booked, when(bookedAt)],
     ]),
   ]
 }
 
-function contact(name: string, email: string | null, phone: string | null): Fact[] {
-  return [
-    ['Name', name],
-    ['Email', email],
-    ['Phone', phone],
-  ]
-}
-
-function mailFact(mails: readonly SubjectMail[], when: (instant: string) => string | null): Fact {
-  return [
-    'Emails',
-    mails
-      .map(({ kind, state, at }) => {
-        const became = state === 'saved' ? 'saved as a file, not sent' : state
-        return `${mailName(kind)}: ${became}, ${when(at)}`
-      })
-      .join('\n'),
-  ]
-}
-
-/** Emails to "you" went to the practice. */
-function mailName(kind: SubjectMail['kind']): string {
-  return mailTexts.names[kind].mail.replace(/^Your /, 'The practice’s ')
+function listMails(mails: readonly SubjectMail[], timeZone: string, language: Language): string {
+  const { page: t } = texts[language]
+  const { names } = mailTexts[language]
+  return mails
+    .map(({ kind, state, at }) =>
+      t.mail(t.mailName(names[kind].mail), t.states[state], momentText(at, timeZone, language)),
+    )
+    .join('\n')
 }
 
 function section<Row>(heading: string, rows: readonly Row[], personalFields: (row: Row) => Fact[]): string {

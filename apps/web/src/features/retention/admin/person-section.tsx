@@ -2,15 +2,15 @@ import { personInput } from '@clinic/domain/retention/schemas.ts'
 import { Button, Divider, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { PersonFound } from './person-found.tsx'
-
-const FAILED = 'Failed to fetch stored data'
+import { texts } from './texts.ts'
 
 /** Looks up a person's data by email address. */
 export function PersonSection() {
+  const { person: t } = useTexts(texts)
   const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const form = useCheckedForm(personInput, input => {
@@ -31,29 +31,20 @@ export function PersonSection() {
       <Stack>
         <Divider />
         <Title order={2} id="retention-person">
-          Data about one person
+          {t.title}
         </Title>
-        <p>
-          When someone asks for their data: everything stored under their email, as a readable file and as
-          JSON. The lookup is logged without the name.
-        </p>
+        <p>{t.about}</p>
         <form {...form.formProps} onInput={() => error && reset()}>
           <Stack>
-            <TextInput
-              label="Email address"
-              type="email"
-              autoComplete="off"
-              required
-              {...form.field('email')}
-            />
+            <TextInput label={t.email} type="email" autoComplete="off" required {...form.field('email')} />
             <Group gap="xs">
               <Button type="submit" variant="default" loading={isPending}>
-                Look up
+                {t.look}
               </Button>
             </Group>
           </Stack>
         </form>
-        {error && <p role="alert">{writeFailureText(FAILED, error, language)}</p>}
+        {error && <p role="alert">{writeFailureText(t.failed, error, language)}</p>}
         <Stack maw="48rem" ref={list} tabIndex={-1}>
           {person && <PersonFound person={person} onAnonymized={() => look({ email: person.email })} />}
         </Stack>

@@ -1,26 +1,24 @@
 import { Stack, Title } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PersonSection } from './person-section.tsx'
 import { RetentionForm } from './retention-form.tsx'
+import { texts } from './texts.ts'
 
 /** How long personal data stays, and what is stored about a person. */
 export function PrivacyTab() {
+  const { settings: t } = useTexts(texts)
   const query = trpc.retention.settings.useQuery(undefined, { staleTime: 0 })
   return (
     <Stack maw="48rem">
       <section aria-labelledby="retention-settings">
         <Stack>
           <Title order={2} id="retention-settings">
-            How long to keep personal data
+            {t.title}
           </Title>
-          <p>
-            We keep personal data forever unless you choose otherwise. After the time you choose, personal
-            data in past records (names, email addresses, phone numbers, notes and messages) is removed
-            overnight. Dates, types and counts stay, so your reports don’t change. Upcoming records are not
-            affected.
-          </p>
-          <QueryBoundary query={query} failed="Failed to fetch settings" what="settings">
+          <p>{t.about}</p>
+          <QueryBoundary query={query} failed={t.failedToLoad} what={t.loading}>
             {retention => <RetentionForm key={JSON.stringify(retention)} retention={retention} />}
           </QueryBoundary>
         </Stack>

@@ -2,33 +2,18 @@ import {
   RETENTION_SUBJECTS,
   RETENTION_YEARS,
   type Retention,
-  type RetentionSubject,
   retentionInput,
 } from '@clinic/domain/retention/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { z } from 'zod'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { useQuestion } from '../../../ui/dialog/use-question.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-
-const FIELDS: Record<RetentionSubject, { label: string; description: string }> = {
-  appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
-  registrations: {
-    label: 'Past registrations',
-    description: 'Counted from the event date; includes waiting lists',
-  },
-  messages: { label: 'Messages', description: 'Counted from the day they arrived' },
-  forms: { label: 'Forms', description: 'Answers are deleted; counted from the end of the appointment' },
-  auditLog: { label: 'Audit log', description: 'Whole entries are deleted' },
-}
+import { texts } from './texts.ts'
 
 const FOREVER = ''
-const CHOICES = [
-  { value: FOREVER, label: 'Forever' },
-  ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: plural.en(years, '# year', '# years') })),
-]
 
 /** Converts a select's value to years; null keeps data forever. */
 const toYears = (text: unknown) => (text === FOREVER ? null : Number(text))
@@ -43,14 +28,19 @@ const fields = z.object({
 
 /** Retention settings; confirms before data would be removed sooner. */
 export function RetentionForm({ retention }: { retention: Retention }) {
+  const { settings: t, anonymizing } = useTexts(texts)
+  const choices = [
+    { value: FOREVER, label: t.forever },
+    ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: t.years(years) })),
+  ]
   const utils = trpc.useUtils()
   const question = useQuestion<'sooner', true>()
   const form = useAdminForm({
     check: fields,
     confirm: settings => (endsSooner(retention, settings) ? question.ask('sooner') : true),
     send: settings => utils.client.retention.save.mutate(settings),
-    done: 'Settings saved',
-    failed: 'Failed to save settings',
+    done: t.saved,
+    failed: t.failed,
     changes: 'retention',
   })
   return (
@@ -60,8 +50,8 @@ export function RetentionForm({ retention }: { retention: Retention }) {
           {RETENTION_SUBJECTS.map(subject => (
             <NativeSelect
               key={subject}
-              {...FIELDS[subject]}
-              data={CHOICES}
+              {...t.fields[subject]}
+              data={choices}
               defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
               {...form.field(subject)}
             />
@@ -69,22 +59,19 @@ export function RetentionForm({ retention }: { retention: Retention }) {
         </SimpleGrid>
         <Group gap="xs">
           <Button type="submit" loading={form.pending}>
-            Save settings
+            {t.save}
           </Button>
         </Group>
         {question.asked && (
           <ConfirmDialog
             opened
-            title="Anonymize past records?"
-            confirm="Save and anonymize"
-            cancel="Keep current settings"
+            title={anonymizing.title}
+            confirm={t.sooner.confirm}
+            cancel={t.sooner.keep}
             onConfirm={() => question.answer(true)}
             onCancel={() => question.answer(null)}
           >
-            <p>
-              Starting tonight, records older than this are permanently anonymized. Backups still contain
-              them: nightly backups for up to 12 months, manual backups until you delete them.
-            </p>
+            <p>{t.sooner.text}</p>
           </ConfirmDialog>
         )}
       </Stack>

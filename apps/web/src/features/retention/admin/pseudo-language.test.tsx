@@ -1,0 +1,77 @@
+import type { Person } from '@clinic/domain/retention/person.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { texts as mailTexts } from '../../email/shared/texts.ts'
+import { NOTHING, PERSON } from './fixtures/example-person.ts'
+import { personPage } from './person-page.ts'
+import { es } from './texts.es.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Names, what the person wrote, and names of emails. */
+const KNOWN = [
+  /Ada Lovelace|Stretch (&|&amp;) strengthen|My shoulder hurts|Health history|What brings you here\?|My &lt;knee&gt;/g,
+  /&lt;script&gt;alert\(&quot;notes&quot;\)&lt;\/script&gt;|Neck → Back|admin|Plumb (&|&amp;) Line/g,
+  ...Object.values(mailTexts.es.names).map(({ mail }) => mail),
+]
+const SETTINGS = { appointments: null, registrations: 5, messages: 3, forms: null, auditLog: null } as const
+
+async function open(person: Person, procedures: Stubs = {}) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'retention.settings': () => SETTINGS,
+    'retention.person': () => person,
+    'retention.anonymize': () => ({ appointments: 1, registrations: 0, messages: 1 }),
+    ...procedures,
+  })
+  await renderApp('/admin/privacy', { ...TEST_SITE, language: 'es' })
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText(new RegExp(es.person.email)), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: es.person.look }))
+  return user
+}
+const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const question = () => screen.findByRole('dialog', { name: es.anonymizing.title })
+
+it('takes every word of settings, stored data and questions from the catalog', async () => {
+  const user = await open({ ...PERSON, complete: false })
+  await user.click(await screen.findByRole('button', { name: es.anonymizing.button }))
+  const asked = await question()
+  expect(hardCodedTexts(asked.innerHTML, KNOWN)).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: es.anonymizing.button }))
+  expect(await screen.findByText(es.anonymizing.done)).toBeTruthy()
+  expect(onTab()).toEqual([])
+  await user.selectOptions(screen.getByLabelText(es.settings.fields.messages.label), '1')
+  await user.click(screen.getByRole('button', { name: es.settings.save }))
+  expect(hardCodedTexts((await question()).innerHTML)).toEqual([])
+})
+
+it('says in the catalog’s words that nothing is stored, or that it cannot load', async () => {
+  await open(NOTHING, { 'retention.settings': () => failWith('FORBIDDEN', '⟦No⟧') })
+  await screen.findByText(es.person.none)
+  await screen.findByText(es.settings.failedToLoad)
+  expect(onTab()).toEqual([])
+})
+
+it('takes every word of the saved page from the catalogs', () => {
+  const sealed = PERSON.forms.map(form => ({ ...form, answers: null }))
+  const [mail] = PERSON.appointments.flatMap(({ mails }) => mails)
+  const person = {
+    ...PERSON,
+    complete: false,
+    forms: [...PERSON.forms, ...sealed],
+    otherMails: mail ? [mail] : [],
+  }
+  const view = { practice: 'Plumb & Line', timeZone: 'America/Chicago', language: 'es' } as const
+  const page = personPage(person, view)
+  expect(page).toContain('<html lang="es">')
+  expect(hardCodedTexts(page, KNOWN)).toEqual([])
+})
