@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@clinic/domain/language.ts'
 import { type Plugin, parseAst } from 'vite'
 
-/** Texts of one language, by their file's name: `texts.es.ts`. */
-const TEXTS = /\.([a-z]{2})\.tsx?$/
+/** Texts of one language, by their file's name: `texts.es.ts`, or for the administrator `texts.admin.es.ts`. */
+const TEXTS = /(\.admin)?\.([a-z]{2})\.tsx?$/
 
-/** Gives browsers the texts of their page's language alone: the files of other languages are empty. */
-export function oneLanguage(language: Language): Plugin {
+/** Gives browsers the texts of their page's language and area alone: the files of others are empty. */
+export function oneLanguage(language: Language, isAdmin: boolean): Plugin {
   return {
     name: 'one-language',
     enforce: 'pre',
@@ -14,7 +14,8 @@ export function oneLanguage(language: Language): Plugin {
     load: {
       filter: { id: TEXTS },
       handler: async id => {
-        if (TEXTS.exec(id)?.[1] === language) return null
+        const [, forAdmin, textLanguage] = TEXTS.exec(id) ?? []
+        if (textLanguage === language && (isAdmin || !forAdmin)) return null
         const lang = id.endsWith('x') ? 'tsx' : 'ts'
         return emptyExports(await readFile(id, 'utf8'), lang)
       },

@@ -103,7 +103,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   return {
     plugins: [
       react(),
-      oneLanguage(language),
+      oneLanguage(language, build === 'admin'),
       themeVariables(),
       precompress(),
       ...(build === 'admin' ? [] : [checkBudget(language)]),

@@ -36,7 +36,6 @@ const ENGLISH = [
   'features/patients/shared/admin-',
   'features/reports/',
   'features/schedule/admin/',
-  'features/session/admin/',
   'features/settings/',
   'features/setup/',
   'features/webhooks/',

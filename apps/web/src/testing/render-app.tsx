@@ -22,6 +22,7 @@ import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
 import { adminTabAt } from '../paths.ts'
 import { ClinicTheme } from '../ui/mantine/clinic-theme.tsx'
+import { ToastArea } from '../ui/toast/toast-area.tsx'
 import { contentResponses } from './content-responses.ts'
 
 /** 00:30 UTC on New Year's Day, still 2026 in clinic time. */
@@ -77,6 +78,18 @@ export async function renderAdmin(
   const view = renderWith(site, practice, <RouterProvider router={router} />)
   const currentPath = () => router.state.location.pathname + router.state.location.search
   return { ...view, currentPath }
+}
+
+/** Renders parts of the admin area with toasts and a stubbed network. */
+export function renderParts(parts: ReactNode, site: Site) {
+  return renderWith(
+    site,
+    [],
+    <MemoryRouter>
+      {parts}
+      <ToastArea />
+    </MemoryRouter>,
+  )
 }
 
 /** Tests load no document: the address is enough. */

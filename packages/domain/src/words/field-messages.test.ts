@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { createApiKeyInput } from '../api-keys/schemas.ts'
 import { searchAppointmentsInput } from '../appointments/admin-schemas.ts'
 import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schemas.ts'
 import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
 import { contactInput } from '../contact/schemas.ts'
 import { registerInput } from '../events/schemas.ts'
+import { formContentField, formRuleField } from '../forms/questions.ts'
+import { changePasswordInput, codeInput, passwordLoginInput } from '../session/schemas.ts'
+import { mailServerInput } from '../settings/mail-server.ts'
+import { practiceEmailsInput } from '../settings/practice-emails.ts'
+import { publicAddressInput } from '../settings/public-address.ts'
+import { webhookInput } from '../webhooks/schemas.ts'
 import { fieldMessage } from './field-messages.ts'
 
 const VALUES: unknown[] = [
@@ -30,11 +37,18 @@ const SCHEMAS = {
   bookAppointmentInput,
   bookForPatientInput,
   contactInput,
+  createApiKeyInput,
   dayRangeInput,
+  formContentField,
+  formRuleField,
+  login: passwordLoginInput.extend({ ...codeInput.shape, ...changePasswordInput.shape }),
+  mailServerInput,
   planSeriesInput,
   registerInput,
   searchAppointmentsInput,
+  settings: practiceEmailsInput.extend(publicAddressInput.shape),
   updateAppointmentInput,
+  webhookInput,
 }
 
 it.each(Object.entries(SCHEMAS))('every message of %s has a Spanish text', (_name, schema) => {

@@ -2,19 +2,17 @@ import { addPasskeyInput } from '@clinic/domain/session/passkeys.ts'
 import { describeUserAgent } from '@clinic/domain/session/user-agent.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { makePasskey } from '../shared/passkeys.ts'
+import { texts } from './texts.ts'
 
 const fields = addPasskeyInput.pick({ name: true })
 
-const PROBLEMS = {
-  known: 'This device already has a passkey for this site.',
-  none: 'No passkey was made. Try again when you are ready.',
-}
-
 /** Asks for a name, then lets the browser make a passkey. */
 export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | null) => void }) {
+  const { passkeys: t, sessions } = useTexts(texts)
   const { client } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
   const codes = useRef<string[] | null>(null)
@@ -26,15 +24,15 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
       added.current = false
       const response = await makePasskey(await client.passkeys.addOptions.mutate())
       if (response === null || response === 'known') {
-        setProblem(response === null ? PROBLEMS.none : PROBLEMS.known)
+        setProblem(response === null ? t.none : t.known)
         return
       }
       const { recoveryCodes } = await client.passkeys.add.mutate({ name, response })
       codes.current = recoveryCodes
       added.current = true
     },
-    done: () => ({ title: added.current ? 'Passkey added' : 'No passkey was added' }),
-    failed: 'Failed to add passkey',
+    done: () => ({ title: added.current ? t.added : t.notAdded }),
+    failed: t.failed,
     changes: ['session', 'setup'],
     onSaved: () => added.current && onAdded(codes.current),
   })
@@ -42,17 +40,17 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
     <form {...form.formProps}>
       <Stack>
         <TextInput
-          label="Name of this passkey"
-          description="Helps you tell your passkeys apart."
+          label={t.name}
+          description={t.hint}
           autoComplete="off"
           required
-          defaultValue={describeUserAgent(navigator.userAgent).browser}
+          defaultValue={sessions.browser(describeUserAgent(navigator.userAgent).browser)}
           {...form.field('name')}
         />
         <p role="status">{problem}</p>
         <div>
           <Button type="submit" loading={form.pending}>
-            Add a passkey
+            {t.add}
           </Button>
         </div>
       </Stack>

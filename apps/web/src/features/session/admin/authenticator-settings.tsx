@@ -3,18 +3,20 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { lastFactorText } from './factor-labels.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { type NewAuthenticator, SetUpAuthenticator } from './set-up-authenticator.tsx'
+import { texts } from './texts.ts'
 
 /** Adds, replaces and removes the authenticator app. */
 export function AuthenticatorSettings() {
+  const { app: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
@@ -23,8 +25,8 @@ export function AuthenticatorSettings() {
   const start = useWrite<void, NewAuthenticator>(
     {
       send: () => utils.client.factors.newAuthenticator.mutate(),
-      done: () => ({ title: 'Scan the code to continue' }),
-      failed: 'Failed to start the setup',
+      done: () => ({ title: t.started }),
+      failed: t.notStarted,
       changes: [],
     },
     { onDone: setStarted },
@@ -37,10 +39,7 @@ export function AuthenticatorSettings() {
 
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>
-        After your password, the login asks for six digits from an app on your phone. A stolen password alone
-        won't get anyone in.
-      </p>
+      <p>{t.text}</p>
       {started ? (
         <SetUpAuthenticator
           started={started}
@@ -51,12 +50,12 @@ export function AuthenticatorSettings() {
           }}
         />
       ) : (
-        <QueryBoundary query={query} failed="Failed to fetch login settings" what="login settings" toast>
+        <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
           {({ authenticator, passkeys }) =>
             authenticator === null ? (
               <div>
                 <Button loading={start.isPending} onClick={() => start.mutate()}>
-                  Set up authenticator app
+                  {t.start}
                 </Button>
               </div>
             ) : (
@@ -93,16 +92,17 @@ function AddedAuthenticator({
   onRemoved,
 }: AddedAuthenticatorProps) {
   const { addedAt, lastUsedAt, readable } = authenticator
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
   const endQuestion = () => setAsking(false)
-  const lastUse = lastUsedAt === null ? 'Not used yet.' : `Last used ${momentText(lastUsedAt, timeZone)}.`
+  const moment = (instant: string) => momentText(instant, timeZone, language)
   const remove = useWrite<void>(
     {
       send: () => utils.client.factors.removeAuthenticator.mutate(),
-      done: 'Authenticator app removed',
-      failed: 'Failed to remove authenticator app',
+      done: t.app.removed,
+      failed: t.app.notRemoved,
       changes: ['session', 'setup'],
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: onRemoved },
@@ -111,31 +111,35 @@ function AddedAuthenticator({
     <>
       {!readable && (
         <Alert color="red" role="note">
-          Its codes don't work because <code>SESSION_SECRET</code> has changed. Set the app up again.
+          {t.app.unreadable()}
         </Alert>
       )}
       <p>
-        <Unbroken>{`Added ${momentText(addedAt, timeZone)}. ${lastUse}`}</Unbroken>
+        <Unbroken>
+          {lastUsedAt === null
+            ? t.app.unused(moment(addedAt))
+            : t.app.used(moment(addedAt), moment(lastUsedAt))}
+        </Unbroken>
       </p>
       <Group gap="xs">
         <Button variant="default" loading={replacing} onClick={onReplace}>
-          Use another phone
+          {t.app.replace}
         </Button>
         <Button variant="default" onClick={() => setAsking(true)}>
-          Remove authenticator app
+          {t.app.remove}
         </Button>
       </Group>
       {asking && (
         <ConfirmDialog
           opened
-          title="Remove the authenticator app?"
-          confirm="Remove"
-          cancel="Keep it"
+          title={t.app.question}
+          confirm={t.remove}
+          cancel={t.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate()}
           onCancel={endQuestion}
         >
-          <p>{lastFactorText(isLast)}</p>
+          <p>{isLast ? t.lastFactor : t.otherFactors}</p>
         </ConfirmDialog>
       )}
     </>

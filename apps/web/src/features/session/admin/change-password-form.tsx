@@ -1,17 +1,18 @@
 import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/domain/session/schemas.ts'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { z } from 'zod'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { texts } from './texts.ts'
 
-const fields = changePasswordInput
-  .extend({ repeated: z.string() })
-  .refine(({ newPassword, repeated }) => newPassword === repeated, {
-    path: ['repeated'],
-    message: "The new passwords don't match",
-  })
-
-const shown = { visibilityToggleButtonProps: { 'aria-label': 'Show password' } }
+const fields = (mismatch: string) =>
+  changePasswordInput
+    .extend({ repeated: z.string() })
+    .refine(({ newPassword, repeated }) => newPassword === repeated, {
+      path: ['repeated'],
+      message: mismatch,
+    })
 
 interface ChangePasswordFormProps {
   user: User
@@ -20,13 +21,15 @@ interface ChangePasswordFormProps {
 
 /** Changes the password and ends every other session. */
 export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps) {
+  const { password: t, show } = useTexts(texts)
   const utils = trpc.useUtils()
+  const shown = { visibilityToggleButtonProps: { 'aria-label': show } }
   const form = useAdminForm({
-    check: fields,
+    check: fields(t.mismatch),
     send: ({ currentPassword, newPassword }) =>
       utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
-    done: 'Password changed',
-    failed: 'Failed to change password',
+    done: t.done,
+    failed: t.failed,
     changes: ['session', 'setup'],
     onSaved: () => {
       form.clear()
@@ -39,31 +42,31 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
         {/* Lets password managers update the right entry. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <PasswordInput
-          label="Current password"
+          label={t.current}
           autoComplete="current-password"
           required
           {...shown}
           {...form.field('currentPassword')}
         />
         <PasswordInput
-          label="New password"
-          description={`At least ${MIN_PASSWORD_LENGTH} characters`}
+          label={t.next}
+          description={t.rule(MIN_PASSWORD_LENGTH)}
           autoComplete="new-password"
           required
           {...shown}
           {...form.field('newPassword')}
         />
         <PasswordInput
-          label="Confirm new password"
+          label={t.repeated}
           autoComplete="new-password"
           required
           {...shown}
           {...form.field('repeated')}
         />
-        <Text c="dimmed">You'll stay logged in here. Every other browser will be logged out.</Text>
+        <Text c="dimmed">{t.note}</Text>
         <Group gap="xs">
           <Button type="submit" loading={form.pending}>
-            Change password
+            {t.submit}
           </Button>
         </Group>
       </Stack>

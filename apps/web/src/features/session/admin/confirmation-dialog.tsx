@@ -4,22 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { PasskeyConfirmation } from './passkey-confirmation.tsx'
-
-const APP_CODE = {
-  label: 'Code',
-  description: 'From your authenticator app, or a recovery code.',
-  autoComplete: 'one-time-code',
-}
-const RECOVERY_CODE = {
-  label: 'Recovery code',
-  description: 'One of the codes you saved. Each works once.',
-  autoComplete: 'off',
-}
+import { texts } from './texts.ts'
 
 interface ConfirmationDialogProps {
   user: User
@@ -28,6 +18,7 @@ interface ConfirmationDialogProps {
 
 /** Asks for the password again, and for a code if the login needs one. */
 export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
+  const { confirmation: t, show, cancel } = useTexts(texts)
   const language = useLanguage()
   const utils = trpc.useUtils()
   const factors = trpc.factors.get.useQuery(undefined, { staleTime: 0 }).data
@@ -35,33 +26,31 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
     mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
     onSuccess: () => onClose(true),
     onError: error => {
-      showError(writeFailureText("Couldn't confirm it's you", error, language))
+      showError(writeFailureText(t.failed, error, language))
       form.showRejected(error)
     },
   })
   const form = useCheckedForm(confirmInput, typed => confirm.mutate(typed))
 
   return (
-    <AdminDialog opened title="Confirm it's you" onClose={() => onClose(false)}>
+    <AdminDialog opened title={t.title} onClose={() => onClose(false)}>
       <form {...form.formProps}>
         <Stack>
-          <p>
-            You logged in more than {CONFIRMATION_MINUTES} minutes ago. Enter your password to go on with what
-            you were doing.
-          </p>
+          <p>{t.text(CONFIRMATION_MINUTES)}</p>
           {/* Lets password managers fill in the right entry. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput
-            label="Password"
+            label={t.password}
             autoComplete="current-password"
             required
             data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+            visibilityToggleButtonProps={{ 'aria-label': show }}
             {...form.field('password')}
           />
           {factors?.needsCode && (
             <TextInput
-              {...(factors.authenticator ? APP_CODE : RECOVERY_CODE)}
+              {...(factors.authenticator ? t.code : t.recovery)}
+              autoComplete={factors.authenticator ? 'one-time-code' : 'off'}
               autoCapitalize="none"
               spellCheck={false}
               required
@@ -70,13 +59,13 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
           )}
           <Group gap="xs">
             <Button type="submit" loading={confirm.isPending}>
-              Confirm
+              {t.submit}
             </Button>
             {factors?.passkeys.some(({ usable }) => usable) && (
               <PasskeyConfirmation onConfirmed={() => onClose(true)} />
             )}
             <Button variant="default" onClick={() => onClose(false)}>
-              Cancel
+              {cancel}
             </Button>
           </Group>
         </Stack>

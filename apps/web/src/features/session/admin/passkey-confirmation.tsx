@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { readReason } from '../../../lib/query/failure.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { signChallenge, usePasskeyProblem } from '../shared/passkeys.ts'
-
-const FAILED = "Couldn't confirm it's you"
+import { texts } from './texts.ts'
 
 /** Confirms the session by a passkey, where passkeys work. */
 export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const { confirmation: t } = useTexts(texts)
   const language = useLanguage()
   const { client } = trpc.useUtils()
   const isPossible = usePasskeyProblem() === null
@@ -22,16 +22,12 @@ export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }
     onSuccess: onConfirmed,
     onError: error =>
       // Errors of the browser: the person cancelled, or had no passkey.
-      showError(
-        readReason(error) === null
-          ? `${FAILED}\nNo passkey was used.`
-          : writeFailureText(FAILED, error, language),
-      ),
+      showError(readReason(error) === null ? t.unused : writeFailureText(t.failed, error, language)),
   })
   if (!isPossible) return null
   return (
     <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-      Use a passkey
+      {t.passkey}
     </Button>
   )
 }

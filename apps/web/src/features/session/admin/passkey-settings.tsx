@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -12,13 +13,14 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { usePasskeyProblem } from '../shared/passkeys.ts'
 import { AddPasskey } from './add-passkey.tsx'
-import { lastFactorText, passkeyProblemText } from './factor-labels.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { texts } from './texts.ts'
 
 type Passkey = Factors['passkeys'][number]
 
 /** Lists, adds and removes passkeys, or says why they cannot work here. */
 export function PasskeySettings() {
+  const { passkeys: t, ...words } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
   const { publicUrl } = useSite()
@@ -30,8 +32,8 @@ export function PasskeySettings() {
   const remove = useWrite<Passkey>(
     {
       send: ({ id }) => client.passkeys.remove.mutate({ id }),
-      done: 'Passkey removed',
-      failed: 'Failed to remove passkey',
+      done: t.removed,
+      failed: t.notRemoved,
       changes: ['session', 'setup'],
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
@@ -40,11 +42,8 @@ export function PasskeySettings() {
 
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>
-        Log in with your fingerprint, face or device PIN. There is no password to steal. Once you have a
-        passkey, the password alone no longer logs in.
-      </p>
-      <QueryBoundary query={query} failed="Failed to fetch passkeys" what="passkeys" toast>
+      <p>{t.text}</p>
+      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {({ passkeys }) =>
           passkeys.length > 0 && (
             <RowList>
@@ -56,18 +55,20 @@ export function PasskeySettings() {
         }
       </QueryBoundary>
       {problem === null && <AddPasskey onAdded={setCodes} />}
-      {problem && <Text c="dimmed">{passkeyProblemText(problem, publicUrl)}</Text>}
+      {problem && <Text c="dimmed">{t.problems[problem](publicUrl)}</Text>}
       {asking && (
         <ConfirmDialog
           opened
-          title={`Remove the passkey “${asking.name}”?`}
-          confirm="Remove"
-          cancel="Keep it"
+          title={t.question(asking.name)}
+          confirm={words.remove}
+          cancel={words.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(asking)}
           onCancel={endQuestion}
         >
-          <p>{lastFactorText(isLast)} Delete it in your device's password settings too.</p>
+          <p>
+            {isLast ? words.lastFactor : words.otherFactors} {t.device}
+          </p>
         </ConfirmDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
@@ -76,22 +77,25 @@ export function PasskeySettings() {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { timeZone } = useSite()
+  const { passkeys: t, remove } = useTexts(texts)
+  const { timeZone, language } = useSite()
   const { name, addedAt, lastUsedAt, host, usable } = passkey
-  const lastUse = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`
+  const moment = (instant: string) => momentText(instant, timeZone, language)
   return (
     <ListRow
       action={
-        <Button variant="default" onClick={onRemove} aria-label={`Remove passkey: ${name}`}>
-          Remove
+        <Button variant="default" onClick={onRemove} aria-label={t.remove(name)}>
+          {remove}
         </Button>
       }
     >
       <strong>{name}</strong>
       <Text component="div" c="dimmed">
-        <Unbroken>{`Added ${momentText(addedAt, timeZone)}, ${lastUse}`}</Unbroken>
+        <Unbroken>
+          {lastUsedAt === null ? t.unused(moment(addedAt)) : t.used(moment(addedAt), moment(lastUsedAt))}
+        </Unbroken>
       </Text>
-      {!usable && <div>Works only at {host}, where the site no longer is.</div>}
+      {!usable && <div>{t.elsewhere(host)}</div>}
     </ListRow>
   )
 }

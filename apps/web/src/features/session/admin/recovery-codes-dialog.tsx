@@ -1,8 +1,10 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { texts } from './texts.ts'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -11,6 +13,7 @@ interface RecoveryCodesDialogProps {
 
 /** Shows new recovery codes, which no one can see again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { recovery: t } = useTexts(texts)
   const list = useRef<HTMLDivElement>(null)
   const [rejected, setRejected] = useState(false)
 
@@ -19,21 +22,18 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       // The clipboard API needs https or localhost.
       await navigator.clipboard.writeText(codes.join('\n'))
       setRejected(false)
-      showToast({ title: 'Recovery codes copied' })
+      showToast({ title: t.copied })
     } catch {
       setRejected(true)
       if (list.current) window.getSelection()?.selectAllChildren(list.current)
     }
   }
-  const download = () => saveFile(`${codes.join('\r\n')}\r\n`, 'text/plain', 'recovery-codes.txt')
+  const download = () => saveFile(`${codes.join('\r\n')}\r\n`, 'text/plain', t.file)
 
   return (
-    <AdminDialog opened title="Save your recovery codes" onClose={onClose}>
+    <AdminDialog opened title={t.title} onClose={onClose}>
       <Stack>
-        <p>
-          Each code logs you in once, after your password, if you lose your phone or passkey. Keep them where
-          only you can find them. They won't be shown again.
-        </p>
+        <p>{t.advice}</p>
         <SimpleGrid
           component="ul"
           ref={list}
@@ -52,16 +52,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </SimpleGrid>
-        <p role="status">{rejected && "Couldn't copy. Copy the selected codes yourself."}</p>
+        <p role="status">{rejected && t.notCopied}</p>
         <Group gap="xs">
           <Button onClick={download} data-autofocus>
-            Download
+            {t.download}
           </Button>
           <Button variant="default" onClick={() => void copy()}>
-            Copy
+            {t.copy}
           </Button>
           <Button variant="default" onClick={onClose}>
-            I saved them
+            {t.saved}
           </Button>
         </Group>
       </Stack>

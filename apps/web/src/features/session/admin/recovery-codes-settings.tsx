@@ -2,13 +2,16 @@ import { RECOVERY_CODES } from '@clinic/domain/session/login-codes.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { texts } from './texts.ts'
 
 /** Counts the recovery codes left, and replaces them. */
 export function RecoveryCodesSettings() {
+  const { recovery: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const [asking, setAsking] = useState(false)
@@ -17,8 +20,8 @@ export function RecoveryCodesSettings() {
   const renew = useWrite<void, { recoveryCodes: string[] | null }>(
     {
       send: () => utils.client.factors.renewRecoveryCodes.mutate(),
-      done: 'Recovery codes created',
-      failed: 'Failed to create recovery codes',
+      done: t.done,
+      failed: t.failed,
       changes: 'session',
     },
     {
@@ -31,19 +34,16 @@ export function RecoveryCodesSettings() {
   )
   return (
     <Stack>
-      <QueryBoundary query={query} failed="Failed to fetch recovery codes" what="recovery codes" toast>
+      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {({ needsCode, recoveryCodesLeft }) =>
           !needsCode ? (
-            <p>You get recovery codes when you add a passkey or an authenticator app.</p>
+            <p>{t.later}</p>
           ) : (
             <>
-              <p>
-                {recoveryCodesLeft} of {RECOVERY_CODES.count} codes left. Each logs you in once, after your
-                password, if you lose your phone or passkey.
-              </p>
+              <p>{t.left(recoveryCodesLeft, RECOVERY_CODES.count)}</p>
               <div>
                 <Button variant="default" onClick={() => setAsking(true)}>
-                  Create new codes
+                  {t.create}
                 </Button>
               </div>
             </>
@@ -54,14 +54,14 @@ export function RecoveryCodesSettings() {
         <ConfirmDialog
           opened
           harmless
-          title="Create new recovery codes?"
-          confirm="Create new codes"
-          cancel="Keep these"
+          title={t.question}
+          confirm={t.create}
+          cancel={t.keep}
           pending={renew.isPending}
           onConfirm={() => renew.mutate()}
           onCancel={endQuestion}
         >
-          <p>The codes you saved before stop working.</p>
+          <p>{t.text}</p>
         </ConfirmDialog>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { useNavigateAway } from '../../../ui/form/unsaved-context.ts'
 import { LoginForm } from '../shared/login/login-form.tsx'
+import { texts } from './texts.ts'
 
 interface SessionDialogProps {
   username: string
@@ -10,18 +12,16 @@ interface SessionDialogProps {
 
 /** Asks to log in again over the page, and hides the page meanwhile: the person at the screen is not logged in. */
 export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
+  const { ended: t } = useTexts(texts)
   const leave = useNavigateAway()
   const giveUp = () => leave(onGiveUp)
   return (
-    <AdminDialog opened curtain title="Your session has ended" onClose={giveUp}>
+    <AdminDialog opened curtain title={t.title} onClose={giveUp}>
       <Stack>
-        <p>
-          Log in to pick up where you left off. What you typed is still there; if something didn't save, save
-          it again.
-        </p>
+        <p>{t.text}</p>
         <LoginForm username={username} />
         <Button variant="subtle" onClick={giveUp}>
-          Not now
+          {t.later}
         </Button>
       </Stack>
     </AdminDialog>

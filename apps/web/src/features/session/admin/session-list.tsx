@@ -3,6 +3,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -10,10 +11,11 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
-import { browserText, originText } from './session-labels.ts'
+import { texts } from './texts.ts'
 
 /** Lists where the administrator is logged in, and ends one session or all others. */
 export function SessionList() {
+  const { sessions: t, cancel } = useTexts(texts)
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
@@ -22,8 +24,8 @@ export function SessionList() {
   const end = useWrite<string>(
     {
       send: id => utils.client.sessions.end.mutate({ id }),
-      done: 'Session ended',
-      failed: 'Failed to end session',
+      done: t.ended,
+      failed: t.notEnded,
       changes: 'session',
     },
     { onRefetched: focusList },
@@ -31,8 +33,8 @@ export function SessionList() {
   const endOthers = useWrite<void>(
     {
       send: () => utils.client.sessions.endOthers.mutate(),
-      done: 'All other sessions ended',
-      failed: 'Failed to end sessions',
+      done: t.othersEnded,
+      failed: t.othersNotEnded,
       changes: 'session',
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
@@ -40,8 +42,8 @@ export function SessionList() {
 
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>Where you are logged in. If you don't recognize one, end it and change your password.</p>
-      <QueryBoundary query={query} failed="Failed to fetch sessions" what="sessions" toast>
+      <p>{t.text}</p>
+      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {sessions => (
           <>
             <RowList>
@@ -58,7 +60,7 @@ export function SessionList() {
             {sessions.length > 1 && (
               <div>
                 <Button variant="default" onClick={() => setAsking(true)}>
-                  End all other sessions
+                  {t.endOthers}
                 </Button>
               </div>
             )}
@@ -68,14 +70,14 @@ export function SessionList() {
       {asking && (
         <ConfirmDialog
           opened
-          title="End all other sessions?"
-          confirm="End them"
-          cancel="Cancel"
+          title={t.question}
+          confirm={t.confirm}
+          cancel={cancel}
           pending={endOthers.isPending}
           onConfirm={() => endOthers.mutate()}
           onCancel={endQuestion}
         >
-          <p>Their open pages lock at once. Unsaved text there is lost unless someone logs in again.</p>
+          <p>{t.warning}</p>
         </ConfirmDialog>
       )}
     </Stack>
@@ -90,27 +92,34 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
-  const { timeZone } = useSite()
-  const { current, startedAt, lastUsedAt } = session
-  const browser = browserText(session)
+  const { sessions: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const { current, device, network, method, startedAt, lastUsedAt } = session
+  const unknown = device === 'program' ? t.unknownProgram : t.unknownBrowser
+  const browser = session.browser === '' ? unknown : t.browser(session.browser)
+  const moment = (instant: string) => momentText(instant, timeZone, language)
   return (
     <ListRow
       action={
         !current && (
-          <Button variant="default" loading={ending} onClick={onEnd} aria-label={`End session: ${browser}`}>
-            End
+          <Button variant="default" loading={ending} onClick={onEnd} aria-label={t.endOne(browser)}>
+            {t.end}
           </Button>
         )
       }
     >
       <strong>{browser}</strong>
-      {current && ' (this browser)'}
+      {current && ` ${t.current}`}
       <Text component="div" c="dimmed">
-        {originText(session, ownNetwork)}
+        {network === ''
+          ? t.device(device, method)
+          : network === ownNetwork
+            ? t.here(method)
+            : t.network(network, method)}
       </Text>
       <Text component="div" c="dimmed">
         <Unbroken>
-          {`Since ${momentText(startedAt, timeZone)}${current ? '' : `, last used ${momentText(lastUsedAt, timeZone)}`}`}
+          {current ? t.since(moment(startedAt)) : t.used(moment(startedAt), moment(lastUsedAt))}
         </Unbroken>
       </Text>
     </ListRow>

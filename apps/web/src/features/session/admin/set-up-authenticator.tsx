@@ -1,9 +1,11 @@
 import { addAuthenticatorInput } from '@clinic/domain/session/factors.ts'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QrCode } from '../../../ui/page/qr-code.tsx'
+import { texts } from './texts.ts'
 
 export type NewAuthenticator = RouterOutputs['factors']['newAuthenticator']
 
@@ -19,6 +21,7 @@ const fields = addAuthenticatorInput.pick({ code: true })
 /** Shows the secret of a new authenticator app and asks for its first code. */
 export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthenticatorProps) {
   const { sealed, secret, uri } = started
+  const { app: t, cancel } = useTexts(texts)
   const utils = trpc.useUtils()
   const codes = useRef<string[] | null>(null)
   const intro = useRef<HTMLParagraphElement>(null)
@@ -30,8 +33,8 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
       const { recoveryCodes } = await utils.client.factors.addAuthenticator.mutate({ sealed, code })
       codes.current = recoveryCodes
     },
-    done: 'Authenticator app added',
-    failed: 'Failed to add authenticator app',
+    done: t.added,
+    failed: t.failed,
     changes: ['session', 'setup'],
     onSaved: () => onDone(codes.current),
   })
@@ -39,19 +42,18 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
     <form {...form.formProps}>
       <Stack>
         <p ref={intro} tabIndex={-1}>
-          1. Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft
-          Authenticator, 1Password or Aegis.
+          {t.scan}
         </p>
-        <QrCode text={uri} label="QR code for your authenticator app" />
+        <QrCode text={uri} label={t.qrCode} />
         <Text c="dimmed">
-          Can't scan? Enter this key in the app:{' '}
+          {t.key}{' '}
           <Text component="code" fz="1rem">
             {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </Text>
         </Text>
-        <p>2. Enter the six digits that the app shows.</p>
+        <p>{t.enter}</p>
         <TextInput
-          label="Code"
+          label={t.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           spellCheck={false}
@@ -60,10 +62,10 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
         />
         <Group gap="xs">
           <Button type="submit" loading={form.pending}>
-            Turn on
+            {t.submit}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         </Group>
       </Stack>

@@ -1,0 +1,153 @@
+import type { ListedSession } from '@clinic/domain/session/sessions.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, NO_FACTORS, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { ConfirmationDialog } from './confirmation-dialog.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { RecoveryCodesSettings } from './recovery-codes-settings.tsx'
+import { SessionDialog } from './session-dialog.tsx'
+import { SessionList } from './session-list.tsx'
+import { texts } from './texts.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const USER = { id: 1, username: 'admin', isAdmin: true, language: 'es' } as const
+const SETTINGS = (
+  <>
+    <ChangePasswordForm user={USER} onChanged={() => undefined} />
+    <PasskeySettings />
+    <AuthenticatorSettings />
+    <RecoveryCodesSettings />
+    <SessionList />
+  </>
+)
+const ADDED = {
+  addedAt: '2026-11-01T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
+  readable: false,
+}
+const PASSKEY = { ...ADDED, id: 'a', name: 'NOKIA', host: 'clinic.example.com', usable: true }
+const SESSION: ListedSession = {
+  id: 'a'.repeat(64),
+  current: true,
+  browser: 'Firefox on Windows',
+  device: 'computer',
+  network: '203.0.113.9',
+  method: 'code',
+  startedAt: '2026-12-30T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
+}
+const WITH_DATA: Stubs = {
+  'factors.get': () => ({
+    ...NO_FACTORS,
+    authenticator: ADDED,
+    passkeys: [PASSKEY, { ...PASSKEY, id: 'b', lastUsedAt: null, usable: false }],
+    needsCode: true,
+    recoveryCodesLeft: 3,
+  }),
+  'factors.newAuthenticator': () => ({ secret: 'ABCD', uri: 'otpauth://totp/a', sealed: 's' }),
+  'factors.renewRecoveryCodes': () => ({ recoveryCodes: ['1234-5678'] }),
+  'factors.removeAuthenticator': () => failWith('NOT_FOUND', ''),
+  'sessions.list': () => [
+    SESSION,
+    { ...SESSION, id: 'b', current: false, network: '198.51.100.4', method: 'passkey', browser: '' },
+    { ...SESSION, id: 'c', current: false, network: '', method: 'password', device: 'program', browser: '' },
+  ],
+  'sessions.end': () => ({ success: true }),
+}
+
+/** Shows parts in Spanish; `press` presses the last button with this name. */
+function show(part: React.ReactNode, procedures: Stubs, publicUrl = TEST_SITE.publicUrl) {
+  stubApi({ 'session.user': () => USER, ...procedures })
+  renderParts(part, { ...TEST_SITE, language: 'es', publicUrl })
+  const user = userEvent.setup()
+  return async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+}
+
+const expectNoHardCodedText = () =>
+  expect(hardCodedTexts(document.body.innerHTML, ['NOKIA', '1234-5678', 'ABCD'])).toEqual([])
+
+it('takes every text of the login settings and their dialogs from a catalog', async () => {
+  const press = show(SETTINGS, WITH_DATA)
+  const { app, password, passkeys, recovery, sessions, remove, cancel } = texts.es
+  await screen.findByText(sessions.here('code'))
+  await press(password.submit)
+  expectNoHardCodedText()
+  for (const [question, answer] of [
+    [passkeys.remove('NOKIA'), texts.es.keep],
+    [sessions.endOthers, cancel],
+    [app.remove, remove],
+  ] as const) {
+    await press(question)
+    await screen.findByRole('dialog')
+    expectNoHardCodedText()
+    await press(answer)
+  }
+  await screen.findByRole('alert')
+  expectNoHardCodedText()
+  await press(recovery.create)
+  await press(recovery.create)
+  await screen.findByRole('dialog', { name: recovery.title })
+  expectNoHardCodedText()
+  await press(recovery.saved)
+  await press(app.replace)
+  await screen.findByRole('img', { name: app.qrCode })
+  expectNoHardCodedText()
+  await press(sessions.endOne(sessions.unknownProgram))
+  await screen.findByText(sessions.ended)
+  expectNoHardCodedText()
+})
+
+it('words what cannot be fetched', async () => {
+  const failed = () => failWith('FORBIDDEN', '')
+  show(SETTINGS, { 'factors.get': failed, 'sessions.list': failed })
+  await screen.findAllByText(texts.es.sessions.unread)
+  await screen.findAllByText(texts.es.recovery.unread)
+  expectNoHardCodedText()
+})
+
+it.each(['http://clinic.example.com', 'https://192.0.2.1', window.location.origin])(
+  'words why there are no passkeys at %s',
+  async publicUrl => {
+    show(SETTINGS, {}, publicUrl)
+    await screen.findByText(texts.es.recovery.later)
+    expectNoHardCodedText()
+  },
+)
+
+it.each([true, false])('words the questions for a password, with an app: %s', async hasApp => {
+  const factors = {
+    ...NO_FACTORS,
+    needsCode: true,
+    authenticator: hasApp ? ADDED : null,
+    passkeys: [PASSKEY],
+  }
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const press = show(
+    <ConfirmationDialog user={USER} onClose={() => undefined} />,
+    { 'factors.get': () => factors },
+    window.location.origin,
+  )
+  const { confirmation } = texts.es
+  await screen.findByLabelText(new RegExp(hasApp ? confirmation.code.label : confirmation.recovery.label))
+  expectNoHardCodedText()
+  await press(confirmation.passkey)
+  await screen.findByRole('alert')
+  expectNoHardCodedText()
+})
+
+it('words the login after a session has ended', async () => {
+  show(<SessionDialog username="admin" onGiveUp={() => undefined} />, {})
+  await screen.findByText(texts.es.ended.text)
+  expectNoHardCodedText()
+})
