@@ -23,7 +23,6 @@ const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
 const ENGLISH = [
   'app/admin-document',
   'app/admin/',
-  'features/api-keys/',
   'features/backups/',
   'features/blog/admin/',
   'features/calendars/',
@@ -36,16 +35,23 @@ const ENGLISH = [
   'features/patients/shared/admin-',
   'features/reports/',
   'features/schedule/admin/',
-  'features/settings/',
   'features/setup/',
-  'features/webhooks/',
   'lib/',
 ]
+
+/** Commands for programmers, the same in every language. */
+const COMMANDS = 'features/api-keys/admin/api-document.ts'
 
 /** Whether every text that people read in this file comes from a catalog. */
 export function needsCatalog(path: string): boolean {
   const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
-  return isListed && !CATALOG.test(path) && !ENGLISH.some(part => path.includes(part)) && !isTest(path)
+  return (
+    isListed &&
+    !CATALOG.test(path) &&
+    !path.endsWith(COMMANDS) &&
+    !ENGLISH.some(part => path.includes(part)) &&
+    !isTest(path)
+  )
 }
 
 /** A text or a language outside of a catalog, with the number of its line. */
@@ -76,6 +82,7 @@ const TAKES_KEYS = /^(startsWith|endsWith|includes|querySelector|querySelectorAl
 /** Names that are the same in every language. */
 const PROPER_NAMES = new Set(['Google Maps'])
 
+const ADDRESS = /^https?:\/\/\S*$/
 const LANGUAGE = /^en([-_][A-Z]{2})?$/
 const LETTER = /\p{L}/u
 const TWO_WORDS = /(?:^|[\s“"])\p{L}[\p{L}'’-]*[.!?…]?\s+[“"(]?\p{L}/u
@@ -101,7 +108,7 @@ export function findHardCodedTexts(path: string, source: string): HardCodedText[
 }
 
 function isText(value: string, attribute: string): boolean {
-  if (PROPER_NAMES.has(value)) return false
+  if (PROPER_NAMES.has(value) || ADDRESS.test(value)) return false
   if (READ.has(attribute)) return LETTER.test(value)
   return LANGUAGE.test(value) || TWO_WORDS.test(value) || ONE_WORD.test(value)
 }

@@ -1,5 +1,5 @@
 import type { Catalog, Language } from '../language.ts'
-import { adminEs } from './field-messages.admin.es.ts'
+import { adminEs } from './admin-field-messages.es.ts'
 import { es } from './field-messages.es.ts'
 
 /** Texts of each language. The English text of a message is its key, so English needs no entries. */

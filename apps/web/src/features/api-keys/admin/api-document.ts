@@ -17,6 +17,10 @@ export interface Example {
   curl: string
 }
 
+/** A key by its last characters, as it is shown and set for the commands. */
+export const hideKey = (lastCharacters: string) => `clinic_key_…${lastCharacters}`
+export const exportKey = (lastCharacters: string) => `export CLINIC_KEY=${hideKey(lastCharacters)}`
+
 /** One curl command for each operation that needs one of the scopes. The key is in a variable, out of the history. */
 export function listExamples(document: ApiDocument, scopes: readonly Scope[], publicUrl: string): Example[] {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

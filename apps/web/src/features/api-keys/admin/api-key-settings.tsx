@@ -2,6 +2,7 @@ import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -9,11 +10,13 @@ import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ApiKeyItem } from './api-key-row.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { texts } from './texts.ts'
 
 type Question = { about: 'replace' | 'revoke'; key: ListedApiKey }
 
 /** Lists, creates, replaces and revokes the keys of programs. */
 export function ApiKeySettings() {
+  const t = useTexts(texts)
   const query = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
@@ -24,8 +27,7 @@ export function ApiKeySettings() {
   const replace = useWrite<number, { key: string }>(
     {
       send: id => client.apiKeys.replace.mutate({ id }),
-      done: 'API key replaced',
-      failed: 'Failed to replace API key',
+      ...t.replace,
       changes: 'apiKeys',
     },
     {
@@ -39,8 +41,7 @@ export function ApiKeySettings() {
   const revoke = useWrite<number>(
     {
       send: id => client.apiKeys.revoke.mutate({ id }),
-      done: 'API key revoked',
-      failed: 'Failed to revoke API key',
+      ...t.revoke,
       changes: 'apiKeys',
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
@@ -48,8 +49,7 @@ export function ApiKeySettings() {
   const resume = useWrite<number>(
     {
       send: id => client.apiKeys.resume.mutate({ id }),
-      done: 'API key works again',
-      failed: 'Failed to confirm API key',
+      ...t.resume,
       changes: 'apiKeys',
     },
     { onRefetched: focusList },
@@ -57,17 +57,13 @@ export function ApiKeySettings() {
 
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>
-        With a key, another program reads and changes what you allow, such as your website builder or your
-        accounting. A key never sees passwords, settings, backups or the audit log.
-      </p>
-      <QueryBoundary query={query} failed="Failed to fetch API keys" what="API keys" toast>
+      <p>{t.text}</p>
+      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {keys => (
           <>
             {keys.some(({ state }) => state === 'paused') && (
-              <Alert color="amber" role="note" title="Your site was restored from a backup">
-                Its API keys are paused. Confirm each one that a program still uses, and revoke the others: a
-                key that you revoked after the backup is back in this list.
+              <Alert color="amber" role="note" title={t.restored.title}>
+                {t.restored.text}
               </Alert>
             )}
             {keys.length > 0 && (
@@ -88,7 +84,7 @@ export function ApiKeySettings() {
         )}
       </QueryBoundary>
       <div>
-        <Button onClick={() => setCreating(true)}>Create key</Button>
+        <Button onClick={() => setCreating(true)}>{t.create.open}</Button>
       </div>
       {creating && (
         <CreateKeyDialog
@@ -103,27 +99,27 @@ export function ApiKeySettings() {
       {question?.about === 'replace' && (
         <ConfirmDialog
           opened
-          title={`Replace the key “${question.key.name}”?`}
-          confirm="Replace"
-          cancel="Keep it"
+          title={t.replace.question(question.key.name)}
+          confirm={t.replace.verb}
+          cancel={t.keep}
           pending={replace.isPending}
           onConfirm={() => replace.mutate(question.key.id)}
           onCancel={endQuestion}
         >
-          <p>You get a new key with the same scopes. The current one works for 24 more hours.</p>
+          <p>{t.replace.text}</p>
         </ConfirmDialog>
       )}
       {question?.about === 'revoke' && (
         <ConfirmDialog
           opened
-          title={`Revoke the key “${question.key.name}”?`}
-          confirm="Revoke"
-          cancel="Keep it"
+          title={t.revoke.question(question.key.name)}
+          confirm={t.revoke.verb}
+          cancel={t.keep}
           pending={revoke.isPending}
           onConfirm={() => revoke.mutate(question.key.id)}
           onCancel={endQuestion}
         >
-          <p>Programs that use it stop working at once. You can't undo this.</p>
+          <p>{t.revoke.text}</p>
         </ConfirmDialog>
       )}
     </Stack>
@@ -131,14 +127,8 @@ export function ApiKeySettings() {
 }
 
 function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const { title, text, key, copied } = useTexts(texts).created
   return (
-    <ShownOnceDialog
-      title="Copy your API key"
-      text="Paste it into the program now. It won't be shown again; if you lose it, replace it."
-      label="Key"
-      value={value}
-      copied="API key copied"
-      onClose={onClose}
-    />
+    <ShownOnceDialog title={title} text={text} label={key} value={value} copied={copied} onClose={onClose} />
   )
 }

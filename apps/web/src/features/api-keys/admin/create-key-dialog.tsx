@@ -3,17 +3,14 @@ import { createApiKeyInput } from '@clinic/domain/api-keys/schemas.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { SCOPE_LABELS } from './api-key-labels.ts'
+import { texts } from './texts.ts'
 
 const NEVER = 'never'
-const ENDS = [
-  ...KEY_DAYS.map(days => ({ value: String(days), label: days === 365 ? 'In 1 year' : `In ${days} days` })),
-  { value: NEVER, label: 'Never' },
-]
 
 interface CreateKeyDialogProps {
   onCreated: (key: string) => void
@@ -22,6 +19,7 @@ interface CreateKeyDialogProps {
 
 /** Asks for the name, scopes and end of a new key. */
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
+  const { create: t, scopes: labels } = useTexts(texts)
   const { client } = trpc.useUtils()
   const [scopes, setScopes] = useState<string[]>([])
   const [ends, setEnds] = useState('365')
@@ -29,16 +27,16 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     check: createApiKeyInput,
     chosen: { scopes, days: ends === NEVER ? null : Number(ends) },
     send: input => client.apiKeys.create.mutate(input),
-    done: 'API key created',
-    failed: 'Failed to create API key',
+    done: t.done,
+    failed: t.failed,
     changes: 'apiKeys',
     onSaved: ({ key }) => onCreated(key),
   })
   return (
-    <FormDialog title="Create an API key" submit="Create" form={form} wide onClose={onClose}>
+    <FormDialog title={t.title} submit={t.submit} form={form} wide onClose={onClose}>
       <TextInput
-        label="Name"
-        description="The program that will use it"
+        label={t.name}
+        description={t.program}
         autoComplete="off"
         required
         data-autofocus
@@ -46,10 +44,10 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
       />
       <CheckboxList
         name="scopes"
-        label="Scopes"
-        description="Choose as few as the program needs. What is public on your site needs none."
+        label={t.scopes}
+        description={t.few}
         error={form.problems.scopes}
-        options={SCOPES.map(value => ({ value, description: SCOPE_LABELS[value] }))}
+        options={SCOPES.map(value => ({ value, description: labels[value] }))}
         chosen={scopes}
         onChange={chosen => {
           setScopes(chosen)
@@ -57,11 +55,12 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         }}
       />
       <NativeSelect
-        label="Ends"
-        description={
-          ends === NEVER && 'A key that never ends works for anyone who finds it, until you revoke it.'
-        }
-        data={ENDS}
+        label={t.ends}
+        description={ends === NEVER && t.warning}
+        data={[
+          ...KEY_DAYS.map(days => ({ value: String(days), label: days === 365 ? t.inYear : t.inDays(days) })),
+          { value: NEVER, label: t.never },
+        ]}
         value={ends}
         onChange={event => setEnds(event.currentTarget.value)}
       />

@@ -1,36 +1,33 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { includesScope, SCOPES } from '@clinic/domain/api-keys/scopes.ts'
-import { Anchor, Code, NativeSelect, Stack, Text } from '@mantine/core'
+import { Code, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type ApiDocument, listExamples } from './api-document.ts'
+import { type ApiDocument, exportKey, listExamples } from './api-document.ts'
+import { texts } from './texts.ts'
 
 const NO_KEYS: ListedApiKey[] = []
 
 /** What a programmer needs: the document and commands for a key's scopes. */
 export function ForDevelopers() {
+  const { developers: t } = useTexts(texts)
   const { data: keys = NO_KEYS } = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
   const [chosen, setChosen] = useState('')
   const working = keys.filter(({ state }) => state === 'working')
   const key = working.find(({ id }) => String(id) === chosen)
   return (
     <Stack>
-      <p>
-        Everything a program can do is in the <Anchor href="/api/docs">API documentation</Anchor>. To generate
-        a client, use the <Anchor href="/api/openapi.json">OpenAPI document</Anchor>.
-      </p>
-      <p>
-        A webhook is signed by <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> and
-        names a row by its id alone. Read the row with a key.
-      </p>
+      <p>{t.documents()}</p>
+      <p>{t.webhooks()}</p>
       {working.length > 0 && (
         <NativeSelect
-          label="Show commands for"
+          label={t.commands}
           data={[
-            { value: '', label: 'Choose an API key' },
+            { value: '', label: t.choose },
             ...working.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           value={key ? chosen : ''}
@@ -44,6 +41,7 @@ export function ForDevelopers() {
 
 /** Commands for the operations that the scopes of a key allow. */
 function Examples({ apiKey }: { apiKey: ListedApiKey }) {
+  const { developers: t } = useTexts(texts)
   const { publicUrl } = useSite()
   const query = useQuery({
     queryKey: ['openapi.json'],
@@ -51,11 +49,11 @@ function Examples({ apiKey }: { apiKey: ListedApiKey }) {
   })
   const scopes = SCOPES.filter(scope => includesScope(apiKey.scopes, scope))
   return (
-    <QueryBoundary query={query} failed="Failed to fetch the API documentation" what="commands">
+    <QueryBoundary query={query} failed={t.unread} what={t.what}>
       {document => (
         <Stack>
           <Code block style={{ whiteSpace: 'pre-wrap' }}>
-            {`export CLINIC_KEY=clinic_key_…${apiKey.lastCharacters}`}
+            {exportKey(apiKey.lastCharacters)}
           </Code>
           {listExamples(document, scopes, publicUrl).map(({ summary, curl }) => (
             <div key={curl}>

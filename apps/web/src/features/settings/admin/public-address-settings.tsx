@@ -3,31 +3,27 @@ import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { texts } from './texts.ts'
 
 /** The address that visitors use, read-only where the environment sets it. */
 export function PublicAddressSettings() {
+  const { address: t } = useTexts(texts)
   const query = trpc.settings.get.useQuery()
   return (
-    <QueryBoundary query={query} failed="Failed to fetch public address" what="the public address">
+    <QueryBoundary query={query} failed={t.unread} what={t.what}>
       {({ publicAddress }) => (
         <>
           <p>
-            Links in emails, search engines and calendars lead to <code>{publicAddress.address}</code>.
-            {publicAddress.source === 'environment' && (
-              <>
-                {' '}
-                <code>PUBLIC_URL</code> on the server sets it, so it can't be changed here.
-              </>
-            )}
+            {t.current(publicAddress.address)} {publicAddress.source === 'environment' && t.environment()}
           </p>
           {publicAddress.source === 'unreadable' && (
             <Alert color="red" role="note">
-              The saved public address can't be read because <code>SESSION_SECRET</code> has changed. Enter it
-              again.
+              {t.unreadable()}
             </Alert>
           )}
           {publicAddress.source !== 'environment' && <PublicAddressForm {...publicAddress} />}
@@ -38,6 +34,7 @@ export function PublicAddressSettings() {
 }
 
 function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']) {
+  const { address: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const { target: input, moveFocus } = useFocusTarget<HTMLInputElement>()
   const ownOrigin = useOwnOrigin()
@@ -45,15 +42,15 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
   const form = useAdminForm({
     check: publicAddressInput,
     send: checked => utils.client.settings.savePublicAddress.mutate(checked),
-    done: 'Public address saved',
-    failed: 'Failed to save public address',
+    done: t.done,
+    failed: t.failed,
     changes: 'settings',
   })
   const remove = useWrite<void>(
     {
       send: () => utils.client.settings.removePublicAddress.mutate(),
-      done: 'Public address removed',
-      failed: 'Failed to remove public address',
+      done: t.removed,
+      failed: t.notRemoved,
       changes: 'settings',
     },
     {
@@ -68,8 +65,8 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
       <Stack>
         <TextInput
           ref={input}
-          label="Public address"
-          description="Point your domain at this server and set up https first. The address you use now keeps working."
+          label={t.label}
+          description={t.hint}
           placeholder="https://www.example.com"
           type="url"
           autoComplete="url"
@@ -81,7 +78,7 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
         />
         <Group gap="xs">
           <Button type="submit" loading={form.pending}>
-            Save address
+            {t.save}
           </Button>
           {offered !== null && (
             <Button
@@ -91,12 +88,12 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
                 if (input.current) input.current.value = offered
               }}
             >
-              Use this address: {offered}
+              {t.use(offered)}
             </Button>
           )}
           {saved !== null && (
             <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-              Remove address
+              {t.remove}
             </Button>
           )}
         </Group>

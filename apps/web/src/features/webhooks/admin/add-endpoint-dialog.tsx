@@ -2,10 +2,12 @@ import { webhookInput } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { texts } from './texts.ts'
 
 interface AddEndpointDialogProps {
   /** Gets the secret of the new endpoint. */
@@ -15,30 +17,31 @@ interface AddEndpointDialogProps {
 
 /** Asks for the name, address and event types of a new endpoint. */
 export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) {
+  const { add: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   const [types, setTypes] = useState<string[]>([])
   const form = useAdminForm({
     check: webhookInput,
     chosen: { types },
     send: input => client.webhooks.create.mutate(input),
-    done: 'Endpoint added',
-    failed: 'Failed to add endpoint',
+    done: t.done,
+    failed: t.failed,
     changes: 'webhooks',
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (
-    <FormDialog title="Add an endpoint" submit="Add" form={form} wide onClose={onClose}>
+    <FormDialog title={t.title} submit={t.submit} form={form} wide onClose={onClose}>
       <TextInput
-        label="Name"
-        description="The program that gets the webhooks"
+        label={t.name}
+        description={t.program}
         autoComplete="off"
         required
         data-autofocus
         {...form.field('name')}
       />
       <TextInput
-        label="Address"
-        description="Copy it from the program. Only its host is shown afterwards."
+        label={t.address}
+        description={t.hint}
         placeholder="https://"
         type="url"
         autoComplete="off"
@@ -49,7 +52,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
       />
       <CheckboxList
         name="types"
-        label="Events"
+        label={t.types}
         error={form.problems.types}
         options={WEBHOOK_TYPES.map(value => ({ value }))}
         chosen={types}

@@ -3,14 +3,16 @@ import { DELIVERY_DAYS, type ListedWebhook, sendSinceInput } from '@clinic/domai
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { sendingText } from './webhook-labels.ts'
+import { texts } from './texts.ts'
 
 /** Asks from which clinic day on to send everything again to one endpoint. */
 export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }) {
+  const { since: t, again, sending } = useTexts(texts)
   const { timeZone } = useSite()
   const { client } = trpc.useUtils()
   const today = clinicDay(useNow(), timeZone)
@@ -20,28 +22,23 @@ export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; 
     check: sendSinceInput,
     chosen: { id: webhook.id, since },
     send: input => client.webhooks.sendSince.mutate(input),
-    done: ({ count }) => ({ title: 'Sent again', description: sendingText(count) }),
-    failed: 'Failed to send again',
+    done: ({ count }) => ({ title: t.done, description: sending(count) }),
+    failed: again.failed,
     changes: 'webhooks',
     onSaved: onClose,
   })
   return (
-    <FormDialog
-      title={`Send everything again to “${webhook.name}”`}
-      submit="Send"
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={t.title(webhook.name)} submit={t.submit} form={form} onClose={onClose}>
       <TextInput
-        label="Since"
-        description={`Deliveries are kept for ${DELIVERY_DAYS} days.`}
+        label={t.since}
+        description={t.hint(DELIVERY_DAYS)}
         type="date"
         required
         data-autofocus
         min={addDays(today, -DELIVERY_DAYS)}
         max={today}
         value={day}
-        error={form.problems.since && 'Choose a date'}
+        error={form.problems.since && t.choose}
         onChange={event => {
           setDay(event.currentTarget.value)
           form.clearProblems('since')

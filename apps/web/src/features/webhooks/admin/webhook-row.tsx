@@ -1,13 +1,13 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Accordion, Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
-import { deliveryText, PAUSE_TEXTS, sendingText, stateText } from './webhook-labels.ts'
+import { texts } from './texts.ts'
 
 /** What is asked about an endpoint before it happens. */
 export type WebhookQuestion = 'since' | 'secret' | 'delete'
@@ -21,22 +21,22 @@ interface WebhookItemProps {
 
 /** An endpoint with its last deliveries, and what can be done with it. */
 export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const { client } = trpc.useUtils()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
-  const isWorking = paused === null && failingSince === null
-  const moment = (instant: string) => momentText(instant, timeZone)
+  const state = paused !== null ? 'paused' : failingSince === null ? 'working' : 'failing'
+  const moment = (instant: string) => momentText(instant, timeZone, language)
   const test = useWrite<void>({
     send: () => client.webhooks.sendTest.mutate({ id }),
-    done: 'Test sent',
-    failed: 'Failed to send a test',
+    ...t.test,
     changes: 'webhooks',
   })
   const resume = useWrite<void, { count: number }>(
     {
       send: () => client.webhooks.resume.mutate({ id }),
-      done: ({ count }) => ({ title: 'Endpoint resumed', description: sendingText(count) }),
-      failed: 'Failed to resume endpoint',
+      done: ({ count }) => ({ title: t.resume.done, description: t.sending(count) }),
+      failed: t.resume.failed,
       changes: 'webhooks',
     },
     { onRefetched: onResumed },
@@ -45,25 +45,24 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
     <Card component="li">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color={isWorking ? 'pine' : 'amber'}>{stateText(webhook)}</Badge>
+        <Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>
       </Group>
       <Text c="dimmed">{host}</Text>
       <Text>{types.join(', ')}</Text>
       {paused && (
         <Alert color="amber" role="note" my="xs">
-          {PAUSE_TEXTS[paused]}{' '}
-          {waiting > 0 && `${plural.en(waiting, '# delivery waits', '# deliveries wait')}. `}
-          What happens meanwhile is sent when you resume it.
+          {t.paused[paused]} {waiting > 0 && `${t.waiting(waiting)} `}
+          {t.meanwhile}
         </Alert>
       )}
       {!paused && failingSince !== null && (
         <Text c="dimmed">
-          <Unbroken>{`Failing since ${moment(failingSince)}. After five days it is paused.`}</Unbroken>
+          <Unbroken>{t.failing(moment(failingSince))}</Unbroken>
         </Text>
       )}
       {formerSecretUntil !== null && (
         <Text c="dimmed">
-          <Unbroken>{`The former secret signs too until ${moment(formerSecretUntil)}.`}</Unbroken>
+          <Unbroken>{t.former(moment(formerSecretUntil))}</Unbroken>
         </Text>
       )}
       <Group gap="xs" mt="xs">
@@ -72,9 +71,9 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
             size="row"
             loading={resume.isPending}
             onClick={() => resume.mutate()}
-            aria-label={`Resume: ${name}`}
+            aria-label={t.resume.endpoint(name)}
           >
-            Resume
+            {t.resume.verb}
           </Button>
         )}
         <Button
@@ -82,34 +81,39 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
           variant="default"
           loading={test.isPending}
           onClick={() => test.mutate()}
-          aria-label={`Send a test: ${name}`}
+          aria-label={t.test.endpoint(name)}
         >
-          Send a test
+          {t.test.verb}
         </Button>
         <Button
           size="row"
           variant="default"
           onClick={() => onAsk('since')}
-          aria-label={`Send everything since: ${name}`}
+          aria-label={t.since.endpoint(name)}
         >
-          Send everything since
+          {t.since.verb}
         </Button>
         <Button
           size="row"
           variant="default"
           onClick={() => onAsk('secret')}
-          aria-label={`New secret: ${name}`}
+          aria-label={t.secret.endpoint(name)}
         >
-          New secret
+          {t.secret.verb}
         </Button>
-        <Button size="row" variant="default" onClick={() => onAsk('delete')} aria-label={`Delete: ${name}`}>
-          Delete
+        <Button
+          size="row"
+          variant="default"
+          onClick={() => onAsk('delete')}
+          aria-label={t.remove.endpoint(name)}
+        >
+          {t.remove.verb}
         </Button>
       </Group>
       {deliveries.length > 0 && (
         <Accordion mt="xs">
           <Accordion.Item value="deliveries">
-            <Accordion.Control>Last deliveries</Accordion.Control>
+            <Accordion.Control>{t.deliveries}</Accordion.Control>
             <Accordion.Panel>
               <RowList>
                 {deliveries.map(delivery => (
@@ -125,14 +129,14 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
 }
 
 function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const { client } = trpc.useUtils()
   const { id, type, happenedAt, state } = delivery
-  const at = momentText(happenedAt, timeZone)
+  const at = momentText(happenedAt, timeZone, language)
   const sendAgain = useWrite<void>({
     send: () => client.webhooks.sendAgain.mutate({ id }),
-    done: 'Delivery sent again',
-    failed: 'Failed to send again',
+    ...t.again,
     changes: 'webhooks',
   })
   return (
@@ -144,9 +148,9 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
             variant="default"
             loading={sendAgain.isPending}
             onClick={() => sendAgain.mutate()}
-            aria-label={`Send again: ${type}, ${at}`}
+            aria-label={t.again.delivery(type, at)}
           >
-            Send again
+            {t.again.verb}
           </Button>
         )
       }
@@ -155,7 +159,7 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
       <Text component="div" c="dimmed">
         <Unbroken>{at}</Unbroken>
       </Text>
-      <div>{deliveryText(delivery)}</div>
+      <div>{t.delivery(delivery)}</div>
     </ListRow>
   )
 }

@@ -2,6 +2,7 @@ import { type ListedWebhook, MAX_WEBHOOKS } from '@clinic/domain/webhooks/schema
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -9,10 +10,12 @@ import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
 import { SendSinceDialog } from './send-since-dialog.tsx'
+import { texts } from './texts.ts'
 import { WebhookItem, type WebhookQuestion } from './webhook-row.tsx'
 
 /** Lists the endpoints of programs that the site notifies of changes, with their last deliveries. */
 export function WebhookSettings() {
+  const t = useTexts(texts)
   const query = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 })
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
@@ -23,8 +26,7 @@ export function WebhookSettings() {
   const renew = useWrite<number, { secret: string }>(
     {
       send: id => client.webhooks.newSecret.mutate({ id }),
-      done: 'New secret created',
-      failed: 'Failed to create a new secret',
+      ...t.secret,
       changes: 'webhooks',
     },
     {
@@ -38,8 +40,7 @@ export function WebhookSettings() {
   const remove = useWrite<number>(
     {
       send: id => client.webhooks.delete.mutate({ id }),
-      done: 'Endpoint deleted',
-      failed: 'Failed to delete endpoint',
+      ...t.remove,
       changes: 'webhooks',
     },
     { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
@@ -47,11 +48,8 @@ export function WebhookSettings() {
 
   return (
     <Stack ref={list} tabIndex={-1}>
-      <p>
-        Tell another program within seconds when an appointment, registration or message arrives or changes.
-        It gets the type and an id, never a name, and reads the rest with an API key.
-      </p>
-      <QueryBoundary query={query} failed="Failed to fetch webhooks" what="webhooks" toast>
+      <p>{t.text}</p>
+      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {webhooks => (
           <>
             {webhooks.length > 0 && (
@@ -68,7 +66,7 @@ export function WebhookSettings() {
             )}
             {webhooks.length < MAX_WEBHOOKS && (
               <div>
-                <Button onClick={() => setAdding(true)}>Add endpoint</Button>
+                <Button onClick={() => setAdding(true)}>{t.add.open}</Button>
               </div>
             )}
           </>
@@ -88,27 +86,27 @@ export function WebhookSettings() {
       {question?.about === 'secret' && (
         <ConfirmDialog
           opened
-          title={`Create a new secret for “${question.webhook.name}”?`}
-          confirm="Create"
-          cancel="Keep it"
+          title={t.secret.question(question.webhook.name)}
+          confirm={t.secret.confirm}
+          cancel={t.keep}
           pending={renew.isPending}
           onConfirm={() => renew.mutate(question.webhook.id)}
           onCancel={endQuestion}
         >
-          <p>For 24 hours both secrets sign every delivery, so you can enter the new one in the program.</p>
+          <p>{t.secret.text}</p>
         </ConfirmDialog>
       )}
       {question?.about === 'delete' && (
         <ConfirmDialog
           opened
-          title={`Delete the endpoint “${question.webhook.name}”?`}
-          confirm="Delete"
-          cancel="Keep it"
+          title={t.remove.question(question.webhook.name)}
+          confirm={t.remove.verb}
+          cancel={t.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(question.webhook.id)}
           onCancel={endQuestion}
         >
-          <p>Its program no longer learns of changes, and its deliveries are deleted.</p>
+          <p>{t.remove.text}</p>
         </ConfirmDialog>
       )}
     </Stack>
@@ -116,13 +114,14 @@ export function WebhookSettings() {
 }
 
 function SecretDialog({ value, onClose }: { value: string; onClose: () => void }) {
+  const t = useTexts(texts).secret
   return (
     <ShownOnceDialog
-      title="Copy the secret"
-      text="The program checks with it that a webhook comes from your site. It won't be shown again; if you lose it, create a new one."
-      label="Secret"
+      title={t.title}
+      text={t.advice}
+      label={t.value}
       value={value}
-      copied="Secret copied"
+      copied={t.copied}
       onClose={onClose}
     />
   )

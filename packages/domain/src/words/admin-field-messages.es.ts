@@ -1,4 +1,4 @@
-/** Spanish of the messages that only the administrator reads; no script of the public site has them. */
+/** Spanish of the messages that no visitor reads; no script of the public site has them. */
 export const adminEs: Readonly<Record<string, string>> = {
   'New password is required': 'Escriba la contraseña nueva',
   'Code is required': 'Escriba el código',
@@ -45,4 +45,29 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Choose a type of visit': 'Elija un tipo de cita',
   'Choose at least one type of visit': 'Elija al menos un tipo de cita',
   'Choose each type once': 'Elija cada tipo una sola vez',
+  'Must be `es` for a translation': 'Debe ser `es` en una traducción',
+  'Must be the id of an English post': 'Debe ser el id de un artículo en inglés',
+  'Must stay `en` while the post has a translation':
+    'Debe seguir en `en` mientras el artículo tenga una traducción',
+  'This text takes too long to render': 'Este texto tarda demasiado en procesarse',
+  'This key has the same value in every language': 'Esta clave tiene el mismo valor en todos los idiomas',
+  'Use the cursor from the Link header of the previous page':
+    'Use el cursor del encabezado Link de la página anterior',
+  'Choose an image': 'Elija una imagen',
+  'Send one image at a time': 'Envíe una imagen a la vez',
+  'Does not match the URL': 'No coincide con la dirección web',
+  'Send a JSON object': 'Envíe un objeto JSON',
+  'Idempotency-Key must be # to # visible characters':
+    'Idempotency-Key debe tener de # a # caracteres visibles',
+  'Choose at least one day': 'Elija al menos un día',
+  'Choose a status': 'Elija un estado',
+  'Choose an order': 'Elija un orden',
+  'Choose a time': 'Elija una hora',
+  'Choose different times': 'Elija horas distintas',
+  'Book at most # appointments together': 'Reserve juntas # citas como máximo',
+  'Choose every week, every # weeks or every # weeks': 'Elija cada semana, cada # semanas o cada # semanas',
+  'Choose what to do with the appointment': 'Elija qué hacer con la cita',
+  'Must be at most #': 'Debe ser # como máximo',
+  'Username is required': 'Escriba su nombre de usuario',
+  'Password is required': 'Escriba su contraseña',
 }

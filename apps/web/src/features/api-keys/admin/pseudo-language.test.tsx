@@ -1,0 +1,91 @@
+import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { ApiKeySettings } from './api-key-settings.tsx'
+import { ForDevelopers } from './for-developers.tsx'
+import { texts } from './texts.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const KEY: ListedApiKey = {
+  id: 1,
+  name: 'NOKIA',
+  lastCharacters: 'aB3d',
+  scopes: ['bookings:create'],
+  state: 'working',
+  createdAt: '2026-12-01T15:00:00.000Z',
+  expiresAt: '2027-12-01T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
+  replaced: false,
+}
+const KEYS: ListedApiKey[] = [
+  KEY,
+  { ...KEY, id: 2, name: '2', replaced: true, lastUsedAt: null, expiresAt: null },
+  { ...KEY, id: 3, name: '3', state: 'paused' },
+  { ...KEY, id: 4, name: '4', state: 'expired' },
+  { ...KEY, id: 5, name: '5', state: 'revoked' },
+]
+
+function show(procedures: Stubs) {
+  stubApi(procedures)
+  renderParts(
+    <>
+      <ApiKeySettings />
+      <ForDevelopers />
+    </>,
+    { ...TEST_SITE, language: 'es' },
+  )
+  const user = userEvent.setup()
+  const press = async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  return { user, press }
+}
+
+/** Keys, scopes and commands are the same in every language. */
+const KNOWN = ['NOKIA', /clinic_key_\S+|[a-z]+:[a-z]+|export CLINIC_KEY=/g]
+const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
+
+it('takes every text of the keys and their dialogs from a catalog', async () => {
+  const { user, press } = show({
+    'apiKeys.list': () => KEYS,
+    'apiKeys.revoke': () => failWith('NOT_FOUND', ''),
+    'apiKeys.replace': () => ({ id: 9, key: 'clinic_key_x' }),
+  })
+  const { create, replace, revoke, created, developers } = texts.es
+  await screen.findAllByText('NOKIA')
+  expectNoHardCodedText()
+  await press(create.open)
+  await user.selectOptions(screen.getByLabelText(create.ends), create.never)
+  await press(create.submit)
+  expectNoHardCodedText()
+  await user.keyboard('{Escape}')
+  await press(revoke.key('NOKIA'))
+  expectNoHardCodedText()
+  await press(revoke.verb)
+  await screen.findByRole('alert')
+  expectNoHardCodedText()
+  await press(replace.key('NOKIA'))
+  expectNoHardCodedText()
+  await press(replace.verb)
+  await screen.findByRole('dialog', { name: created.title })
+  expectNoHardCodedText()
+  vi.stubGlobal('fetch', async () => Response.json({ paths: {} }))
+  await user.keyboard('{Escape}')
+  await user.selectOptions(screen.getByLabelText(developers.commands), 'NOKIA')
+  await screen.findByText(/CLINIC_KEY/)
+  expectNoHardCodedText()
+})
+
+it('words keys that cannot be fetched', async () => {
+  show({ 'apiKeys.list': () => failWith('FORBIDDEN', '') })
+  await screen.findAllByText(texts.es.unread)
+  expectNoHardCodedText()
+})

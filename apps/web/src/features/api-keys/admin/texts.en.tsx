@@ -1,0 +1,108 @@
+import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
+import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
+import { Anchor } from '@mantine/core'
+
+/** What each scope allows. */
+const SCOPES: Record<Scope, string> = {
+  'appointments:read': 'Read appointments with patients’ names and contact details',
+  'appointments:write': 'Also move, cancel, change and delete appointments',
+  'bookings:create': 'Book up to 200 appointments a day; without it, 40',
+  'schedule:read': 'Read blocked dates with their reasons',
+  'schedule:write': 'Also change weekly hours and blocked dates',
+  'registrations:read': 'Read who registered for events',
+  'registrations:write': 'Also delete registrations',
+  'events:write': 'Create, change and delete events',
+  'blog:read': 'Read drafts',
+  'blog:write': 'Also create and change posts',
+  'content:write': 'Change texts of the site',
+  'images:write': 'Upload images',
+  'messages:read': 'Read messages to the practice',
+  'messages:write': 'Also mark messages as done and delete them',
+  'patients:read': 'Find patients and read their visits',
+}
+
+const STATES: Record<ListedApiKey['state'], string> = {
+  working: 'Working',
+  paused: 'Paused',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
+
+export const en = {
+  what: 'API keys',
+  unread: 'Failed to fetch API keys',
+  text: 'With a key, another program reads and changes what you allow, such as your website builder or your accounting. A key never sees passwords, settings, backups or the audit log.',
+  restored: {
+    title: 'Your site was restored from a backup',
+    text: 'Its API keys are paused. Confirm each one that a program still uses, and revoke the others: a key that you revoked after the backup is back in this list.',
+  },
+  scopes: SCOPES,
+  states: STATES,
+  isReplaced: 'Replaced',
+  /** "Last used …. Created …, ends …."; null without a use or an end. */
+  history: (used: string | null, created: string, ends: string | null, hasEnded: boolean) =>
+    `${used === null ? 'Never used' : `Last used ${used}`}. Created ${created}, ${ends === null ? 'does not end' : `${hasEnded ? 'ended' : 'ends'} ${ends}`}.`,
+  keep: 'Keep it',
+  create: {
+    open: 'Create key',
+    title: 'Create an API key',
+    name: 'Name',
+    program: 'The program that will use it',
+    scopes: 'Scopes',
+    few: 'Choose as few as the program needs. What is public on your site needs none.',
+    ends: 'Ends',
+    inYear: 'In 1 year',
+    inDays: (days: number) => `In ${days} days`,
+    never: 'Never',
+    warning: 'A key that never ends works for anyone who finds it, until you revoke it.',
+    submit: 'Create',
+    done: 'API key created',
+    failed: 'Failed to create API key',
+  },
+  created: {
+    title: 'Copy your API key',
+    text: "Paste it into the program now. It won't be shown again; if you lose it, replace it.",
+    key: 'Key',
+    copied: 'API key copied',
+  },
+  resume: {
+    verb: 'Confirm',
+    key: (name: string) => `Confirm key: ${name}`,
+    done: 'API key works again',
+    failed: 'Failed to confirm API key',
+  },
+  replace: {
+    verb: 'Replace',
+    key: (name: string) => `Replace key: ${name}`,
+    question: (name: string) => `Replace the key “${name}”?`,
+    text: 'You get a new key with the same scopes. The current one works for 24 more hours.',
+    done: 'API key replaced',
+    failed: 'Failed to replace API key',
+  },
+  revoke: {
+    verb: 'Revoke',
+    key: (name: string) => `Revoke key: ${name}`,
+    question: (name: string) => `Revoke the key “${name}”?`,
+    text: "Programs that use it stop working at once. You can't undo this.",
+    done: 'API key revoked',
+    failed: 'Failed to revoke API key',
+  },
+  developers: {
+    documents: () => (
+      <>
+        Everything a program can do is in the <Anchor href="/api/docs">API documentation</Anchor>. To generate
+        a client, use the <Anchor href="/api/openapi.json">OpenAPI document</Anchor>.
+      </>
+    ),
+    webhooks: () => (
+      <>
+        A webhook is signed by <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> and
+        names a row by its id alone. Read the row with a key.
+      </>
+    ),
+    commands: 'Show commands for',
+    choose: 'Choose an API key',
+    what: 'commands',
+    unread: 'Failed to fetch the API documentation',
+  },
+}

@@ -1,0 +1,53 @@
+import type { PracticeEmails } from '@clinic/domain/settings/practice-emails.ts'
+
+const CHOICES: Record<PracticeEmails['bookings'], string> = {
+  each: 'An email for each',
+  morning: 'One email each morning',
+  both: 'Both',
+}
+
+export const en = {
+  emails: {
+    what: 'settings',
+    unread: 'Failed to fetch settings',
+    send: 'When patients book, move or cancel, send',
+    choices: CHOICES,
+    time: 'Time of the morning email',
+    morning:
+      "It lists today's appointments, first visits, free times, forms and messages, and what patients did since the last one.",
+    atOnce:
+      'You still get an email at once for messages, and for changes to appointments that begin before the next morning email.',
+    save: 'Save choice',
+    done: 'Settings saved',
+    failed: 'Failed to save settings',
+  },
+  address: {
+    what: 'the public address',
+    unread: 'Failed to fetch public address',
+    current: (address: string) => (
+      <>
+        Links in emails, search engines and calendars lead to <code>{address}</code>.
+      </>
+    ),
+    environment: () => (
+      <>
+        <code>PUBLIC_URL</code> on the server sets it, so it can't be changed here.
+      </>
+    ),
+    unreadable: () => (
+      <>
+        The saved public address can't be read because <code>SESSION_SECRET</code> has changed. Enter it
+        again.
+      </>
+    ),
+    label: 'Public address',
+    hint: 'Point your domain at this server and set up https first. The address you use now keeps working.',
+    save: 'Save address',
+    done: 'Public address saved',
+    failed: 'Failed to save public address',
+    use: (address: string) => `Use this address: ${address}`,
+    remove: 'Remove address',
+    removed: 'Public address removed',
+    notRemoved: 'Failed to remove public address',
+  },
+}

@@ -1,0 +1,98 @@
+import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { texts } from './texts.ts'
+import { WebhookSettings } from './webhook-settings.tsx'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const DELIVERY: ListedDelivery = {
+  id: '5f0f6a5e-0f7e-4d0e-9a69-1f4c1c1c1c1c',
+  type: 'appointment.booked',
+  state: 'delivered',
+  status: 204,
+  problem: null,
+  attempts: 1,
+  happenedAt: '2026-12-01T15:30:00.000Z',
+  updatedAt: '2026-12-01T15:30:02.000Z',
+}
+const WEBHOOK: ListedWebhook = {
+  id: 1,
+  name: 'NOKIA',
+  host: 'HOST',
+  types: ['test'],
+  paused: null,
+  failingSince: '2026-12-02T15:30:00.000Z',
+  formerSecretUntil: '2026-12-03T15:30:00.000Z',
+  waiting: 0,
+  deliveries: [DELIVERY, { ...DELIVERY, id: '2', state: 'queued', status: null, attempts: 2 }],
+}
+const WEBHOOKS = [
+  WEBHOOK,
+  { ...WEBHOOK, id: 2, name: '2', paused: 'failing' as const, waiting: 3, deliveries: [] },
+  { ...WEBHOOK, id: 3, name: '3', failingSince: null, formerSecretUntil: null, deliveries: [] },
+]
+
+function show(procedures: Stubs) {
+  stubApi(procedures)
+  renderParts(<WebhookSettings />, { ...TEST_SITE, language: 'es' })
+  const user = userEvent.setup()
+  const press = async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  return { user, press }
+}
+
+/** Types are names for programmers. */
+const KNOWN = ['NOKIA', 'HOST', ...WEBHOOK_TYPES]
+const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
+
+it('takes every text of the endpoints and their dialogs from a catalog', async () => {
+  const { user, press } = show({
+    'webhooks.list': () => WEBHOOKS,
+    'webhooks.newSecret': () => ({ id: 1, secret: 'whsec_x' }),
+    'webhooks.delete': () => failWith('NOT_FOUND', ''),
+    'webhooks.resume': () => ({ success: true, count: 3 }),
+  })
+  const { add, since, secret, remove, resume, deliveries } = texts.es
+  await user.click(await screen.findByText(deliveries))
+  expectNoHardCodedText()
+  await press(add.open)
+  await press(add.submit)
+  expectNoHardCodedText()
+  await user.keyboard('{Escape}')
+  await press(since.endpoint('NOKIA'))
+  await user.clear(screen.getByLabelText(new RegExp(`^${since.since}`)))
+  await press(since.submit)
+  await screen.findByText(since.choose)
+  expectNoHardCodedText()
+  await user.keyboard('{Escape}')
+  await press(secret.endpoint('NOKIA'))
+  expectNoHardCodedText()
+  await press(secret.confirm)
+  await screen.findByRole('dialog', { name: secret.title })
+  expectNoHardCodedText()
+  await user.keyboard('{Escape}')
+  await press(remove.endpoint('NOKIA'))
+  expectNoHardCodedText()
+  await press(remove.verb)
+  await screen.findByRole('alert')
+  expectNoHardCodedText()
+  await press(resume.endpoint('2'))
+  await screen.findByText(resume.done)
+  expectNoHardCodedText()
+})
+
+it('words endpoints that cannot be fetched', async () => {
+  show({ 'webhooks.list': () => failWith('FORBIDDEN', '') })
+  await screen.findAllByText(texts.es.unread)
+  expectNoHardCodedText()
+})
