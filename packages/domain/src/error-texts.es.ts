@@ -31,13 +31,13 @@ export const es = {
   keyInvalid: 'Esta clave de API no es válida. Envíela como “Authorization: Bearer clinic_key_…”.',
   keyExpired: 'Esta clave de API venció. Pida una nueva al consultorio.',
   keyRevoked: 'Esta clave de API fue revocada. Pida una nueva al consultorio.',
-  keyPaused: 'Esta clave de API está en pausa hasta que el consultorio la confirme en la página Settings.',
+  keyPaused: 'Esta clave de API está en pausa hasta que el consultorio la confirme en Ajustes.',
   scopeMissing: ({ scope }: ErrorDetails) =>
     scope === undefined
       ? 'Esta clave de API no permite hacer esto'
       : `A esta clave de API le falta el permiso ${scope}`,
   keyLimit: `Pueden funcionar ${MAX_WORKING_KEYS} claves de API a la vez como máximo. Revoque una primero.`,
-  enrollmentExpired: 'Esta configuración se empezó hace demasiado tiempo. Empiece de nuevo.',
+  enrollmentExpired: 'Empezó esta configuración hace demasiado tiempo. Comience de nuevo.',
   wrongPassword: 'Esa no es su contraseña actual',
   notAllowed: 'No tiene permiso para hacer esto',
   crossSite: 'Se bloqueó una solicitud de otro sitio',
@@ -46,9 +46,9 @@ export const es = {
   methodNotAllowed: 'Esta dirección web no admite ese método',
   requestTimeout: 'La solicitud tardó demasiado en llegar',
   startNotFree: ({ taken }) =>
-    taken ? `Ya no están disponibles: ${taken.join('; ')}` : 'Esta hora ya no está disponible',
-  timeTaken: 'Esta hora ya está reservada para otra cita',
-  undoTooLate: 'Este cambio ya se comunicó por correo electrónico. En su lugar, cambie o cancele la cita.',
+    taken ? `Ya no están disponibles: ${taken.join('; ')}` : 'Este horario ya no está disponible',
+  timeTaken: 'Este horario ya está reservado para otra cita',
+  undoTooLate: 'Ya avisamos al paciente de este cambio por correo. Mueva o cancele la cita.',
   stale: 'Otra persona cambió esto mientras tanto',
   dateAlreadyBlocked: 'Esta fecha ya está bloqueada',
   contentKeyTaken: 'Esta clave ya existe',
@@ -57,21 +57,21 @@ export const es = {
   eventPast: 'Este evento ya se realizó',
   eventUpcoming: 'Este evento todavía no se ha realizado',
   eventFull: 'Este evento tiene el cupo lleno',
-  alreadyRegistered: 'Ya tiene una inscripción para este evento',
+  alreadyRegistered: 'Ya tiene una inscripción en este evento',
   patientLimit: ({ phone }: ErrorDetails) =>
     `Este correo electrónico alcanzó el límite de reservas en línea. Por favor ${call(phone)}.`,
   networkLimit: ({ phone }: ErrorDetails) =>
     `Su red alcanzó el límite de reservas en línea de hoy. Por favor ${call(phone)}.`,
   moveLimit: ({ phone }: ErrorDetails) =>
     `Esta cita se cambió en línea ${BOOKING_LIMITS.movesPerLinkAndDay} veces en 24 horas. Para cambiarla de nuevo, por favor ${call(phone)}.`,
-  cannotArrive: 'Solo puede llegar un paciente con una cita confirmada para hoy',
+  cannotArrive: 'Solo se puede marcar la llegada de pacientes con una cita confirmada para hoy',
   appointmentNotActive: 'Esta cita está cancelada o ya pasó, y no se puede cambiar',
   tooLateToChange: ({ phone }: ErrorDetails) =>
     `Ya es tarde para hacer este cambio en línea. Por favor ${call(phone)}.`,
   spotsLeft: 'Todavía hay lugares. Por favor inscríbase en el evento.',
   alreadyWaiting: 'Ya está en la lista de espera de este evento',
   offerOver: 'Este lugar ya no está disponible',
-  earlierOfferOver: 'Esta hora más temprana ya no se ofrece. Su cita sigue igual.',
+  earlierOfferOver: 'Este horario ya no se ofrece. Su cita sigue igual.',
   notInvitable:
     'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, los recordatorios están desactivados o no hay correo electrónico',
   invitationLimit: `Se pueden enviar ${MAX_INVITATIONS_A_DAY} invitaciones al día como máximo. Invite a los demás mañana.`,
@@ -89,12 +89,12 @@ export const es = {
   imageTooManyPixels:
     'Esta imagen tiene más de 50 megapíxeles. Hágala más pequeña; bastan 1600 píxeles por lado.',
   imageTooLarge: 'Este archivo pesa más de 15 MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
-  testMailFailed: 'No se pudo enviar el correo electrónico de prueba',
+  testMailFailed: 'No se pudo enviar el correo de prueba',
   mailPasswordNeeded: 'Ingrese la contraseña del servidor de correo',
   setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',
   sampleSecret:
     'SESSION_SECRET es el ejemplo público de docker-compose.yml. Ponga uno propio antes de publicar el sitio.',
-  tooManyWebhooks: 'Puede haber como máximo 10 webhooks. Primero borre uno.',
+  tooManyWebhooks: 'Puede haber como máximo 10 webhooks. Primero elimine uno.',
   addressNotHttps: 'La dirección debe empezar con https://.',
   addressNotPublic:
     'Esta dirección lleva a una red privada. Si es correcto, agregue la red a OUTBOUND_NETWORKS en el servidor.',
@@ -107,24 +107,23 @@ export const es = {
   addressRedirects: 'Esta dirección lleva a otra. Ingrese la dirección a la que lleva.',
   addressTooMuchData: 'Esta dirección envió más datos de los permitidos.',
   addressUnreadable:
-    'Esta dirección ya no se puede leer porque SESSION_SECRET cambió. Bórrela y agréguela de nuevo.',
+    'Esta dirección ya no se puede leer porque SESSION_SECRET cambió. Elimínela y agréguela de nuevo.',
   addressRejects: 'Esta dirección respondió con un error.',
   sampleContentLeft:
-    'Algunos textos, eventos o entradas todavía son de ejemplo. Primero reemplácelos o déjelos fuera.',
+    'Algunos textos, eventos o artículos todavía son de muestra. Primero reemplácelos o quítelos.',
   tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
   tooManyForms: `Puede haber como máximo ${FORM_LIMITS.forms} formularios. Primero quite uno.`,
   formHasAnswers: 'Hay pacientes que respondieron este formulario. Desactívelo en lugar de quitarlo.',
   formSent: 'Este formulario ya se envió',
-  appointmentNotPast: 'Solo se pueden importar visitas anteriores a hoy.',
-  appointmentsKnown: 'Todas estas visitas ya están en este sitio.',
+  appointmentNotPast: 'Solo se pueden importar citas anteriores a hoy.',
+  appointmentsKnown: 'Todas estas citas ya están en este sitio.',
   importKept: 'Una importación se puede deshacer solo durante 24 horas.',
   formsClosed: 'Estos formularios ya no se pueden llenar en línea. Puede llenarlos en el consultorio.',
-  answersUnreadable: 'Las respuestas no se pueden abrir porque falta la clave que las selló.',
+  answersUnreadable: 'Las respuestas no se pueden abrir porque falta la clave que las cifró.',
   notACalendar:
     'Esta dirección no lleva a un calendario. Copie de su calendario la dirección privada o secreta en formato iCal.',
   calendarTooManyEvents: 'Este calendario tiene demasiados eventos.',
-  emailOutdated:
-    'Este correo electrónico ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
+  emailOutdated: 'Este correo ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',
   notInBatch: 'Esta llamada devuelve una respuesta grande. Envíela sola, no en un lote.',
   bodyTooLarge: 'El contenido de la solicitud es demasiado grande',

@@ -97,7 +97,7 @@ test('invitations are sent, undone and used to book in Spanish on a phone, or to
   await expect(page.getByText('Grace Hopper')).toBeVisible()
   await expectAccessible(page, 'the page of an invitation')
   await page
-    .getByRole('list', { name: 'Próximos horarios disponibles' })
+    .getByRole('list', { name: 'Próximas citas disponibles' })
     .getByRole('button')
     .first()
     .press('Enter')

@@ -98,7 +98,7 @@ test('an event is translated, seen under /es, and reviewed after its English cha
   await expect(card).toContainText('Una charla.')
   await expect(card.locator('[lang="en"]')).toHaveText('The library')
   await card.getByRole('button', { name: 'Inscribirse' }).click()
-  const dialog = visitor.getByRole('dialog', { name: 'Inscribirse: Un escritorio amable' })
+  const dialog = visitor.getByRole('dialog', { name: 'Inscripción: Un escritorio amable' })
   await dialog.getByLabel('Nombre').fill('Ana Torres')
   await dialog.getByLabel('Correo electrónico').fill('ana.t@example.com')
   await dialog.getByRole('button', { name: 'Completar la inscripción' }).click()

@@ -94,6 +94,12 @@ test('the booking page is at most 2,000 px high, before and after the choice', a
   await nextTimes(page).nth(2).tap()
   await expect(page.getByRole('button', { name: /^Confirm \w{3} \d/ })).toBeVisible()
   expect(await height()).toBeLessThanOrEqual(2000)
+
+  await openPage(page, '/es/book-appointment')
+  await expect(
+    page.getByRole('list', { name: 'Próximas citas disponibles' }).getByRole('button'),
+  ).toHaveCount(6)
+  expect(await height(), 'the same choice in Spanish').toBeLessThanOrEqual(2000)
 })
 
 test('the calendar begins in this week', async ({ page }) => {

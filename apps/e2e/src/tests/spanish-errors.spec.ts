@@ -34,7 +34,7 @@ test('a patient who reads Spanish is refused a taken time in Spanish, with other
   await apiClient.book({ appointmentDate: `${day}T10:00` })
   await page.getByRole('button', { name: 'Confirmar la cita' }).click()
   await expect(toast(page)).toContainText('No se pudo reservar la cita')
-  await expect(page.getByRole('main')).toContainText('Esa hora se acaba de reservar')
+  await expect(page.getByRole('main')).toContainText('Alguien acaba de reservar ese horario')
   await expectWhole(page, 'a taken time')
 })
 
@@ -68,7 +68,7 @@ test('an attendee who reads Spanish meets every dialog, page and refusal of an e
     await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
     await fillIn(page, 'Sol Reyes', email)
     await registering.click()
-    await expect(toast(page)).toContainText('Ya tiene una inscripción para este evento')
+    await expect(toast(page)).toContainText('Ya tiene una inscripción en este evento')
   })
 
   await test.step('loses the last spot, and waits, once', async () => {
@@ -100,9 +100,9 @@ test('an attendee who reads Spanish meets every dialog, page and refusal of an e
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se liberó un lugar')
     await expectWhole(page, 'an offer')
     await page.getByRole('button', { name: 'No, gracias' }).click()
-    await expect(page.getByRole('dialog', { name: '¿Dejar su lugar?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: '¿Ceder su lugar?' })).toBeVisible()
     await expectWhole(page, 'about to decline')
-    await dialog.getByRole('button', { name: 'Dejar mi lugar' }).click()
+    await dialog.getByRole('button', { name: 'Ceder mi lugar' }).click()
     await expect(page.getByRole('main')).toContainText('Ya no está en la lista de espera')
     await expectWhole(page, 'declined')
   })
@@ -137,7 +137,7 @@ test('a private appointment is entirely in Spanish in every state, also when ano
   })
   await openPage(page, new URL(manageUrl).pathname)
   await expectWhole(page, 'an appointment')
-  await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+  await page.getByRole('button', { name: 'Cambiar de horario' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar la cita' }).click()
   await expectWhole(page, 'choosing another time')

@@ -64,7 +64,7 @@ test('a patient books, moves and cancels in Spanish, and every email is in Spani
   await test.step('moves it on the private page', async () => {
     await page.getByRole('link', { name: 'Cambiar o cancelar' }).click()
     await expect(page).toHaveURL(/\/es\/appointment\/[\w-]{32}$/)
-    await page.getByRole('button', { name: 'Cambiar la hora' }).click()
+    await page.getByRole('button', { name: 'Cambiar de horario' }).click()
     const month = page.getByText(/^\p{Ll}+ de \d{4}$/u).first()
     for (let shown = await month.innerText(); !formatDay(other, 'es').endsWith(shown); ) {
       await page.getByRole('button', { name: 'Mes siguiente' }).click()

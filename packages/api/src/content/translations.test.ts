@@ -302,7 +302,7 @@ it('a preview in Spanish has unsaved translations in place of stored ones', asyn
   expect(home.texts.homepage_hero_title).toBe('Sin guardar')
   expect(practice.texts).toMatchObject({
     contact_intro: 'Write to us.',
-    blog_intro: 'Palabras sencillas sobre la espalda, el cuello y los hábitos diarios.',
+    blog_intro: 'Hablamos claro sobre la espalda, el cuello y los hábitos diarios.',
   })
   expect(practice.english).toEqual(['Write to us.'])
   expect((await stored()).map(({ value }) => value)).toEqual(['Noticias.', 'Camine erguido'])

@@ -126,14 +126,14 @@ const POSTS = [
     es: {
       title: 'Qué pasa en su primera visita',
       slug: 'que-pasa-en-su-primera-visita',
-      excerpt: 'Dura una hora, y la mayor parte es escucharle: qué traer y qué esperar.',
+      excerpt: 'Dura una hora, y la mayor parte es para escucharle: qué traer y qué esperar.',
       content:
-        'La primera visita dura **una hora**, y la mayor parte es escucharle.\n\n## Antes de venir\n\n- Traiga su identificación y los datos de su seguro.\n- Venga con ropa cómoda que le permita moverse.\n\n## En el consultorio\n\nConversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.',
+        'La primera visita dura **una hora**, y la mayor parte es para escucharle.\n\n## Antes de venir\n\n- Traiga su identificación y los datos de su seguro.\n- Venga con ropa cómoda que le permita moverse.\n\n## En el consultorio\n\nConversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.',
       contentHtml:
-        '<p>La primera visita dura <strong>una hora</strong>, y la mayor parte es escucharle.</p>\n<h3>Antes de venir</h3>\n<ul>\n<li>Traiga su identificación y los datos de su seguro.</li>\n<li>Venga con ropa cómoda que le permita moverse.</li>\n</ul>\n<h3>En el consultorio</h3>\n<p>Conversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.</p>',
+        '<p>La primera visita dura <strong>una hora</strong>, y la mayor parte es para escucharle.</p>\n<h3>Antes de venir</h3>\n<ul>\n<li>Traiga su identificación y los datos de su seguro.</li>\n<li>Venga con ropa cómoda que le permita moverse.</li>\n</ul>\n<h3>En el consultorio</h3>\n<p>Conversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.</p>',
       metaTitle: null,
       metaDescription:
-        'Qué esperar en su primera visita al quiropráctico: una hora, y la mayor parte es escucharle.',
+        'Qué esperar en su primera visita al quiropráctico: una hora, y la mayor parte es para escucharle.',
     },
   },
   {

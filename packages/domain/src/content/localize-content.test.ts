@@ -71,6 +71,17 @@ describe('content in Spanish', () => {
     expect([text('homepage_hero_title'), english]).toEqual(['Vuelva a moverse con libertad', []])
   })
 
+  it('agrees with the title of the practitioner', () => {
+    const home = (name?: string) => {
+      const { text } = spanish({ practice_name: 'Spine & Stride', ...(name && { practitioner_name: name }) })
+      return [text('homepage_intro_title'), text('homepage_hero_subtitle')].join(' ')
+    }
+    expect(spanish({}).text('homepage_hero_subtitle')).toContain('prisa: la Dra. Eleanor Hart pone')
+    expect(spanish({}).text('homepage_intro_title')).toMatch(/^Una sola doctora,/)
+    expect(home('Juan Paz')).toMatch(/^Una sola persona,.* prisa: Juan Paz pone/)
+    expect(home('Dr. Juan Paz')).toMatch(/^Una sola persona,.* prisa: el Dr. Juan Paz pone/)
+  })
+
   it('keeps a question and its answer in one language', () => {
     const { text, english } = spanish({ faq_1_question: 'Are you open on Saturdays?' })
     expect(text('faq_1_question')).toBe('Are you open on Saturdays?')
@@ -81,7 +92,7 @@ describe('content in Spanish', () => {
 
   it('stays Spanish where only a link or a code has changed', () => {
     const { text, english } = spanish({ partner_2_code: 'NEW', partner_2_url: 'https://store.example' })
-    expect(text('partner_2_offer')).toBe('Regístrese como paciente nuestro')
+    expect(text('partner_2_offer')).toBe('Regístrese como paciente del consultorio')
     expect(english).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortPractitionerName } from './practitioner-name.ts'
+import { shortPractitionerName, withArticleEs } from './practitioner-name.ts'
 
 it.each([
   ['Dr. Eleanor Hart', 'Dr. Hart'],
@@ -10,4 +10,13 @@ it.each([
   ['', ''],
 ])('the short name of %j is %j', (name, short) => {
   expect(shortPractitionerName(name)).toBe(short)
+})
+
+it.each([
+  ['Dra. Eleanor Hart', 'la Dra. Eleanor Hart'],
+  ['Dr. Juan Paz', 'el Dr. Juan Paz'],
+  ['Drew Hart', 'Drew Hart'],
+  ['', ''],
+])('%j is %j inside a Spanish sentence', (name, inSentence) => {
+  expect(withArticleEs(name)).toBe(inSentence)
 })

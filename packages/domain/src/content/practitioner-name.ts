@@ -1,5 +1,10 @@
 const TITLES = ['Dr.', 'Dra.']
 
+/** A name inside a Spanish sentence: "la Dra. Eleanor Hart"; names without a title stay as they are. */
+export function withArticleEs(name: string): string {
+  return name.replace(/^Dra?\. /, title => (title === 'Dra. ' ? 'la ' : 'el ') + title)
+}
+
 /** "Dr. Eleanor Hart" to "Dr. Hart"; other names stay whole. */
 export function shortPractitionerName(name: string): string {
   const [title, ...rest] = name.trim().split(/\s+/)

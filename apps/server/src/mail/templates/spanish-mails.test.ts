@@ -1,6 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_CONTEXT, exampleMails } from '../fixtures/example-mails.ts'
+import { es as texts } from './texts.es.ts'
 
 const mails = exampleMails({ context: { language: 'es' } })
 
@@ -91,6 +92,11 @@ it('confirms with the day and the time as they are written in Spanish', () => {
   expect(subject).toBe('Confirmada: su cita del lun, 7 dic a las 10:00\u00a0a.\u00a0m.')
   expect(text).toContain('lunes, 7 de diciembre de 2026')
   expect(text).toContain('hora central')
+})
+
+it('counts one form and one minute', () => {
+  expect(texts.forms.ask(1, 1)).toMatch(/llene 1 formulario antes de su cita\. Le tomará cerca de 1 minuto,/)
+  expect(texts.forms.ask(2, 5)).toMatch(/llene 2 formularios antes de su cita\. Le tomará unos 5 minutos,/)
 })
 
 it('says to the practice, in its language, that the person reads Spanish', () => {

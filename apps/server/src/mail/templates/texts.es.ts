@@ -68,21 +68,21 @@ export const es = {
 
   moved: {
     subject: (date: string, time: string) => `Cambio: su cita es ahora el ${date} a ${theTime(time)}`,
-    preheader: (moment: string) => `La nueva hora es el ${moment}`,
-    heading: 'Su cita tiene una nueva hora',
-    from: 'Hora anterior',
-    to: 'Nueva hora',
+    preheader: (moment: string) => `Su nuevo horario: ${moment}`,
+    heading: 'Su cita tiene un nuevo horario',
+    from: 'Horario anterior',
+    to: 'Nuevo horario',
     attached: 'El archivo adjunto cambia la cita en su calendario.',
   },
 
   request: {
-    preheader: 'No podemos atenderle a la hora que reservó.',
-    heading: 'Por favor elija otra hora',
-    sorry: 'Lo sentimos, no podemos atenderle a la hora que reservó. Por favor elija otra.',
+    preheader: 'No podemos atenderle en el horario que reservó.',
+    heading: 'Por favor elija otro horario',
+    sorry: 'Lo sentimos, no podemos atenderle en el horario que reservó. Por favor elija otro.',
     booked: 'Reservada para',
-    choose: 'Elegir otra hora',
+    choose: 'Elegir otro horario',
     cancel: (phone: Piece): Piece[] => [
-      'Allí también puede cancelar. Si ninguna hora le conviene, por favor llame al ',
+      'Allí también puede cancelar. Si ningún horario le conviene, por favor llame al ',
       phone,
       '.',
     ],
@@ -98,20 +98,20 @@ export const es = {
     preheader: 'Llénelos en casa y su cita empezará a tiempo.',
     heading: 'Por favor llene sus formularios',
     ask: (count: number, minutes: number) =>
-      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le tomará unos ${minutes} ${plural.es(minutes, 'minuto', 'minutos')}, y puede parar y seguir después: `,
+      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le tomará ${plural.es(minutes, 'cerca de # minuto', 'unos # minutos')}, y puede parar y seguir después: `,
     open: 'Llenar sus formularios',
   },
 
   earlier: {
-    subject: (date: string, time: string) => `Hay una hora más temprana: ${date} a ${theTime(time)}`,
-    preheader: (moment: string) => `Puede aceptarla hasta el ${moment}`,
-    heading: 'Hay una hora más temprana',
-    open: 'Hora más temprana',
-    until: 'Acéptela antes de',
+    subject: (date: string, time: string) => `Puede adelantar su cita: ${date} a ${theTime(time)}`,
+    preheader: (moment: string) => `Puede aceptar este horario hasta el ${moment}`,
+    heading: 'Puede adelantar su cita',
+    open: 'Horario disponible',
+    until: 'Oferta válida hasta',
     own: 'Su cita actual',
     asked:
-      'Usted nos pidió que le avisáramos. Se la ofrecemos a una sola persona a la vez, pero no podemos apartarla: alguien más podría reservarla antes.',
-    look: 'Ver la hora más temprana',
+      'Usted nos pidió que le avisáramos. Lo ofrecemos a una sola persona a la vez, pero no podemos apartarlo: alguien más podría reservarlo antes.',
+    look: 'Ver el nuevo horario',
     ignore: 'Si no le conviene, no tiene que hacer nada. Su cita sigue igual.',
   },
 
@@ -139,7 +139,7 @@ export const es = {
       ' o responda a este correo, para que otra persona pueda usar su lugar.',
     ],
     footer:
-      'Recibe este correo porque alguien hizo una inscripción a un evento con esta dirección. ' +
+      'Recibe este correo porque alguien se inscribió en un evento con esta dirección. ' +
       '¿No fue usted? Responda o llámenos.',
   },
 
@@ -151,9 +151,9 @@ export const es = {
   },
 
   eventMoved: {
-    preheader: 'Cambió la fecha o el sitio. Usted conserva su lugar.',
+    preheader: 'Cambió la fecha o el lugar. Su inscripción sigue en pie.',
     heading: 'Su evento cambió',
-    changed: 'Cambió la fecha o el sitio de un evento al que se inscribió. Usted conserva su lugar.',
+    changed: 'Cambió la fecha o el lugar de un evento en el que se inscribió. Su inscripción sigue en pie.',
     attached: 'El archivo adjunto actualiza el evento en su calendario.',
   },
 
@@ -165,9 +165,9 @@ export const es = {
   },
 
   eventCancelled: {
-    preheader: 'Se canceló un evento al que se inscribió.',
+    preheader: 'Se canceló un evento en el que se inscribió.',
     heading: 'El evento está cancelado',
-    sorry: 'Lo sentimos, se canceló un evento al que se inscribió.',
+    sorry: 'Lo sentimos, se canceló un evento en el que se inscribió.',
     attached: 'El archivo adjunto quita el evento de su calendario.',
   },
 
@@ -179,7 +179,7 @@ export const es = {
     changed: '¿Cambió de opinión? Puede salir de la lista de espera en cualquier momento.',
     leave: 'Salir de la lista de espera',
     footer:
-      'Recibe este correo porque alguien se apuntó a una lista de espera con esta dirección. ' +
+      'Recibe este correo porque alguien se unió a una lista de espera con esta dirección. ' +
       '¿No fue usted? Responda o llámenos.',
   },
 
@@ -187,7 +187,7 @@ export const es = {
     preheader: (moment: string) => `Se lo guardamos hasta el ${moment}`,
     heading: 'Se liberó un lugar',
     open: 'Usted está en la lista de espera y se liberó un lugar en el evento.',
-    held: 'Reservado hasta',
+    held: 'Guardado hasta',
     take: 'Aceptar el lugar',
     ignore:
       'Si no puede venir, no tiene que hacer nada. Después de esa hora ofreceremos el lugar a la siguiente persona de la lista de espera.',

@@ -58,7 +58,7 @@ describe('the language of the API', () => {
     const key = { 'idempotency-key': 'once' }
     await send('POST', '/api/appointments', {}, BOOKING)
     const taken = await send('POST', '/api/appointments', { ...SPANISH, ...key }, BOOKING)
-    expect([taken.reason, taken.message]).toEqual(['startNotFree', 'Esta hora ya no está disponible'])
+    expect([taken.reason, taken.message]).toEqual(['startNotFree', 'Este horario ya no está disponible'])
     const again = await send('POST', '/api/appointments', key, BOOKING)
     expect([again.reason, again.message]).toEqual(['startNotFree', 'This time is no longer available'])
   })

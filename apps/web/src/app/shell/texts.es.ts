@@ -24,7 +24,7 @@ export const es = {
   footer: {
     hours: 'Horario de atención',
     links: 'Enlaces rápidos',
-    book: 'Reservar una cita',
+    book: 'Reservar cita',
     privacy: 'Aviso de privacidad',
     languageAssistance: 'Asistencia lingüística',
   },
@@ -32,8 +32,8 @@ export const es = {
     count: (details: number) =>
       plural.es(
         details,
-        '# dato de este sitio todavía es un texto de ejemplo.',
-        '# datos de este sitio todavía son textos de ejemplo.',
+        '# dato de este sitio todavía es de muestra.',
+        '# datos de este sitio todavía son de muestra.',
       ),
     finish: 'Terminar la configuración',
   },
@@ -42,7 +42,7 @@ export const es = {
     title: 'No pudimos mostrar esta página',
     description: 'No pudimos mostrar esta página.',
     text: (phone: string) =>
-      `Algo salió mal de nuestro lado. Volver a cargar la página suele ayudar. Si no, llámenos al ${phone} y con gusto le ayudamos.`,
+      `Tuvimos un problema. Volver a cargar la página suele ayudar. Si no, llámenos al ${phone} y con gusto le ayudamos.`,
     reload: 'Volver a cargar la página',
   },
 } satisfies typeof en

@@ -2,7 +2,7 @@ import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
 import type { Question } from '../questions.ts'
 import { ask, askChoice, type BothLanguages, type FormDraft, localized } from './draft-parts.ts'
 
-const NONE: BothLanguages = ['None of these', 'Ninguna de las anteriores']
+const NONE: BothLanguages = ['None of these', 'Nada de lo anterior']
 const OTHER: BothLanguages = ['Something else', 'Otra cosa']
 
 /** 0 to 10, as ids `p0` to `p10`. */
@@ -27,7 +27,7 @@ const REASON: Question[] = [
     {
       help: [
         '0 is no pain, 10 is the worst pain you can imagine.',
-        '0 es sin dolor; 10 es el peor dolor que pueda imaginar.',
+        '0 significa que no le duele; 10 es el peor dolor que pueda imaginar.',
       ],
     },
   ),
@@ -54,11 +54,11 @@ const REASON: Question[] = [
     nothing: ['Nothing so far', 'Nada hasta ahora'],
   }),
   askChoice('choices', 'worse', ['What makes it worse?', '¿Qué lo empeora?'], {
-    sitting: ['Sitting', 'Estar en una silla'],
+    sitting: ['Sitting', 'Sentarse'],
     standing: ['Standing', 'Estar de pie'],
     walking: ['Walking', 'Caminar'],
     bending: ['Bending or lifting', 'Agacharse o cargar peso'],
-    lying: ['Lying down', 'Estar en la cama'],
+    lying: ['Lying down', 'Acostarse'],
     other: OTHER,
   }),
   ask(
@@ -92,14 +92,17 @@ const HEALTH: Question[] = [
         'Dizziness, double vision, or trouble speaking or swallowing',
         'Mareo, visión doble o dificultad para hablar o tragar',
       ],
-      headache: ['A sudden headache unlike any before', 'Un dolor de cabeza repentino como nunca antes'],
+      headache: [
+        'A sudden headache unlike any before',
+        'Un dolor de cabeza repentino como nunca lo había tenido',
+      ],
       none: NONE,
     },
     {
       required: true,
       help: [
         'Numb between the legs, no control of bladder or bowels, or sudden trouble speaking? Call 911 now.',
-        '¿Adormecimiento entre las piernas, sin control de la orina o el intestino, o dificultad repentina para hablar? Llame al 911 ahora.',
+        '¿Tiene adormecimiento entre las piernas, no controla la orina o el intestino, o de repente le cuesta hablar? Llame al 911 ahora.',
       ],
     },
   ),
@@ -137,8 +140,8 @@ const HEALTH: Question[] = [
     {
       'blood-pressure': ['High blood pressure', 'Presión arterial alta'],
       heart: ['Heart disease', 'Enfermedad del corazón'],
-      stroke: ['Stroke or mini-stroke', 'Derrame cerebral o ataque isquémico leve'],
-      clots: ['Blood clots or a bleeding disorder', 'Coágulos o un trastorno de la sangre'],
+      stroke: ['Stroke or mini-stroke', 'Derrame cerebral o miniderrame (AIT)'],
+      clots: ['Blood clots or a bleeding disorder', 'Coágulos o un problema de sangrado'],
       diabetes: ['Diabetes', 'Diabetes'],
       cancer: ['Cancer', 'Cáncer'],
       osteoporosis: ['Osteoporosis or weak bones', 'Osteoporosis o huesos débiles'],
@@ -154,12 +157,12 @@ const HEALTH: Question[] = [
   askChoice(
     'choice',
     'pregnancy',
-    ['Could you be pregnant?', '¿Hay un embarazo, o podría haberlo?'],
+    ['Could you be pregnant?', '¿Hay posibilidad de embarazo?'],
     {
       no: ['No', 'No'],
       yes: ['Yes', 'Sí'],
-      unsure: ['I’m not sure', 'No es seguro'],
-      'does-not-apply': ['Does not apply to me', 'No corresponde'],
+      unsure: ['I’m not sure', 'No lo sé'],
+      'does-not-apply': ['Does not apply to me', 'No es mi caso'],
     },
     { required: true },
   ),
@@ -176,7 +179,7 @@ const HEALTH: Question[] = [
 const DAILY_LIFE: Question[] = [
   ask('shortText', 'work', ['What work do you do?', '¿En qué trabaja?']),
   askChoice('choice', 'workday', ['How do you spend your day?', '¿Cómo pasa el día?'], {
-    sitting: ['Mostly sitting', 'Casi siempre en una silla'],
+    sitting: ['Mostly sitting', 'Casi siempre sentado o sentada'],
     standing: ['Mostly standing or walking', 'Casi siempre de pie o caminando'],
     lifting: ['Lifting and carrying', 'Levantando y cargando peso'],
     mixed: ['A mix of these', 'Un poco de todo'],

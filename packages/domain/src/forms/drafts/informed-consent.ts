@@ -32,11 +32,11 @@ const STATEMENT: readonly BothLanguages[] = [
   ],
   [
     'Your right to stop. You may refuse any part of the care, stop at any time and take back this consent, without giving a reason.',
-    'Su derecho a detenerse. Puede rechazar cualquier parte de la atención, detenerse en cualquier momento y retirar este consentimiento sin dar razones.',
+    'Su derecho a interrumpir la atención. Puede rechazar cualquier parte de ella, interrumpirla en cualquier momento y retirar este consentimiento sin dar razones.',
   ],
   [
     'I have read this, or someone read it to me. My questions will be answered before treatment begins. I agree to an examination and to chiropractic care at this practice, for what I came for and for later visits, until I take this consent back.',
-    'He leído este texto o alguien me lo leyó. Mis preguntas se responderán antes de comenzar el tratamiento. Acepto el examen y la atención quiropráctica en este consultorio por el motivo de mi visita y para visitas posteriores, hasta que retire este consentimiento.',
+    'He leído este texto o alguien me lo leyó. Responderán mis preguntas antes de comenzar el tratamiento. Acepto el examen y la atención quiropráctica en este consultorio por el motivo de mi visita y para visitas posteriores, hasta que retire este consentimiento.',
   ],
 ]
 
@@ -58,7 +58,7 @@ export const INFORMED_CONSENT: FormDraft = {
         {
           help: [
             'A parent or guardian agrees for patients under 18.',
-            'Por pacientes menores de 18 años acepta la madre, el padre o representante legal.',
+            'Por los pacientes menores de 18 años acepta su madre, su padre o su representante legal.',
           ],
         },
       ),

@@ -4,7 +4,7 @@ import { ask, askChoice, askConsent, type BothLanguages, type FormDraft, localiz
 const STATEMENT: readonly BothLanguages[] = [
   [
     'Our Notice of Privacy Practices says how we use and share health information about you, and what rights you have: to see and get a copy of your record, to ask for corrections, to ask us to limit what we share or how we reach you, to learn with whom we shared it, and to complain to us or to the U.S. Department of Health and Human Services without any disadvantage.',
-    'Nuestro Aviso de prácticas de privacidad explica cómo usamos y compartimos su información de salud y qué derechos tiene: ver su expediente y obtener una copia, pedir correcciones, pedirnos que limitemos lo que compartimos o cómo le contactamos, saber con quién la compartimos y presentar una queja ante nosotros o ante el Departamento de Salud y Servicios Humanos de los Estados Unidos sin ninguna desventaja.',
+    'Nuestro Aviso de prácticas de privacidad explica cómo usamos y compartimos su información de salud y qué derechos tiene: ver su expediente y obtener una copia, pedir correcciones, pedirnos que limitemos lo que compartimos o cómo le contactamos, saber con quién la compartimos y presentar una queja ante nosotros o ante el Departamento de Salud y Servicios Humanos de los Estados Unidos sin que eso le perjudique.',
   ],
   [
     'We use your information to treat you, to bill for care and to run the practice, and share it only as the notice says or as you allow. You can get a copy of the notice at the front desk at any time.',
@@ -38,7 +38,7 @@ export const PRIVACY_ACKNOWLEDGMENT: FormDraft = {
         {
           help: [
             'Such as your spouse. Leave it empty to allow no one.',
-            'Por ejemplo, su cónyuge. Déjelo vacío si no lo permite a nadie.',
+            'Por ejemplo, su cónyuge. Déjelo vacío si no autoriza a nadie.',
           ],
         },
       ),

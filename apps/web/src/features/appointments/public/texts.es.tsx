@@ -5,12 +5,12 @@ export const es = {
   title: 'Su cita',
   description: 'Su cita en el consultorio: cuándo y dónde es, qué debe traer y cómo cambiarla o cancelarla.',
   failed: 'No se pudo cargar la cita',
-  cancelled: 'Su cita está cancelada y su hora quedó libre.',
+  cancelled: 'Su cita está cancelada y su horario quedó libre.',
   over: 'Esta cita ya comenzó o ya pasó.',
   mustMove: (phone: ReactNode) => (
     <>
-      Lo sentimos: no podemos atenderle a esta hora. Por favor elija otra abajo. Si ninguna le conviene, llame
-      al {phone}.
+      Lo sentimos: no podemos atenderle en este horario. Elija otro abajo. Si ninguno le conviene, llame al{' '}
+      {phone}.
     </>
   ),
   prepare: 'Antes de venir',
@@ -29,27 +29,27 @@ export const es = {
       </>
     ),
     what: 'Para cambiar su cita en línea',
-    move: 'Cambiar la hora',
+    move: 'Cambiar de horario',
     cancel: 'Cancelar la cita',
   },
   cancel: {
     title: '¿Cancelar su cita?',
-    text: 'Su hora quedará libre de inmediato. Le enviaremos una confirmación por correo.',
+    text: 'Su horario quedará libre de inmediato. Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la cita',
     keep: 'Conservar mi cita',
     done: 'Cita cancelada',
     failed: 'No se pudo cancelar la cita',
   },
   move: {
-    title: 'Elija una nueva hora',
-    same: 'Esta es su hora actual. Por favor elija otra.',
-    chosen: (date: string, time: string) => `Su nueva hora: ${date}, ${time}`,
-    requested: 'No podemos atenderle a su hora actual.',
-    open: 'Su cita no cambiará hasta que elija una nueva hora.',
+    title: 'Elija un nuevo horario',
+    same: 'Este es su horario actual. Elija otro.',
+    chosen: (date: string, time: string) => `Su nuevo horario: ${date}, ${time}`,
+    requested: 'No podemos atenderle en su horario actual.',
+    open: 'Su cita no cambiará hasta que elija un nuevo horario.',
     submit: 'Cambiar la cita',
-    to: (weekday: string, time: string) => `Cambiar a ${weekday} ${time}`,
+    to: (weekday: string, time: string) => `Cambiar al ${weekday} ${time}`,
     later: 'Ahora no',
-    keep: 'Conservar mi hora actual',
+    keep: 'Conservar mi horario actual',
     done: 'Cita cambiada',
     failed: 'No se pudo cambiar la cita',
   },

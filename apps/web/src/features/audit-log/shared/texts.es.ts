@@ -13,7 +13,7 @@ export const es = {
     contact_messages: 'Mensaje',
     content_items: 'Texto',
     content_translations: 'Texto en español',
-    earlier_requests: 'Solicitud de una hora más temprana',
+    earlier_requests: 'Solicitud para adelantar la cita',
     events: 'Evento',
     form_answers: 'Respuestas de formulario',
     appointment_imports: 'Importación de citas anteriores',

@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Blog',
   description:
-    'Palabras sencillas sobre la espalda, el cuello, las articulaciones y los hábitos diarios, escritas por el personal del consultorio.',
+    'Artículos claros sobre la espalda, el cuello, las articulaciones y los hábitos diarios, escritos por el personal del consultorio.',
   empty: 'Todavía no hay artículos. ¡Vuelva pronto!',
   failed: 'No se pudieron cargar los artículos',
   loading: 'Cargando los artículos',

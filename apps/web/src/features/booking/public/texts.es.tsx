@@ -6,15 +6,12 @@ export const es = {
   description: 'Elija el tipo de cita y un horario, y reserve en línea en unos dos minutos.',
   intro: (phone: ReactNode) => <>¿Prefiere hablar? Llame al {phone}.</>,
   noScript: (phone: ReactNode) => (
-    <>
-      Para reservar en línea se necesita JavaScript. Por favor llámenos al {phone} y buscaremos juntos una
-      hora.
-    </>
+    <>Para reservar en línea se necesita JavaScript. Llámenos al {phone} y buscaremos juntos un horario.</>
   ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
   next: { go: 'Continuar', confirm: (weekday: string, time: string) => `Confirmar ${weekday} ${time}` },
   open: 'Próximas citas disponibles',
-  others: 'Otros días y horas',
+  others: 'Otros días y horarios',
   type: 'Tipo de cita',
   first: 'Primera cita',
   ask: 'Pregúntenos',
@@ -23,7 +20,7 @@ export const es = {
     notes: 'Notas',
     optional: 'Opcional',
   },
-  privacy: 'Usamos estos datos solo para programar su cita y comunicarnos con usted sobre ella.',
+  privacy: 'Usamos estos datos solo para programar su cita y avisarle sobre ella.',
   summary: {
     title: 'Su cita',
     visit: 'Cita',
@@ -37,8 +34,7 @@ export const es = {
     hint: 'Primero elija una fecha.',
     policy: (hours: number, phone: ReactNode) => (
       <>
-        <strong>Cancelaciones.</strong> Si necesita cancelar o cambiar su cita, por favor avísenos con al
-        menos {hours} horas de anticipación: {phone}.
+        <strong>Cancelaciones y cambios.</strong> Avísenos al menos {hours} horas antes: {phone}.
       </>
     ),
     emergency: 'En caso de emergencia, llame al 911.',
@@ -56,8 +52,9 @@ export const es = {
       title: '¿Necesita hacer un cambio?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
         <>
-          Use el enlace de abajo{isInEmail && ' o el de su correo'} hasta {hours} horas antes. Después, por
-          favor llame al {phone}.
+          Use el enlace de abajo{isInEmail && ' o el de su correo'} hasta {hours} horas antes. Después, llame
+          al
+          {phone}.
         </>
       ),
       link: 'Cambiar o cancelar',

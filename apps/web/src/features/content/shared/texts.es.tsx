@@ -8,7 +8,7 @@ export const es = {
   hours: 'Con cita previa',
   noScript: (what: string, phone: ReactNode) => (
     <>
-      {what}: se necesita JavaScript. En su lugar, por favor llámenos al {phone}.
+      {what} se necesita JavaScript. También puede llamarnos al {phone}.
     </>
   ),
   missing: {

@@ -52,11 +52,11 @@ it('a card with a translation is not marked as English', async () => {
 })
 
 it.each([
-  [{}, 'Inscribirse', 'Inscribirse: Lifting without fear', 'Lifting without fear', 'en'],
+  [{}, 'Inscribirse', 'Inscripción: Lifting without fear', 'Lifting without fear', 'en'],
   [
     { translations: { es } },
     'Inscribirse',
-    'Inscribirse: Levantar sin miedo',
+    'Inscripción: Levantar sin miedo',
     'Levantar sin miedo',
     undefined,
   ],

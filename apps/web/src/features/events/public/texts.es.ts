@@ -4,7 +4,7 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Eventos',
   description:
-    'Talleres, seminarios y veladas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
+    'Talleres, seminarios y puertas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
   zone: (zone: string) => `Todos los horarios son ${zone}.`,
   what: 'Para inscribirse en línea',
   failed: 'No se pudieron cargar los eventos',
@@ -40,7 +40,7 @@ export const es = {
     capacity: (people: number, max: number) => `${people} de ${plural.es(max, '# inscrito', '# inscritos')}`,
     unlimited: 'Sin límite de lugares',
     left: (spots: number) =>
-      spots === 0 ? 'cupo lleno: quedan 0 lugares' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),
+      spots === 0 ? 'cupo lleno' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),
     register: 'Inscribirse',
     registerNow: 'Inscribirse ahora',
     full: 'Cupo lleno',
@@ -48,7 +48,7 @@ export const es = {
     wait: 'Unirse a la lista de espera',
   },
   dialog: {
-    register: 'Inscribirse:',
+    register: 'Inscripción:',
     wait: 'Lista de espera:',
     registered: 'Su inscripción está confirmada',
     waiting: 'Está en la lista de espera',
@@ -58,10 +58,10 @@ export const es = {
     email: 'Para enviarle la confirmación',
     submit: 'Completar la inscripción',
     privacy: 'Usamos estos datos solo para guardarle un lugar y comunicarnos con usted sobre este evento.',
-    done: { title: 'Inscripción confirmada', description: 'Su inscripción al evento está confirmada' },
+    done: { title: 'Inscripción confirmada', description: 'Le guardamos un lugar en el evento' },
     failed: {
       title: 'La inscripción no se completó',
-      description: 'No se pudo hacer la inscripción al evento',
+      description: 'No pudimos inscribirle en el evento',
     },
   },
   wait: {
@@ -72,7 +72,7 @@ export const es = {
       title: 'Está en la lista de espera',
       description: 'Le avisaremos por correo si se libera un lugar',
     },
-    failed: { description: 'No se pudo apuntar a la lista de espera' },
+    failed: { description: 'No pudimos agregarle a la lista de espera' },
   },
   outcome: {
     sent: (email: string) => `Le enviamos una confirmación a ${email}.`,

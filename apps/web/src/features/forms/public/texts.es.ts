@@ -7,7 +7,7 @@ export const es = {
   unread: 'No se pudieron cargar los formularios',
   nothing: 'No hay nada que llenar para esta cita.',
   closed:
-    'Estos formularios ya no se pueden llenar en línea, porque la cita ya comenzó o fue cancelada. Puede llenarlos en el consultorio.',
+    'Estos formularios ya no se pueden llenar en línea, porque la cita ya comenzó o se canceló. Puede llenarlos en el consultorio.',
   unreadable: phone =>
     `No podemos abrir las respuestas que guardó antes. Puede llenar sus formularios en el consultorio o llamarnos al ${phone}.`,
   what: 'Para llenar los formularios en línea',
@@ -18,9 +18,9 @@ export const es = {
   start: 'Comenzar a llenar',
   continue: 'Continuar',
   saving:
-    'Sus respuestas se guardan a medida que las da. Puede detenerse y continuar en cualquier dispositivo con el mismo enlace.',
+    'Sus respuestas se guardan a medida que responde. Puede parar y seguir en cualquier dispositivo con el mismo enlace.',
   privacy:
-    'Sus respuestas se guardan cifradas, y solo el consultorio puede abrirlas cuando usted las envía. En una emergencia llame al 911.',
+    'Sus respuestas se guardan cifradas y, una vez enviadas, solo el consultorio puede abrirlas. En caso de emergencia, llame al 911.',
   part: (part, parts) => `Parte ${part} de ${parts}`,
   required: '(obligatoria)',
   clear: 'Borrar respuesta',
@@ -32,18 +32,18 @@ export const es = {
   next: 'Siguiente',
   pending: 'Guardando',
   saved: 'Guardado',
-  unsaved: 'Aún no se guardó, se intentará de nuevo',
+  unsaved: 'Aún sin guardar, lo intentaremos de nuevo',
   review: 'Revisar y enviar',
   missing: count => (count === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${count} preguntas`),
   change: 'Cambiar',
   afterwards: 'Después de enviar sus formularios, podrá leerlos aquí durante 24 horas.',
   send: 'Enviar',
   notSent:
-    'Sus formularios no se enviaron. Sus respuestas siguen en esta página. Por favor inténtelo de nuevo.',
-  sent: 'Sus formularios fueron enviados',
+    'Sus formularios no se enviaron. Sus respuestas siguen en esta página. Por favor intente de nuevo.',
+  sent: 'Recibimos sus formularios',
   sentAt: (date, time) => `Enviado el ${date} a ${theTime(time)}`,
   readable:
-    'El consultorio tiene sus formularios. Puede leer sus respuestas aquí durante las 24 horas después de enviarlas.',
+    'El consultorio tiene sus formularios. Puede leer sus respuestas aquí durante las 24 horas siguientes al envío.',
   notReadable:
     'El consultorio tiene sus formularios. Sus respuestas ya no se muestran aquí. Para verlas o cambiarlas, pregunte en el consultorio.',
   thanks: 'Gracias',

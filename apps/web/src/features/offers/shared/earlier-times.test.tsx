@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main } from '../../../testing/on-page.ts'
 import { earlierTime, linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { failWith, type Stubs } from '../../../testing/stub-api.ts'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -127,6 +128,17 @@ describe('an offered time', () => {
     await open({ wanted, offer: { ...OFFER, state } })
     expect((await main().findByText(/Your appointment stays as it is/)).textContent).toContain(text)
     expect(main().queryByRole('button', { name: 'Take this time' })).toBeNull()
+  })
+
+  it.each(['offered', 'booked', 'lapsed'] as const)('ends no Spanish sentence twice: %s', async state => {
+    stubApi({
+      'session.user': () => null,
+      'appointmentLinks.page': () => linkedAppointment(),
+      'earlierTimes.page': () => earlierTime({ wanted, offer: { ...OFFER, state } }),
+    })
+    await renderApp('/appointment/abc', { ...TEST_SITE, language: 'es' })
+    await main().findByText(/2 de enero de 2027/)
+    expect(screen.getByRole('main').textContent).not.toMatch(/m\.\./)
   })
 
   it('tells why it could not be taken', async () => {

@@ -1,9 +1,9 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  title: 'Una hora más temprana',
-  ask: 'Avísenme si hay algo más temprano',
-  explain: 'Le escribiremos si se abre una hora que le convenga y sea antes que la suya.',
+  title: 'Adelantar su cita',
+  ask: 'Avísenme si hay una cita antes',
+  explain: 'Le escribiremos si se libera un horario antes del suyo que le convenga.',
   days: 'Días',
   noDay: 'Elija al menos un día.',
   partOfDay: 'Parte del día',
@@ -11,7 +11,7 @@ export const es = {
   when: { any: 'a cualquier hora', morning: 'por la mañana', afternoon: 'por la tarde' },
   save: 'Guardar',
   cancel: 'Cancelar',
-  saved: when => `Le escribiremos si hay algo más temprano: ${when}.`,
+  saved: when => `Le escribiremos si hay una cita antes: ${when}.`,
   change: 'Cambiar',
   stop: 'Ya no me avisen',
   done: {
@@ -26,11 +26,11 @@ export const es = {
     take: 'No se pudo cambiar la cita',
     decline: 'No se pudo rechazar la oferta',
   },
-  offered: time => `Se abrió una hora más temprana: ${time}.`,
+  offered: time => `Se liberó un horario antes del suyo: ${time}`,
   until: moment =>
-    `Se la ofrecemos hasta el ${moment}. No podemos apartarla: alguien más podría reservarla antes.`,
-  take: 'Aceptar esta hora',
+    `Se lo ofrecemos hasta el ${moment} No podemos apartarlo: alguien más podría reservarlo antes.`,
+  take: 'Aceptar este horario',
   decline: 'No, gracias',
-  booked: time => `${time}: alguien más reservó esta hora. Su cita sigue igual.`,
-  lapsed: time => `Nuestra oferta del ${time} terminó. Su cita sigue igual.`,
+  booked: time => `${time}: alguien más reservó este horario. Su cita sigue igual.`,
+  lapsed: time => `${time}: esta oferta venció. Su cita sigue igual.`,
 } satisfies typeof en

@@ -14,16 +14,16 @@ export const PARTNER_TEXTS_ES: Record<PartnerText, string> = {
   partner_2_kind: 'Tienda con registro de pacientes',
   partner_2_text:
     'Solo para nuestros pacientes. Regístrese una vez con nuestro código para ver los productos que elegimos, con nuestras notas sobre cada uno.',
-  partner_2_offer: 'Regístrese como paciente nuestro',
+  partner_2_offer: 'Regístrese como paciente del consultorio',
   partner_2_code_label: 'Código de registro',
   partner_3_kind: 'Tienda para la casa y el escritorio',
   partner_3_text:
-    'Almohadas, rodillos de espuma, plantillas y soportes que nosotros mismos usamos en el consultorio; algunos se los podemos prestar primero.',
+    'Almohadas, rodillos de espuma, plantillas y soportes que nosotros mismos usamos en el consultorio; algunos se los prestamos para que los pruebe.',
   partner_3_offer: 'Un descuento en todo su pedido',
   partner_3_code_label: 'Código de descuento',
   partner_4_kind: 'Destilación de agua',
   partner_4_text:
-    'Destiladores de mesa, jarras de vidrio y filtros de repuesto de una empresa familiar. El agua buena es un pequeño hábito fácil de mantener.',
+    'Destiladores de mesa, jarras de vidrio y filtros de repuesto de una empresa familiar. Tomar buena agua es un hábito pequeño y fácil de mantener.',
   partner_4_offer: 'Un cupón para un destilador',
   partner_4_code_label: 'Código del cupón',
 }

@@ -17,11 +17,11 @@ Los usamos para programar su cita, guardarle un lugar en un evento, responderle 
 
 ## Quién los ve
 
-El consultorio y las empresas que manejan su sitio web y su correo electrónico. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que conocen la dirección de su red.
+El consultorio y las empresas que manejan su sitio web y su correo electrónico. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que reciben la dirección de su red.
 
 ## Cookies
 
-Este sitio no pone cookies a los visitantes ni sigue su actividad. El inicio de sesión de la administración pone una cookie.
+Este sitio no guarda cookies en los navegadores de los visitantes ni rastrea su actividad. Solo el inicio de sesión de la administración guarda una cookie.
 
 ## Cuánto tiempo los guardamos
 

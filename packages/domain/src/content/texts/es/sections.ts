@@ -8,7 +8,7 @@ export function trustTextsEs(practice: Practice, sample: boolean) {
     trust_1: `${practice.practitioner.yearsOfExperience} años de experiencia`,
     trust_2: sample ? 'En la red de la mayoría de los seguros' : '',
     trust_3: sample ? '4.9 de 5, según 212 pacientes' : '',
-    trust_4: sample ? 'Estacionamiento gratis en la puerta' : '',
+    trust_4: sample ? 'Estacionamiento gratis en la entrada' : '',
   } satisfies Record<keyof ReturnType<typeof trustTexts>, string>
 }
 
@@ -18,14 +18,13 @@ export function serviceTextsEs(sample: boolean) {
     services_title: 'Citas y precios',
     services_text: '¿No sabe cuál elegir? Reserve una consulta.',
     services_insurers: '',
-    service_consultation_text:
-      'Para una primera cita o un problema nuevo: conversamos, le examinamos y le explicamos.',
+    service_consultation_text: 'Para empezar o por algo nuevo: hablamos, le examinamos y explicamos.',
     service_consultation_price: sample ? '$140' : '',
     service_follow_up_text: 'Para ver cómo avanza y ajustar el plan.',
     service_follow_up_price: sample ? '$75' : '',
-    service_treatment_text: 'Tratamiento manual de un problema que ya conocemos.',
+    service_treatment_text: 'Terapia manual para un problema conocido.',
     service_treatment_price: sample ? '$95' : '',
-    service_adjustment_text: 'Una corrección breve cuando ya sabe que le ayuda.',
+    service_adjustment_text: 'Corrección breve si ya sabe que le ayuda.',
     service_adjustment_price: sample ? '$65' : '',
   } satisfies Record<keyof ReturnType<typeof serviceTexts>, string>
 }

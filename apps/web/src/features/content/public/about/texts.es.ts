@@ -1,7 +1,8 @@
+import { withArticleEs } from '@clinic/domain/content/practitioner-name.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
-  title: (name: string) => `Acerca de ${name}`,
+  title: (name: string) => `Sobre ${withArticleEs(name)}`,
   description: (name: string, credentials: string, years: number) =>
     `${name}, ${credentials}: ${years} años de experiencia en quiropráctica, la historia del consultorio y su misión.`,
   experience: (years: number) => `${years} años de experiencia`,
