@@ -67,15 +67,20 @@ it('the booking page of the desk, with a series and its problems', async () => {
   expectCatalogs()
 })
 
-it('the desk without open times, and its toasts', async () => {
+it('the desk without open times and its toasts; patients get English emails unless chosen', async () => {
+  const sent: unknown[] = []
   const user = await open({
     'appointments.nextFree': () => failWith('FORBIDDEN', ''),
-    'appointments.bookForPatient': () => failWith('FORBIDDEN', ''),
+    'appointments.bookForPatient': ({ language }) => {
+      sent.push(language)
+      return failWith('FORBIDDEN', '')
+    },
   })
   await screen.findByText(times.es.failed)
   await user.type(screen.getByLabelText(t.patient.label), 'Ada Lovelace')
   await user.click(await screen.findByText(t.chip(types.es.adjustment, 30, false)))
   await user.click(screen.getByRole('button', { name: t.book }))
   expect((await screen.findByText(new RegExp(t.failed))).textContent).toBe(t.failed)
+  expect(sent).toEqual(['en'])
   expectCatalogs()
 })
