@@ -24,7 +24,6 @@ const ENGLISH = [
   'app/admin-document',
   'app/admin/',
   'features/backups/',
-  'features/blog/admin/',
   'features/calendars/',
   'features/content/admin/',
   'features/email/',

@@ -289,7 +289,7 @@ describe('the hint of a length', () => {
     ['a'.repeat(60), '60 of about 60 characters.'],
     ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
   ])('for %j is %s', (text, hint) => {
-    expect(lengthHint(text, 60)).toBe(hint)
+    expect(lengthHint(text, 60, 'en')).toBe(hint)
   })
 })
 

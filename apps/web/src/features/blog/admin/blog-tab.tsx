@@ -1,9 +1,10 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
-import { localizedPath } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, localizedPath } from '@clinic/domain/language.ts'
 import { Badge, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
@@ -16,17 +17,19 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
 import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import { PostForm } from './post-form.tsx'
-import { type EditedPost, type PostRow, TRANSLATE_VERBS, toPostRows } from './translation/post-rows.ts'
+import { texts } from './texts.ts'
+import { type EditedPost, type PostRow, toPostRows } from './translation/post-rows.ts'
 
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
   const columns: [Column<PostRow>, ...Column<PostRow>[]] = [
     {
-      name: 'Post',
+      name: t.columns.post,
       cell: ({ post }) => (
         <>
           {post.title}
@@ -34,20 +37,20 @@ export function BlogTab() {
         </>
       ),
     },
-    { name: 'Status', short: true, cell: ({ post }) => <Status post={post} /> },
+    { name: t.columns.status, short: true, cell: ({ post }) => <Status post={post} /> },
     {
-      name: 'Published on',
+      name: t.columns.publishedOn,
       cell: ({ post: { publishedAt } }) => (
         <Unbroken>
-          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, language) : 'Not published yet'}
+          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, language) : t.unpublished}
         </Unbroken>
       ),
     },
     {
-      name: 'Spanish',
+      name: t.columns.spanish,
       cell: ({ spanish, state }) => (
         <Stack gap={4} align="start">
-          {state === null ? 'Spanish only' : <TranslationStateBadge state={state} />}
+          {state === null ? t.spanishOnly : <TranslationStateBadge state={state} />}
           {spanish && (spanish.published ? <PostAddress post={spanish} /> : <Status post={spanish} />)}
         </Stack>
       ),
@@ -57,25 +60,23 @@ export function BlogTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        Visitors see published posts. Only you see drafts.
+        {t.note}
       </Text>
       <AdminColumns
         wide
         panel={editing.panel}
-        jump="New post"
+        jump={t.headings.create}
         form={<PostForm key={editing.formKey} editing={editing} posts={query.data ?? []} />}
       >
-        <QueryBoundary query={query} failed="Failed to fetch blog posts" what="posts" toast>
+        <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {posts =>
             posts.length === 0 ? (
-              <EmptyList title="No posts yet">
-                Write your first post below. Keep it as a draft until it is ready.
-              </EmptyList>
+              <EmptyList title={t.empty.title}>{t.empty.text}</EmptyList>
             ) : (
-              <FilteredByTranslation what="posts" rows={toPostRows(posts)} toState={({ state }) => state}>
+              <FilteredByTranslation what={t.what} rows={toPostRows(posts)} toState={({ state }) => state}>
                 {rows => (
                   <DataTable
-                    caption="Blog posts"
+                    caption={t.title}
                     columns={columns}
                     rows={rows}
                     rowKey={({ post }) => post.id}
@@ -94,13 +95,14 @@ export function BlogTab() {
 }
 
 function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPost) => void }) {
+  const t = useTexts(texts)
   const { post, spanish = null, state } = row
   return (
     <>
-      <RowButton verb="Edit" of={post.title} onClick={() => onEdit({ post, english: null })} />
+      <RowButton verb={t.actions.edit} of={post.title} onClick={() => onEdit({ post, english: null })} />
       {state && (
         <RowButton
-          verb={TRANSLATE_VERBS[state]}
+          verb={t.open[state]}
           of={post.title}
           onClick={() => onEdit({ post: spanish, english: post })}
         />
@@ -113,7 +115,7 @@ function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
   const address = localizedPath(`/blog/${slug}`, language)
   return (
     <Text span display="block" inherit fw={400}>
-      {language === 'en' ? (
+      {language === DEFAULT_LANGUAGE ? (
         <Link to={address}>{address}</Link>
       ) : (
         <a href={address} hrefLang={language}>
@@ -125,5 +127,6 @@ function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
 }
 
 function Status({ post: { published } }: { post: BlogPost }) {
-  return <Badge color={published ? 'pine' : 'gray'}>{published ? 'Published' : 'Draft'}</Badge>
+  const t = useTexts(texts)
+  return <Badge color={published ? 'pine' : 'gray'}>{published ? t.published : t.draft}</Badge>
 }

@@ -1,25 +1,25 @@
 import { Button, Stack, Textarea, type TextareaProps } from '@mantine/core'
 import { type SyntheticEvent, useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { asParagraph, imageMarkdown } from '../../images/shared/image-markdown.ts'
 import { useImages } from '../../images/shared/images-context.ts'
 import { typeInto } from '../../images/shared/type-into.ts'
 import { pastedFiles } from '../../images/shared/use-dropped-files.ts'
 import { ContentToolbar, editByKey } from './content-toolbar.tsx'
 import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
+import { texts } from './texts.ts'
 import { typeWithUndo } from './type-with-undo.ts'
-
-const MARKDOWN =
-  'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](URL) for a link'
 
 /** Content of a post in Markdown, with buttons that format the selection; inserts chosen, dropped or pasted images at the caret. */
 export function ContentField(field: TextareaProps) {
+  const t = useTexts(texts)
   const { choose } = useImages()
   const area = useRef<HTMLTextAreaElement>(null)
 
   const edit = (kind: MarkdownEdit) => {
     if (!area.current) return
     const { value, selectionStart: start, selectionEnd: end } = area.current
-    typeWithUndo(area.current, MARKDOWN_EDITS[kind]({ value, start, end }))
+    typeWithUndo(area.current, MARKDOWN_EDITS[kind]({ value, start, end }, t.samples))
   }
 
   const insert = (files: File[] = []) =>
@@ -43,13 +43,13 @@ export function ContentField(field: TextareaProps) {
     <Stack gap="xs">
       <ContentToolbar onEdit={edit}>
         <Button variant="default" onClick={() => insert()}>
-          Insert an image
+          {t.formatting.image}
         </Button>
       </ContentToolbar>
       <Textarea
         ref={area}
-        label="Content"
-        description={MARKDOWN}
+        label={t.fields.content}
+        description={t.hints.content}
         required
         rows={16}
         styles={{ input: { fontFamily: 'monospace' } }}

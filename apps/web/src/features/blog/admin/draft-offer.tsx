@@ -1,9 +1,11 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Paper } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { StoredDraft } from '../shared/post-drafts.ts'
+import { texts } from './texts.ts'
 
 interface DraftOfferProps {
   stored: StoredDraft
@@ -15,22 +17,25 @@ interface DraftOfferProps {
 
 /** Offers a draft that was not saved. */
 export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }: DraftOfferProps) {
+  const { unsaved: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const title = draft.title.trim()
   return (
-    <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label="Unsaved draft">
+    <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label={t.label}>
       <p>
-        Unsaved draft{title !== '' && ` “${title}”`} from{' '}
-        <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, language)}</Unbroken>.
-        {draft.version !== version && ' The post has been saved since.'}
+        {t.from(
+          title,
+          <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, language)}</Unbroken>,
+          draft.version !== version,
+        )}
       </p>
       <Group gap="xs" mt="xs">
         <Button variant="default" size="sm" onClick={onRestore}>
-          Restore draft
+          {t.restore}
         </Button>
         <Button variant="default" size="sm" onClick={onDiscard}>
-          Discard
+          {t.discard}
         </Button>
       </Group>
     </Paper>

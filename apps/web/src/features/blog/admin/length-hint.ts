@@ -1,12 +1,14 @@
+import type { Language } from '@clinic/domain/language.ts'
+import { texts } from './texts.ts'
+
 /** Characters of a title or description that search engines show. */
 export const META_TITLE_LENGTH = 60
 export const META_DESCRIPTION_LENGTH = 155
 
 /** Compares a text's length with what search engines show. */
-export function lengthHint(text: string, shown: number): string {
+export function lengthHint(text: string, shown: number, language: Language): string {
   const length = [...text.trim()].length
-  if (length > shown) return `${length} characters: search engines show about ${shown}.`
-  return `${length} of about ${shown} characters.`
+  return texts[language].length[length > shown ? 'exceeds' : 'fits'](length, shown)
 }
 
 /** Shortens a text at a word boundary, as search engines do. */

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
+import { en } from './texts.en.tsx'
 
 /** Edits a text whose selection is between the two bars, and marks the selection of the result likewise. */
 function edit(kind: MarkdownEdit, marked: string): string {
   const [before = '', selected = '', after = ''] = marked.split('|')
   const start = before.length
   const value = before + selected + after
-  const { from, to, text, ...next } = MARKDOWN_EDITS[kind]({ value, start, end: start + selected.length })
+  const { from, to, text, ...next } = MARKDOWN_EDITS[kind](
+    { value, start, end: start + selected.length },
+    en.samples,
+  )
   const edited = value.slice(0, from) + text + value.slice(to)
   return `${edited.slice(0, next.start)}|${edited.slice(next.start, next.end)}|${edited.slice(next.end)}`
 }

@@ -14,13 +14,16 @@ export interface TextEdit {
   end: number
 }
 
+/** Texts to type over, where nothing is selected. */
+type Samples = Record<'bold' | 'italic' | 'link', string>
+
 export const MARKDOWN_EDITS = {
-  bold: (selected: Selected) => wrap(selected, '**', 'bold text'),
-  italic: (selected: Selected) => wrap(selected, '*', 'italic text'),
+  bold: (selected: Selected, samples: Samples) => wrap(selected, '**', samples.bold),
+  italic: (selected: Selected, samples: Samples) => wrap(selected, '*', samples.italic),
   heading: (selected: Selected) => prefixLines(selected, '## '),
   list: (selected: Selected) => prefixLines(selected, '- '),
   link,
-} satisfies Record<string, (selected: Selected) => TextEdit>
+} satisfies Record<string, (selected: Selected, samples: Samples) => TextEdit>
 
 export type MarkdownEdit = keyof typeof MARKDOWN_EDITS
 
@@ -72,10 +75,10 @@ function prefixLines({ value, start, end }: Selected, prefix: string): TextEdit 
 }
 
 /** Makes the selection a link and selects its URL; a selected URL becomes the target. */
-function link({ value, start, end }: Selected): TextEdit {
+function link({ value, start, end }: Selected, samples: Samples): TextEdit {
   const selected = value.slice(start, end).trim()
   const isUrl = /^https?:\/\/\S+$/.test(selected)
-  const label = isUrl || selected === '' ? 'link text' : selected
+  const label = isUrl || selected === '' ? samples.link : selected
   const url = isUrl ? selected : 'https://'
   const from = start + (isUrl ? 1 : label.length + 3)
   return {

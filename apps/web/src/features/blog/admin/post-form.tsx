@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
@@ -18,6 +19,7 @@ import { PostPreview } from './post-preview.tsx'
 import { type PostTexts, toTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { SearchSection } from './search-section.tsx'
+import { texts as uiTexts } from './texts.ts'
 import { PostChangedNote } from './translation/post-changed-note.tsx'
 import { type EditedPost, startTranslation } from './translation/post-rows.ts'
 import { useEnglish } from './translation/use-english.ts'
@@ -44,10 +46,6 @@ const fields = z
     }),
   )
   .pipe(blogPostInput.omit({ language: true, translationOf: true, sourceVersion: true }))
-
-const PUBLISHED_SLUG = 'The end of the post’s URL. If you change it, old links still work.'
-
-const HEADINGS = { create: 'New post', edit: 'Edit post', translation: 'Post in Spanish' }
 
 /** Fields of the section that is closed at first. */
 const SEARCH_FIELDS = ['slug', 'metaTitle', 'metaDescription']
@@ -86,6 +84,8 @@ export function PostForm(props: PostFormProps) {
 
 /** The form itself. The slug follows the title until edited by hand. */
 function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
+  const t = useTexts(uiTexts)
+  const { submit, ...said } = editing.row?.post ? t.update : t.creation
   const row = editing.row?.post ?? null
   const stored = posts.find(({ id }) => id === row?.id)
   const { english, before, changed } = useEnglish(editing.row, posts)
@@ -116,8 +116,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit({ post: stored, english }),
-    done: row ? 'Post updated' : 'Post created',
-    failed: row ? 'Failed to update blog post' : 'Failed to create blog post',
+    ...said,
     changes: 'blog',
     onInput: values => {
       editing.noteChange()
@@ -140,38 +139,31 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
 
   return (
     <FormPanel
-      heading={english ? HEADINGS.translation : row ? HEADINGS.edit : HEADINGS.create}
-      submit={row ? 'Update Post' : 'Create Post'}
+      heading={english ? t.headings.translation : row ? t.headings.edit : t.headings.create}
+      submit={submit}
       pending={form.pending}
       formProps={form.formProps}
-      cancel={editing.row ? { label: 'Cancel Edit', onClick: finish } : undefined}
+      cancel={editing.row ? { label: t.actions.cancel, onClick: finish } : undefined}
       conflict={form.conflict}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       {english && changed && <PostChangedNote post={changed} english={english} />}
-      <BesideEnglish label="Title" {...beside('title')}>
-        <TextInput label="Title" required {...text('title')} />
+      <BesideEnglish label={t.fields.title} {...beside('title')}>
+        <TextInput label={t.fields.title} required {...text('title')} />
       </BesideEnglish>
       <SimpleGrid cols={{ base: 1, md: english ? 1 : 2 }}>
-        <BesideEnglish label="Content" {...beside('content')}>
+        <BesideEnglish label={t.fields.content} {...beside('content')}>
           <ContentField {...text('content')} />
         </BesideEnglish>
         <PostPreview content={texts.content} />
       </SimpleGrid>
-      <BesideEnglish label="Excerpt" {...beside('excerpt')}>
-        <Textarea
-          label="Excerpt"
-          description="Optional: a sentence or two for the list of posts. Defaults to the first sentence."
-          rows={2}
-          {...text('excerpt')}
-        />
+      <BesideEnglish label={t.fields.excerpt} {...beside('excerpt')}>
+        <Textarea label={t.fields.excerpt} description={t.hints.excerpt} rows={2} {...text('excerpt')} />
       </BesideEnglish>
       <SearchSection hasProblem={SEARCH_FIELDS.some(name => form.problems[name] !== undefined)}>
         <TextInput
-          label="Slug"
-          description={
-            row?.published ? PUBLISHED_SLUG : 'The end of the post’s URL, suggested from the title'
-          }
+          label={t.fields.slug}
+          description={row?.published ? t.hints.publishedSlug : t.hints.slug}
           required
           autoCapitalize="none"
           spellCheck={false}
@@ -186,8 +178,8 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
         <SearchPreview texts={{ ...texts, slug }} language={language} />
       </SearchSection>
       <Checkbox
-        label="Published"
-        description="Off: a draft that visitors don’t see"
+        label={t.fields.published}
+        description={t.hints.published}
         defaultChecked={initial?.published ?? false}
         {...form.field('published')}
       />
@@ -205,21 +197,25 @@ interface SearchFieldsProps {
 
 /** Meta fields for search engines. */
 function SearchFields({ texts, text, beside }: SearchFieldsProps) {
+  const t = useTexts(uiTexts)
+  const language = useLanguage()
   const { english } = beside('title')
   return (
     <SimpleGrid cols={{ base: 1, md: english === undefined ? 2 : 1 }}>
-      <BesideEnglish label="Meta title" {...beside('metaTitle')}>
+      <BesideEnglish label={t.fields.metaTitle} {...beside('metaTitle')}>
         <TextInput
-          label="Meta title"
-          description={`Optional: the title in search results. Defaults to the post’s title. ${lengthHint(texts.metaTitle, META_TITLE_LENGTH)}`}
+          label={t.fields.metaTitle}
+          description={t.hints.metaTitle(lengthHint(texts.metaTitle, META_TITLE_LENGTH, language))}
           placeholder={texts.title}
           {...text('metaTitle')}
         />
       </BesideEnglish>
-      <BesideEnglish label="Meta description" {...beside('metaDescription')}>
+      <BesideEnglish label={t.fields.metaDescription} {...beside('metaDescription')}>
         <Textarea
-          label="Meta description"
-          description={`Optional: the text in search results. Defaults to the excerpt. ${lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH)}`}
+          label={t.fields.metaDescription}
+          description={t.hints.metaDescription(
+            lengthHint(texts.metaDescription, META_DESCRIPTION_LENGTH, language),
+          )}
           rows={3}
           placeholder={texts.excerpt}
           {...text('metaDescription')}

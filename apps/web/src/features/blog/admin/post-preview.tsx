@@ -1,30 +1,32 @@
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
+import { texts } from './texts.ts'
 import { useLivePreview } from './use-live-preview.ts'
 
 /** The content like a published post, rendered by the server while it is written. */
 export function PostPreview({ content }: { content: string }) {
+  const { preview: t } = useTexts(texts)
   const language = useLanguage()
   const { shown, isError, retry } = useLivePreview(content)
   return (
     <Stack gap="xs">
       <Title order={3} fz="1rem" ff="text" fw={500}>
-        Preview
+        {t.title}
       </Title>
       {isError && (
         <div role="status">
-          <p>Failed to preview the post</p>
+          <p>{t.failed}</p>
           <Button variant="default" size="sm" onClick={retry}>
-            Try again
+            {t.retry}
           </Button>
         </div>
       )}
       {/* A scrollable box must be focusable by keyboard. */}
       <Paper
         component="section"
-        aria-label="Preview"
+        aria-label={t.title}
         tabIndex={0}
         withBorder
         flex={1}
@@ -35,7 +37,7 @@ export function PostPreview({ content }: { content: string }) {
       >
         {!shown?.html && (
           <Text size="sm" c="dimmed">
-            Nothing to preview yet.
+            {t.empty}
           </Text>
         )}
         {shown && (

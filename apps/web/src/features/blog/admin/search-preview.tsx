@@ -1,9 +1,11 @@
-import { type Language, languagePrefix } from '@clinic/domain/language.ts'
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { Paper, Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { postMeta } from '../shared/post-meta.ts'
 import { countShown, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
+import { texts as uiTexts } from './texts.ts'
 
 interface SearchPreviewProps {
   /** Current form texts. */
@@ -14,14 +16,15 @@ interface SearchPreviewProps {
 
 /** Previews the post's search result while typing. */
 export function SearchPreview({ texts, language }: SearchPreviewProps) {
+  const { search: t } = useTexts(uiTexts)
   const { publicUrl } = useSite()
   const { name } = usePractice()
   const previewed = {
-    title: texts.title.trim() || 'Post title',
+    title: texts.title.trim() || t.post,
     excerpt: texts.excerpt.trim() || null,
     metaTitle: texts.metaTitle.trim() || null,
     metaDescription: texts.metaDescription.trim() || null,
-    firstSentence: 'First sentence of the post',
+    firstSentence: t.sentence,
   }
   const meta = postMeta(previewed, name, language)
   const title = meta.wholeTitle ? meta.title : `${meta.title} | ${name}`
@@ -33,14 +36,16 @@ export function SearchPreview({ texts, language }: SearchPreviewProps) {
       p="md"
       bg="var(--ground)"
       style={{ overflowWrap: 'anywhere' }}
-      aria-label="Search result preview"
+      aria-label={t.label}
     >
       <Title order={3} c="dimmed" fz="xs" ff="text" fw={600} mb="xs">
-        Approximate search result
+        {t.title}
       </Title>
       <Text size="xs" c="dimmed">
-        {new URL(publicUrl).host}
-        {languagePrefix(language).replace('/', ' › ')} › blog › {texts.slug.trim() || '…'}
+        {(new URL(publicUrl).host + localizedPath(`/blog/${texts.slug.trim() || '…'}`, language)).replaceAll(
+          '/',
+          ' › ',
+        )}
       </Text>
       <Text size="lg" c="var(--pine)">
         {countShown(title, META_TITLE_LENGTH)}

@@ -1,5 +1,7 @@
 import { Box, Paper, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { texts } from './texts.ts'
 
 interface SearchSectionProps {
   /** Whether one of the fields has an error, which opens the section. */
@@ -9,6 +11,7 @@ interface SearchSectionProps {
 
 /** Closed section with the post's address and its texts for search engines. */
 export function SearchSection({ hasProblem, children }: SearchSectionProps) {
+  const { section } = useTexts(texts).search
   const [open, setOpen] = useState(false)
   return (
     <Paper
@@ -18,7 +21,7 @@ export function SearchSection({ hasProblem, children }: SearchSectionProps) {
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <Box component="summary" px="md" py="sm" fw={600}>
-        Search and address
+        {section}
       </Box>
       <Stack px="md" pb="md" pt={4}>
         {children}

@@ -43,10 +43,3 @@ const IMAGE = /!\[[^\]]*\]\([^)]*\)/g
 export function startTranslation({ content }: BlogPost): { content: string } {
   return { content: (content.match(IMAGE) ?? []).map(image => `${image}\n\n`).join('') }
 }
-
-/** Text of the button that opens the Spanish version of a row. */
-export const TRANSLATE_VERBS: Record<PostState, string> = {
-  notTranslated: 'Translate',
-  translated: 'Edit Spanish',
-  englishChanged: 'Review Spanish',
-}
