@@ -7,7 +7,7 @@ export const es = {
   done: 'Su sesión está abierta',
   enter: 'Ir a la administración',
   hint: 'Solo para el personal. Los pacientes pueden reservar sin una cuenta.',
-  what: 'Iniciar sesión',
+  what: 'Para iniciar sesión',
   username: 'Nombre de usuario',
   password: 'Contraseña',
   show: 'Mostrar la contraseña',
