@@ -30,8 +30,6 @@ const ENGLISH = [
   'features/forms/admin/',
   'features/forms/shared/admin-',
   'features/live/',
-  'features/patients/admin/',
-  'features/patients/shared/admin-',
   'features/reports/',
   'features/schedule/admin/',
   'features/setup/',

@@ -70,4 +70,14 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Must be at most #': 'Debe ser # como máximo',
   'Username is required': 'Escriba su nombre de usuario',
   'Password is required': 'Escriba su contraseña',
+  'Choose one of the years offered': 'Elija uno de los plazos',
+  'Choose a list': 'Elija una lista',
+  'Choose a patient': 'Elija un paciente',
+  'Choose fewer patients': 'Elija menos pacientes',
+  'Has no name': 'No tiene nombre',
+  'Must be a clinic day and time': 'Debe ser una fecha y hora del consultorio',
+  'Choose a row': 'Elija un registro',
+  'Must be from # to #': 'Debe ser de # a #',
+  'Must be the # hexadecimal digits of the image’s URL':
+    'Debe ser los # dígitos hexadecimales de la dirección de la imagen',
 }

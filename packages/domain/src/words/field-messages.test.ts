@@ -4,10 +4,16 @@ import { createApiKeyInput } from '../api-keys/schemas.ts'
 import { searchAppointmentsInput } from '../appointments/admin-schemas.ts'
 import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schemas.ts'
 import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
+import { auditLogInput } from '../audit-log/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
 import { contactInput } from '../contact/schemas.ts'
 import { registerInput } from '../events/schemas.ts'
 import { formContentField, formRuleField } from '../forms/questions.ts'
+import { imageUpdate } from '../images/schemas.ts'
+import { importedAppointment } from '../patients/import/schemas.ts'
+import { inviteInput } from '../patients/invitation-schemas.ts'
+import { listPatientsInput } from '../patients/list-schemas.ts'
+import { retentionInput } from '../retention/schemas.ts'
 import { changePasswordInput, codeInput, passwordLoginInput } from '../session/schemas.ts'
 import { mailServerInput } from '../settings/mail-server.ts'
 import { practiceEmailsInput } from '../settings/practice-emails.ts'
@@ -33,6 +39,7 @@ const VALUES: unknown[] = [
 ]
 
 const SCHEMAS = {
+  auditLogInput,
   availabilityInput,
   bookAppointmentInput,
   bookForPatientInput,
@@ -41,10 +48,14 @@ const SCHEMAS = {
   dayRangeInput,
   formContentField,
   formRuleField,
+  imageUpdate,
+  importedAppointment,
   login: passwordLoginInput.extend({ ...codeInput.shape, ...changePasswordInput.shape }),
   mailServerInput,
+  patients: listPatientsInput.extend(inviteInput.shape),
   planSeriesInput,
   registerInput,
+  retentionInput,
   searchAppointmentsInput,
   settings: practiceEmailsInput.extend(publicAddressInput.shape),
   updateAppointmentInput,

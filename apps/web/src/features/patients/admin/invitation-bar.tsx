@@ -1,14 +1,13 @@
 import type { Invitations } from '@clinic/domain/patients/invitation-schemas.ts'
 import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
+import { texts } from './texts.ts'
 import type { InvitationWrites } from './use-invitations.ts'
-
-const COUNT = new Intl.NumberFormat('en-US')
 
 interface InvitationBarProps {
   invitations: Invitations
@@ -21,31 +20,28 @@ interface InvitationBarProps {
 
 /** What became of invitations, and buttons to invite a page of patients and to edit the text. */
 export function InvitationBar({ invitations, patients, isDue, writes }: InvitationBarProps) {
-  const { left, invited, booked, texts, builtIn } = invitations
+  const { invitations: t } = useTexts(texts)
+  const { left, invited, booked, builtIn } = invitations
   const [open, setOpen] = useState<'invite' | 'text' | null>(null)
   const close = () => setOpen(null)
   const allowed = patients.filter(({ invitationProblem }) => invitationProblem === null)
   const chosen = allowed.slice(0, left)
-  const count = plural.en(chosen.length, '1 patient', '# patients')
   return (
     <Group data-screen-only>
       {isDue && allowed.length > 0 && (
         <Button disabled={chosen.length === 0} onClick={() => setOpen('invite')}>
-          {chosen.length === 0 ? 'No more invitations today' : `Invite ${count}`}
+          {chosen.length === 0 ? t.noneLeft : t.invite(chosen.length)}
         </Button>
       )}
       <Button variant="default" onClick={() => setOpen('text')}>
-        Edit invitation
+        {t.edit}
       </Button>
-      <Text c="dimmed">
-        Last 12 weeks: {COUNT.format(invited)} invited, {COUNT.format(booked)} booked within{' '}
-        {BOOKED_WITHIN_DAYS} days
-      </Text>
+      <Text c="dimmed">{t.recent(invited, booked, BOOKED_WITHIN_DAYS)}</Text>
       <ConfirmDialog
         opened={open === 'invite'}
-        title={`Email an invitation to ${count}?`}
-        confirm="Email invitations"
-        cancel="Cancel"
+        title={t.ask(chosen.length)}
+        confirm={t.confirm}
+        cancel={t.cancel}
         harmless
         onConfirm={() => {
           close()
@@ -53,12 +49,10 @@ export function InvitationBar({ invitations, patients, isDue, writes }: Invitati
         }}
         onCancel={close}
       >
-        <p>
-          To those on this page who may be invited. The emails leave in 3 minutes; until then you can undo.
-        </p>
-        <p>{plural.en(left - chosen.length, '1 more', '# more')} can be emailed today.</p>
+        <p>{t.who}</p>
+        <p>{t.left(left - chosen.length)}</p>
       </ConfirmDialog>
-      {open === 'text' && <InvitationDialog texts={texts} builtIn={builtIn} onClose={close} />}
+      {open === 'text' && <InvitationDialog own={invitations.texts} builtIn={builtIn} onClose={close} />}
     </Group>
   )
 }

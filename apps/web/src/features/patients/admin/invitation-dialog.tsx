@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import {
   type Invitations,
   MAX_INVITATION_TEXT,
@@ -7,43 +7,46 @@ import {
 import { type OwnInvitationTexts, readInvitationText } from '@clinic/domain/patients/own-invitation-text.ts'
 import { Card, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { useLanguageNames } from '../shared/admin-language-mark.tsx'
+import { texts } from './texts.ts'
 
-interface InvitationDialogProps extends Pick<Invitations, 'texts' | 'builtIn'> {
+interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {
+  own: OwnInvitationTexts
   onClose: () => void
 }
 
 /** The practice's own text of the invitation in both languages, with a preview of the email. */
-export function InvitationDialog({ texts, builtIn, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProps) {
+  const { invitations, invitationText: t } = useTexts(texts)
   const names = useLanguageNames()
   const { client } = trpc.useUtils()
   const form = useAdminForm({
     check: ownInvitationTexts,
     send: checked => client.patients.saveInvitationTexts.mutate(checked),
-    done: 'Invitation saved',
-    failed: 'Failed to save the invitation',
+    done: t.saved,
+    failed: t.failed,
     changes: 'patients',
     onSaved: onClose,
   })
-  const typed = (language: Language) => (form.values[language] ?? texts[language] ?? '').trim() || null
+  const typed = (language: Language) => (form.values[language] ?? own[language] ?? '').trim() || null
+  const shown = Object.fromEntries(
+    LANGUAGES.map(language => [language, typed(language)]),
+  ) as OwnInvitationTexts
   return (
-    <FormDialog title="Edit invitation" submit="Save" form={form} wide onClose={onClose}>
+    <FormDialog title={invitations.edit} submit={t.save} form={form} wide onClose={onClose}>
       {LANGUAGES.map(language => (
         <Textarea
           key={language}
-          label={`Text in ${names[language]}`}
-          description={
-            language === 'en'
-              ? 'If empty, the built-in text is used.'
-              : 'If empty, your English text or the built-in Spanish one is used.'
-          }
+          label={t.label(names[language])}
+          description={language === DEFAULT_LANGUAGE ? t.builtIn : t.fallback(names[language])}
           lang={language}
           placeholder={builtIn[language].text}
-          defaultValue={texts[language] ?? ''}
+          defaultValue={own[language] ?? ''}
           maxLength={MAX_INVITATION_TEXT}
           autosize
           minRows={4}
@@ -51,39 +54,35 @@ export function InvitationDialog({ texts, builtIn, onClose }: InvitationDialogPr
           {...form.field(language)}
         />
       ))}
-      <Preview texts={{ en: typed('en'), es: typed('es') }} builtIn={builtIn} />
+      <Preview own={shown} builtIn={builtIn} />
     </FormDialog>
   )
 }
 
-function Preview({ texts, builtIn }: { texts: OwnInvitationTexts } & Pick<Invitations, 'builtIn'>) {
-  const [language, setLanguage] = useState<Language>('en')
-  const t = builtIn[language]
-  const shown = readInvitationText(texts, builtIn, language)
+function Preview({ own, builtIn }: { own: OwnInvitationTexts } & Pick<Invitations, 'builtIn'>) {
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const { preview, previewIn } = useTexts(texts).invitationText
+  const mail = builtIn[language]
+  const shown = readInvitationText(own, builtIn, language)
   return (
-    <Stack component="section" gap="xs" aria-label="Preview">
-      <ChoiceButtons
-        label="Preview in"
-        names={useLanguageNames()}
-        current={language}
-        onChoose={setLanguage}
-      />
+    <Stack component="section" gap="xs" aria-label={preview}>
+      <ChoiceButtons label={previewIn} names={useLanguageNames()} current={language} onChoose={setLanguage} />
       <Card lang={language}>
-        <Text c="dimmed">{t.subject}</Text>
+        <Text c="dimmed">{mail.subject}</Text>
         <Text ff="heading" fz="1.25rem">
-          {t.heading}
+          {mail.heading}
         </Text>
         <Text lang={shown.language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {shown.text}
         </Text>
         <Text fw={650} c="pine" my="xs">
-          {t.book}
+          {mail.book}
         </Text>
         <Text size="sm" c="dimmed">
-          {t.stop}
+          {mail.stop}
         </Text>
         <Text size="sm" c="dimmed">
-          {t.footer}
+          {mail.footer}
         </Text>
       </Card>
     </Stack>

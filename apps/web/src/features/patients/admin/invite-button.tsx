@@ -1,7 +1,9 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { texts } from './texts.ts'
 import type { InvitationWrites } from './use-invitations.ts'
 
 interface InviteButtonProps {
@@ -11,17 +13,12 @@ interface InviteButtonProps {
 
 /** Invites a patient who may be, and takes the invitation back while its email waits. */
 export function InviteButton({ patient, writes }: InviteButtonProps) {
+  const { invitations: t } = useTexts(texts)
   const now = useNow()
   const { appointmentId, name, invitation, invitationProblem } = patient
   if (invitationProblem === null) {
-    return (
-      <RowButton
-        verb="Email an invitation"
-        of={`to ${name}`}
-        onClick={() => writes.invite([appointmentId])}
-      />
-    )
+    return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([appointmentId])} />
   }
   if (!invitation || now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
-  return <RowButton verb="Undo" of={`the invitation of ${name}`} onClick={() => writes.undo(invitation.id)} />
+  return <RowButton verb={t.undo} of={t.undoTarget(name)} onClick={() => writes.undo(invitation.id)} />
 }

@@ -6,6 +6,7 @@ import { PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { texts as languageTexts } from '../shared/language-texts/texts.ts'
+import { texts } from './texts.ts'
 
 interface PatientColumnsOptions {
   /** Epoch milliseconds. */
@@ -23,11 +24,12 @@ export function patientColumns({
   language,
   onOpen,
 }: PatientColumnsOptions): [Column<ListedPatient>, ...Column<ListedPatient>[]] {
-  const day = (instant: string | null) =>
-    instant && <Unbroken>{formatWeekdayDate(Date.parse(instant), now, timeZone, language)}</Unbroken>
+  const { columns: t, invited } = texts[language]
+  const format = (instant: string) => formatWeekdayDate(Date.parse(instant), now, timeZone, language)
+  const day = (instant: string | null) => instant && <Unbroken>{format(instant)}</Unbroken>
   return [
     {
-      name: 'Name',
+      name: t.name,
       cell: patient => (
         <>
           <Anchor
@@ -46,21 +48,21 @@ export function patientColumns({
           </Anchor>
           {patient.invitation && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
-              Invited {day(patient.invitation.at)}
+              <Unbroken>{invited(format(patient.invitation.at))}</Unbroken>
             </Text>
           )}
         </>
       ),
     },
-    { name: 'Phone', cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
-    { name: 'Last visit', labelled: true, cell: ({ lastVisit }) => day(lastVisit) },
-    { name: 'Next visit', labelled: true, cell: ({ nextVisit }) => day(nextVisit) },
+    { name: t.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
+    { name: t.lastVisit, labelled: true, cell: ({ lastVisit }) => day(lastVisit) },
+    { name: t.nextVisit, labelled: true, cell: ({ nextVisit }) => day(nextVisit) },
     {
-      name: 'No-shows',
+      name: t.noShows,
       numeric: true,
       labelled: true,
       cell: ({ noShows }) => (noShows > 0 ? noShows : null),
     },
-    { name: 'Language', cell: patient => languageTexts[language].names[patient.language] },
+    { name: t.language, cell: patient => languageTexts[language].names[patient.language] },
   ]
 }

@@ -3,15 +3,12 @@ import type { PatientSort } from '@clinic/domain/patients/list-schemas.ts'
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { choosePatients, type PatientsChoice, parseWeeks } from './patients-address.ts'
+import { texts } from './texts.ts'
 
-const SORTS: { value: PatientSort; label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'earliestVisit', label: 'Last visit, longest ago first' },
-  { value: 'latestVisit', label: 'Last visit, latest first' },
-  { value: 'noShows', label: 'Most no-shows' },
-]
+const SORTS: readonly PatientSort[] = ['name', 'earliestVisit', 'latestVisit', 'noShows']
 
 /** Max length of the API's search term. */
 const MAX_SEARCH = 120
@@ -25,22 +22,18 @@ interface PatientFiltersProps {
 
 /** Which patients are listed, and in which order; kept in the URL except for the search text. */
 export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
+  const { filters: t } = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const set = (chosen: Partial<PatientsChoice>) =>
     setSearch(choosePatients(search, chosen), { replace: true })
   return (
-    <Stack component="search" aria-label="Find patients" gap="md" data-screen-only>
-      <ChoiceButtons
-        label="Show patients"
-        names={{ all: 'All', due: 'Due', leftOut: 'Left out' }}
-        current={choice.list}
-        onChoose={list => set({ list })}
-      />
+    <Stack component="search" aria-label={t.title} gap="md" data-screen-only>
+      <ChoiceButtons label={t.show} names={t.lists} current={choice.list} onChoose={list => set({ list })} />
       <Group align="end">
         <TextInput
-          label="Search"
+          label={t.search}
           type="search"
-          placeholder="Name, email or phone"
+          placeholder={t.placeholder}
           autoComplete="off"
           maxLength={MAX_SEARCH}
           flex="1 1 14rem"
@@ -52,9 +45,9 @@ export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
           }}
         />
         <NativeSelect
-          label="Sort by"
+          label={t.sort}
           value={choice.sort}
-          data={SORTS}
+          data={SORTS.map(value => ({ value, label: t.sorts[value] }))}
           onChange={event => set({ sort: event.currentTarget.value as PatientSort })}
         />
         {choice.list === 'due' && <WeeksField weeks={choice.weeks} onChange={weeks => set({ weeks })} />}
@@ -65,17 +58,18 @@ export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
 
 /** Applies a number as soon as it is valid. */
 function WeeksField({ weeks, onChange }: { weeks: number; onChange: (weeks: number) => void }) {
+  const { filters: t } = useTexts(texts)
   const [text, setText] = useState(String(weeks))
   const isValid = parseWeeks(text) !== null
   return (
     <TextInput
-      label="Weeks without a visit"
+      label={t.weeks}
       type="number"
       min={MIN_DUE_WEEKS}
       max={MAX_DUE_WEEKS}
       w="11rem"
       value={text}
-      error={!isValid && `Enter ${MIN_DUE_WEEKS} to ${MAX_DUE_WEEKS}`}
+      error={!isValid && t.range(MIN_DUE_WEEKS, MAX_DUE_WEEKS)}
       onChange={event => {
         const typed = event.currentTarget.value
         setText(typed)

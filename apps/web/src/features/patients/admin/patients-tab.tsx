@@ -1,11 +1,11 @@
 import type { ListedPatient, PatientsPage } from '@clinic/domain/patients/list-schemas.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -25,15 +25,15 @@ import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
+import { texts } from './texts.ts'
 import { type InvitationWrites, useInvitations } from './use-invitations.ts'
 
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
 
-const COUNT = new Intl.NumberFormat('en-US')
-
 /** All patients, those due for another visit, and those left out of reminders. */
 export function PatientsTab() {
+  const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const choice = readPatientsChoice(search)
   const [term, setTerm] = useState('')
@@ -45,7 +45,7 @@ export function PatientsTab() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const invitations = trpc.patients.invitations.useQuery(undefined, {
-    meta: { failed: 'Failed to fetch invitations' },
+    meta: { failed: t.failedInvitations },
   })
   const writes = useInvitations()
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
@@ -57,11 +57,11 @@ export function PatientsTab() {
     <Stack>
       <DuplicatesNote />
       <PatientFilters choice={choice} term={term} onTerm={setTerm} />
-      <QueryBoundary query={query} failed="Failed to fetch patients" what="patients" toast>
+      <QueryBoundary query={query} failed={t.failed} what={t.loading} toast>
         {found => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
             <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
-              {`${COUNT.format(found.total)} ${plural.en(found.total, 'patient', 'patients')}`}
+              {t.count(found.total)}
             </Text>
             {invitations.data && (
               <InvitationBar
@@ -76,7 +76,7 @@ export function PatientsTab() {
             ) : (
               <PatientTable patients={found.patients} writes={writes} />
             )}
-            <Pagination pages={toPagination(found, turnTo)} what="patients" />
+            <Pagination pages={toPagination(found, turnTo)} what={t.loading} />
           </Stack>
         )}
       </QueryBoundary>
@@ -93,6 +93,7 @@ interface PatientTableProps {
 }
 
 function PatientTable({ patients, writes }: PatientTableProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const { pathname, search } = useLocation()
@@ -100,7 +101,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
   return (
     <>
       <DataTable
-        caption="Patients"
+        caption={t.title}
         columns={patientColumns({ now, timeZone, language, onOpen: setOpened })}
         rows={patients}
         rowKey={({ appointmentId }) => appointmentId}
@@ -114,7 +115,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
               size="row"
               c="pine"
             >
-              Book <VisuallyHidden>for {patient.name}</VisuallyHidden>
+              {t.book.verb} <VisuallyHidden>{t.book.of(patient.name)}</VisuallyHidden>
             </Button>
             <InviteButton patient={patient} writes={writes} />
             <LeaveOutButton patient={patient} />
@@ -131,22 +132,10 @@ function PatientTable({ patients, writes }: PatientTableProps) {
 }
 
 function NoPatients({ choice: { list, weeks }, isSearch }: { choice: PatientsChoice; isSearch: boolean }) {
-  if (isSearch) return <EmptyList title="No patient found">Search for another name or number.</EmptyList>
-  if (list === 'due') {
-    return (
-      <EmptyList title="No one is due">
-        {`Every patient was here in the last ${plural.en(weeks, 'week', '# weeks')} or has another visit ahead.`}
-      </EmptyList>
-    )
-  }
-  if (list === 'leftOut') {
-    return (
-      <EmptyList title="No one is left out">
-        Patients appear here who asked not to be reminded, or whom you leave out.
-      </EmptyList>
-    )
-  }
-  return <EmptyList title="No patients yet">Patients appear here with their first booking.</EmptyList>
+  const { none: t } = useTexts(texts)
+  if (isSearch) return <EmptyList title={t.search.title}>{t.search.text}</EmptyList>
+  if (list === 'due') return <EmptyList title={t.due.title}>{t.due.text(weeks)}</EmptyList>
+  return <EmptyList title={t[list].title}>{t[list].text}</EmptyList>
 }
 
 function toPagination({ patients, total, page, pageSize }: PatientsPage, show: (page: number) => void) {

@@ -1,39 +1,33 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 
 const CHANGES = ['patients', 'mail'] as const
 
 /** Invites patients by email, and takes invitations back until their emails leave. */
 export function useInvitations() {
+  const { invitations: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   const undo = useWrite<number[], { undone: number }>({
     send: ids => client.patients.undoInvitations.mutate({ ids }),
-    done: ({ undone }) => ({
-      title: plural.en(undone, 'Invitation taken back', '# invitations taken back'),
-    }),
-    failed: 'Failed to take back the invitation',
+    done: ({ undone }) => ({ title: t.undone(undone) }),
+    failed: t.failedUndo,
     changes: CHANGES,
   })
   const invite = useWrite<number[], { ids: number[]; skipped: number }>({
     send: appointmentIds => client.patients.invite.mutate({ appointmentIds }),
     done: ({ ids, skipped }) => {
-      const title = plural.en(
-        ids.length,
-        'Invitation leaves in 3 minutes',
-        '# invitations leave in 3 minutes',
-      )
+      const title = t.leaves(ids.length)
       return {
         title,
-        ...(skipped > 0 && {
-          description: plural.en(skipped, '1 patient may no longer be invited', '# may no longer be invited'),
-        }),
+        ...(skipped > 0 && { description: t.skipped(skipped) }),
         autoClose: UNDO_WINDOW,
-        action: { label: 'Undo', name: `Undo: ${title}`, act: () => undo.mutate(ids) },
+        action: { label: t.undo, name: t.undoNamed(title), act: () => undo.mutate(ids) },
       }
     },
-    failed: 'Failed to invite',
+    failed: t.failed,
     changes: CHANGES,
   })
   const isPending = invite.isPending || undo.isPending

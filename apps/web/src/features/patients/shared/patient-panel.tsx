@@ -1,3 +1,4 @@
+import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Group, Stack, Text } from '@mantine/core'
@@ -151,7 +152,7 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
               </span>{' '}
               <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>{' '}
               <span className={classes.status} data-status={status}>
-                {status}
+                {storedText('status', status, language)}
               </span>
               {patientName !== name && <p>{patientName}</p>}
               {notes && (

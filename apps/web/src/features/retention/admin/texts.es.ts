@@ -53,7 +53,7 @@ export const es = {
     messages: count => plural.es(count, '# mensaje', '# mensajes'),
     forms: count => plural.es(count, '# formulario', '# formularios'),
     earlierRequests: count =>
-      plural.es(count, '# solicitud de una hora más temprana', '# solicitudes de horas más tempranas'),
+      plural.es(count, '# solicitud para adelantar la cita', '# solicitudes para adelantar la cita'),
     otherMails: count =>
       plural.es(count, '# correo sobre registros eliminados', '# correos sobre registros eliminados'),
     limitNotices: count =>
@@ -94,7 +94,7 @@ export const es = {
       waitingList: 'Listas de espera',
       messages: 'Mensajes',
       forms: 'Formularios',
-      earlierRequests: 'Solicitudes de horas más tempranas',
+      earlierRequests: 'Solicitudes para adelantar la cita',
       otherMails: 'Correos sobre registros eliminados',
       limitNotices: 'Avisos de límite de reservas',
       leftOut: 'Sin recordatorios para volver',

@@ -3,29 +3,25 @@ import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { ImportForm } from './import-form.tsx'
-import { countImported, FILE_PROBLEMS } from './import-words.ts'
 import { type FileProblem, type ImportTable, readTable } from './read-table.ts'
+import { texts } from './texts.ts'
 
 /** A button that opens the import of earlier visits from a file. */
 export function ImportButton() {
+  const t = useTexts(texts)
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        Import earlier visits
+        {t.title}
       </Button>
-      <AdminDialog
-        opened={opened}
-        title="Import earlier visits"
-        onClose={() => setOpened(false)}
-        closable
-        full
-      >
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable full>
         <ImportAppointments />
       </AdminDialog>
     </>
@@ -33,6 +29,7 @@ export function ImportButton() {
 }
 
 function ImportAppointments() {
+  const t = useTexts(texts)
   const { client } = trpc.useUtils()
   const [table, setTable] = useState<ImportTable>()
   const run = useWrite(
@@ -40,10 +37,10 @@ function ImportAppointments() {
       send: (appointments: ImportedAppointment[]) =>
         client.patients.importAppointments.mutate({ appointments }),
       done: ({ imported, known }) => ({
-        title: `${countImported(imported)} imported`,
-        ...(known > 0 && { message: `${countImported(known)} were here already.` }),
+        title: t.done(imported),
+        ...(known > 0 && { message: t.known(known) }),
       }),
-      failed: 'Failed to import visits',
+      failed: t.failed,
       changes: 'appointments',
     },
     { onDone: () => setTable(undefined) },
@@ -60,10 +57,7 @@ function ImportAppointments() {
     )
   return (
     <Stack>
-      <Text>
-        A CSV file from Jane, SimplePractice, Excel or Google Contacts, one visit in each row. Past visits are
-        added as completed, no one is emailed, and nothing is saved before you press Import.
-      </Text>
+      <Text>{t.about}</Text>
       <FileChoice onTable={setTable} />
       <LastImports />
     </Stack>
@@ -71,6 +65,7 @@ function ImportAppointments() {
 }
 
 function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
+  const t = useTexts(texts)
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<FileProblem>()
   const read = async (file: File | undefined) => {
@@ -86,7 +81,7 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         hidden
-        aria-label="CSV file"
+        aria-label={t.file}
         onChange={({ currentTarget }) => {
           setProblem(undefined)
           void read(currentTarget.files?.[0])
@@ -95,37 +90,38 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
         }}
       />
       <Group>
-        <Button onClick={() => input.current?.click()}>Choose a file</Button>
+        <Button onClick={() => input.current?.click()}>{t.choose}</Button>
       </Group>
-      {problem && <Alert color="red">{FILE_PROBLEMS[problem]}</Alert>}
+      {problem && <Alert color="red">{t.fileProblems[problem]}</Alert>}
     </>
   )
 }
 
 /** Imports of the last day, each with a button that takes it back. */
 function LastImports() {
-  const { timeZone } = useSite()
+  const { imports: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
   const query = trpc.patients.imports.useQuery()
   const { client } = trpc.useUtils()
   const undo = useWrite<number>({
     send: id => client.patients.undoImport.mutate({ id }),
-    done: 'Import undone',
-    failed: 'Failed to undo the import',
+    done: t.done,
+    failed: t.failedToUndo,
     changes: 'appointments',
   })
   return (
-    <QueryBoundary query={query} failed="Failed to fetch imports" what="imports">
+    <QueryBoundary query={query} failed={t.failed} what={t.loading}>
       {imports => (
         <List listStyleType="none" spacing="xs">
           {imports.map(({ id, appointments, createdAt, undoUntil, undone }) => (
             <List.Item key={id}>
               <Group gap="xs">
                 <Text component="span">
-                  {countImported(appointments)} imported on {momentText(createdAt, timeZone)}
+                  {t.made(appointments, momentText(createdAt, timeZone, language))}
                 </Text>
                 {undone ? (
                   <Text component="span" c="dimmed">
-                    Undone
+                    {t.undone}
                   </Text>
                 ) : (
                   <>
@@ -135,10 +131,10 @@ function LastImports() {
                       loading={undo.isPending}
                       onClick={() => undo.mutate(id)}
                     >
-                      Undo
+                      {t.undo}
                     </Button>
                     <Text component="span" size="sm" c="dimmed">
-                      until {momentText(undoUntil, timeZone)}
+                      {t.until(momentText(undoUntil, timeZone, language))}
                     </Text>
                   </>
                 )}

@@ -5,12 +5,13 @@ import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas
 import { Button, List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
-import { en as TYPE_NAMES } from '../../../appointments/shared/type-names/texts.en.ts'
+import { texts as typeNames } from '../../../appointments/shared/type-names/texts.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { countImported, countRows, FIELD_LABELS, PROBLEM_TEXTS } from './import-words.ts'
 import type { ImportTable } from './read-table.ts'
+import { texts } from './texts.ts'
 
 /** Rows left out that are listed with their reason; more would not be read. */
 const LISTED = 100
@@ -24,6 +25,8 @@ interface ImportFormProps {
 
 /** The columns of a file, what becomes of its rows, and a button to import them. */
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
+  const t = useTexts(texts)
+  const names = useTexts(typeNames)
   const { timeZone } = useSite()
   const now = useNow()
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
@@ -42,19 +45,17 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
   )
   const appointments = rows.flatMap(row => ('appointment' in row ? [row.appointment] : []))
   const choices = [
-    { value: '', label: 'Not in the file' },
-    ...table.headings.map((heading, at) => ({ value: String(at), label: heading || `Column ${at + 1}` })),
+    { value: '', label: t.notInFile },
+    ...table.headings.map((heading, at) => ({ value: String(at), label: heading || t.column(at + 1) })),
   ]
   return (
     <Stack>
-      <Text>
-        {table.fileName}: {countRows(rows.length)}. Check which column has what.
-      </Text>
+      <Text>{t.check(table.fileName, rows.length)}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {IMPORT_FIELDS.map(field => (
           <NativeSelect
             key={field}
-            label={FIELD_LABELS[field]}
+            label={t.fields[field]}
             data={choices}
             value={String(columns[field] ?? '')}
             onChange={({ currentTarget: { value } }) => {
@@ -64,32 +65,31 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           />
         ))}
         <NativeSelect
-          label="Type of all other visits"
-          data={APPOINTMENT_TYPES.map(value => ({ value, label: TYPE_NAMES[value] }))}
+          label={t.type}
+          data={APPOINTMENT_TYPES.map(value => ({ value, label: names[value] }))}
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />
         <TextInput
-          label="Date of rows without one"
-          description="For an address book, such as the day you last saw them"
+          label={t.day}
+          description={t.dayHelp}
           type="date"
           value={day}
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
       </SimpleGrid>
       <Text role="status" fw={600}>
-        {countImported(appointments.length)} will be added as completed.{' '}
-        {appointments.length < rows.length &&
-          `${countRows(rows.length - appointments.length)} will be left out.`}
+        {t.added(appointments.length)}{' '}
+        {appointments.length < rows.length && t.leftOut(rows.length - appointments.length)}
       </Text>
       <ImportPreview rows={rows} />
       <LeftOut rows={rows} />
       <DialogButtons>
         <Button variant="default" onClick={onBack}>
-          Choose another file
+          {t.back}
         </Button>
         <Button loading={pending} disabled={appointments.length === 0} onClick={() => onImport(appointments)}>
-          Import {countImported(appointments.length)}
+          {t.submit(appointments.length)}
         </Button>
       </DialogButtons>
     </Stack>
@@ -97,18 +97,17 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
 }
 
 function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
+  const t = useTexts(texts)
   const left = rows.flatMap(row => ('problem' in row ? [row] : []))
   if (left.length === 0) return null
   return (
     <details>
-      <summary>{countRows(left.length)} left out, with the reason</summary>
+      <summary>{t.reasons(left.length)}</summary>
       <List size="sm" mt="xs">
         {left.slice(0, LISTED).map(({ line, problem }) => (
-          <List.Item key={line}>
-            Line {line} {PROBLEM_TEXTS[problem]}
-          </List.Item>
+          <List.Item key={line}>{t.line(line, t.problems[problem])}</List.Item>
         ))}
-        {left.length > LISTED && <List.Item>and {countRows(left.length - LISTED)} more</List.Item>}
+        {left.length > LISTED && <List.Item>{t.more(left.length - LISTED)}</List.Item>}
       </List>
     </details>
   )

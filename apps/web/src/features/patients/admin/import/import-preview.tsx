@@ -1,26 +1,31 @@
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
-import { en as TYPE_NAMES } from '../../../appointments/shared/type-names/texts.en.ts'
-import { PROBLEM_TEXTS } from './import-words.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { texts as typeNames } from '../../../appointments/shared/type-names/texts.ts'
+import { texts } from './texts.ts'
 
 const SHOWN = 20
 
 /** "11/3/2026, 9:00 AM" for `2026-11-03T09:00`. */
-function formatStart(startsAt: string): string {
+function formatStart(startsAt: string, language: Language): string {
   const [day = '', time = ''] = startsAt.split('T')
   const [year, month, dayOfMonth] = day.split('-').map(Number)
-  return `${month}/${dayOfMonth}/${year}, ${formatTimeOfDay(time, 'en')}`
+  return `${month}/${dayOfMonth}/${year}, ${formatTimeOfDay(time, language)}`
 }
 
 /** The first rows of a file as they would be imported. */
 export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
+  const t = useTexts(texts)
+  const names = useTexts(typeNames)
+  const language = useLanguage()
   return (
-    <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label="Preview">
+    <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={t.preview}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'].map(heading => (
+            {t.headings.map(heading => (
               <Table.Th key={heading} scope="col">
                 {heading}
               </Table.Th>
@@ -36,13 +41,13 @@ export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
                   <Table.Td>{row.appointment.name}</Table.Td>
                   <Table.Td>{row.appointment.email}</Table.Td>
                   <Table.Td>{row.appointment.phone}</Table.Td>
-                  <Table.Td>{formatStart(row.appointment.startsAt)}</Table.Td>
-                  <Table.Td>{TYPE_NAMES[row.appointment.type]}</Table.Td>
+                  <Table.Td>{formatStart(row.appointment.startsAt, language)}</Table.Td>
+                  <Table.Td>{names[row.appointment.type]}</Table.Td>
                 </>
               ) : (
                 <Table.Td colSpan={5}>
                   <Text size="sm" c="dimmed">
-                    Left out: {PROBLEM_TEXTS[row.problem]}
+                    {t.omitted(t.problems[row.problem])}
                   </Text>
                 </Table.Td>
               )}

@@ -1,0 +1,84 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import type { ImportField } from '@clinic/domain/patients/import/columns.ts'
+import type { ImportProblem } from '@clinic/domain/patients/import/read-rows.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { FileProblem } from './read-table.ts'
+
+const visits = (count: number) => `${formatCount(count, 'en')} ${plural.en(count, 'visit', 'visits')}`
+const rows = (count: number) => `${formatCount(count, 'en')} ${plural.en(count, 'row', 'rows')}`
+
+const fields: Record<ImportField, string> = {
+  name: 'Full name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  date: 'Date',
+  time: 'Time',
+  type: 'Type of visit',
+  status: 'Status',
+}
+
+/** After the number of a line. */
+const problems: Record<ImportProblem, string> = {
+  badQuotes: 'has a quotation mark that is never closed',
+  noName: 'has no name',
+  badName: 'has a name that is too long or is not a name',
+  formula: 'has a formula instead of a name',
+  noContact: 'has neither an email nor a phone number',
+  badEmail: 'has an email address that is not one',
+  badPhone: 'has a phone number that is not one',
+  noDate: 'has no date',
+  badDate: 'has a date or time that can’t be read; write dates as month/day/year',
+  notPast: 'is not in the past',
+  didNotHappen: 'was cancelled or missed',
+  repeated: 'repeats a row above',
+}
+
+const fileProblems: Record<FileProblem, string> = {
+  tooLarge: `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB. Split it, and import the parts one by one.`,
+  tooManyRows: `The file has more than ${formatCount(MAX_IMPORTED, 'en')} rows. Split it, and import the parts one by one.`,
+  notText: 'This isn’t a CSV file. In Excel, save it as “CSV UTF-8”.',
+  empty: 'The file has no rows below its headings.',
+}
+
+export const en = {
+  title: 'Import earlier visits',
+  about:
+    'A CSV file from Jane, SimplePractice, Excel or Google Contacts, one visit in each row. Past visits are added as completed, no one is emailed, and nothing is saved before you press Import.',
+  file: 'CSV file',
+  choose: 'Choose a file',
+  fields,
+  problems,
+  fileProblems,
+  check: (file: string, count: number) => `${file}: ${rows(count)}. Check which column has what.`,
+  notInFile: 'Not in the file',
+  column: (number: number) => `Column ${number}`,
+  type: 'Type of all other visits',
+  day: 'Date of rows without one',
+  dayHelp: 'For an address book, such as the day you last saw them',
+  added: (count: number) => `${visits(count)} will be added as completed.`,
+  leftOut: (count: number) => `${rows(count)} will be left out.`,
+  back: 'Choose another file',
+  submit: (count: number) => `Import ${visits(count)}`,
+  reasons: (count: number) => `${rows(count)} left out, with the reason`,
+  line: (line: number, problem: string) => `Line ${line} ${problem}`,
+  more: (count: number) => `and ${rows(count)} more`,
+  preview: 'Preview',
+  headings: ['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'],
+  omitted: (problem: string) => `Left out: ${problem}`,
+  done: (count: number) => `${visits(count)} imported`,
+  known: (count: number) => `${visits(count)} were here already.`,
+  failed: 'Failed to import visits',
+  imports: {
+    loading: 'imports',
+    failed: 'Failed to fetch imports',
+    made: (count: number, moment: string) => `${visits(count)} imported on ${moment}`,
+    undo: 'Undo',
+    until: (moment: string) => `until ${moment}`,
+    undone: 'Undone',
+    done: 'Import undone',
+    failedToUndo: 'Failed to undo the import',
+  },
+}

@@ -1,0 +1,76 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.ts'
+
+const visits = (count: number) => `${formatCount(count, 'es')} ${plural.es(count, 'cita', 'citas')}`
+const rows = (count: number) => `${formatCount(count, 'es')} ${plural.es(count, 'fila', 'filas')}`
+
+export const es = {
+  title: 'Importar citas anteriores',
+  about:
+    'Un archivo CSV de Jane, SimplePractice, Excel o Google Contacts, con una cita en cada fila. Las citas pasadas se agregan como completadas, no se envían correos y nada se guarda antes de que presione Importar.',
+  file: 'Archivo CSV',
+  choose: 'Elegir un archivo',
+  fields: {
+    name: 'Nombre completo',
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    date: 'Fecha',
+    time: 'Hora',
+    type: 'Tipo de cita',
+    status: 'Estado',
+  },
+  problems: {
+    badQuotes: 'tiene una comilla sin cerrar',
+    noName: 'no tiene nombre',
+    badName: 'tiene un nombre demasiado largo o que no es un nombre',
+    formula: 'tiene una fórmula en lugar de un nombre',
+    noContact: 'no tiene correo electrónico ni teléfono',
+    badEmail: 'tiene un correo electrónico que no es válido',
+    badPhone: 'tiene un teléfono que no es válido',
+    noDate: 'no tiene fecha',
+    badDate: 'tiene una fecha u hora que no se puede leer; escriba las fechas como mes/día/año',
+    notPast: 'no está en el pasado',
+    didNotHappen: 'se canceló o el paciente no vino',
+    repeated: 'repite una fila anterior',
+  },
+  fileProblems: {
+    tooLarge: `El archivo pesa más de ${MAX_IMPORT_BYTES / 1_048_576} MB. Divídalo e importe las partes una por una.`,
+    tooManyRows: `El archivo tiene más de ${formatCount(MAX_IMPORTED, 'es')} filas. Divídalo e importe las partes una por una.`,
+    notText: 'Este no es un archivo CSV. En Excel, guárdelo como “CSV UTF-8”.',
+    empty: 'El archivo no tiene filas debajo de los encabezados.',
+  },
+  check: (file, count) => `${file}: ${rows(count)}. Revise qué contiene cada columna.`,
+  notInFile: 'No está en el archivo',
+  column: number => `Columna ${number}`,
+  type: 'Tipo de las demás citas',
+  day: 'Fecha de las filas que no la tienen',
+  dayHelp: 'Para una lista de contactos; por ejemplo, el día de la última visita',
+  added: count =>
+    `${visits(count)} ${plural.es(count, 'se agregará como completada', 'se agregarán como completadas')}.`,
+  leftOut: count => `${rows(count)} ${plural.es(count, 'se omitirá', 'se omitirán')}.`,
+  back: 'Elegir otro archivo',
+  submit: count => `Importar ${visits(count)}`,
+  reasons: count => `${rows(count)} ${plural.es(count, 'omitida', 'omitidas')}, con el motivo`,
+  line: (line, problem) => `La línea ${line} ${problem}`,
+  more: count => `y ${rows(count)} más`,
+  preview: 'Vista previa',
+  headings: ['Línea', 'Nombre', 'Correo electrónico', 'Teléfono', 'Fecha y hora', 'Tipo'],
+  omitted: problem => `Omitida: ${problem}`,
+  done: count => `${visits(count)} ${plural.es(count, 'importada', 'importadas')}`,
+  known: count => `${visits(count)} ya ${plural.es(count, 'estaba', 'estaban')} aquí.`,
+  failed: 'No se pudieron importar las citas',
+  imports: {
+    loading: 'importaciones',
+    failed: 'No se pudieron cargar las importaciones',
+    made: (count, moment) => `${visits(count)} ${plural.es(count, 'importada', 'importadas')} el ${moment}`,
+    undo: 'Deshacer',
+    until: moment => `hasta el ${moment}`,
+    undone: 'Deshecha',
+    done: 'Importación deshecha',
+    failedToUndo: 'No se pudo deshacer la importación',
+  },
+} satisfies typeof en

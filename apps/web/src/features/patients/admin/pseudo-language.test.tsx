@@ -1,0 +1,172 @@
+import type { Duplicates } from '@clinic/domain/patients/join-schemas.ts'
+import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { patientRecord } from '../../../testing/admin-appointments.tsx'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { es as importEs } from './import/texts.es.ts'
+import { es } from './texts.es.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const KNOWN = [
+  ...['Grace Hopper', 'Ada Lovelace', 'Bea', 'Kinder desk', 'Library', 'Left shoulder'],
+  ...['visits.csv', 'Client', 'Email', 'Phone', 'Date', 'Service'],
+]
+const GRACE: ListedPatient = {
+  appointmentId: 7,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '(573) 555-0111',
+  noShows: 1,
+  lastVisit: '2026-09-03T15:00:00.000Z',
+  nextVisit: null,
+  language: 'es',
+  leftOutAt: null,
+  invitation: null,
+  invitationProblem: null,
+}
+const INVITED: ListedPatient = {
+  ...GRACE,
+  appointmentId: 8,
+  name: 'Ada Lovelace',
+  leftOutAt: TEST_SITE.now,
+  invitation: { id: 3, at: TEST_SITE.now },
+  invitationProblem: 'invited',
+}
+const MAIL = { subject: '1', heading: '2', text: '3', book: '4', stop: '5', footer: '6' }
+const DUPLICATES: Duplicates = {
+  pairs: [
+    {
+      name: 'Ada Lovelace',
+      phone: '(573) 555-0199',
+      patients: [
+        { appointmentId: 1, email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
+        { appointmentId: 2, email: null, lastAppointment: '2026-11-03T16:00:00.000Z' },
+      ],
+    },
+  ],
+  joined: [{ appointmentId: 5, name: 'Bea', email: 'bea@example.com', joinedAt: TEST_SITE.now }],
+}
+const RECORD = patientRecord({
+  appointments: [
+    {
+      id: 7,
+      patientName: 'Grace Hopper',
+      appointmentType: 'adjustment',
+      duration: 30,
+      appointmentDate: '2026-11-05T16:00:00.000Z',
+      status: 'no-show',
+      notes: 'Left shoulder',
+    },
+  ],
+  registrations: [
+    { id: 3, eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z', location: 'Library' },
+  ],
+})
+
+async function open(
+  search = '',
+  patients: readonly ListedPatient[] = [GRACE, INVITED],
+  procedures: Stubs = {},
+) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'patients.list': () => ({ patients: [...patients], total: patients.length, page: 1, pageSize: 50 }),
+    'patients.get': () => RECORD,
+    'patients.duplicates': () => DUPLICATES,
+    'patients.leaveOut': () => ({ success: true }),
+    'patients.invite': () => ({ ids: [4], skipped: 2 }),
+    'patients.undoInvitations': () => ({ undone: 1 }),
+    'patients.invitations': () => ({
+      ...{ left: 40, invited: 31, booked: 8, texts: { en: null, es: null } },
+      builtIn: { en: MAIL, es: MAIL },
+    }),
+    'patients.imports': () => [
+      { id: 1, appointments: 1_204, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: false },
+      { id: 2, appointments: 1, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: true },
+    ],
+    'patients.importAppointments': () => ({ imported: 1, known: 2 }),
+    ...procedures,
+  })
+  await renderAdmin(`/admin/patients${search}`, { ...TEST_SITE, language: 'es' })
+  return userEvent.setup()
+}
+const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** The dialog with this title, which has no text outside of the catalogs. */
+async function pseudoDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await vi.waitFor(() => expect(hardCodedTexts(dialog.innerHTML, KNOWN)).toEqual([]))
+  return within(dialog)
+}
+
+it('takes every word of the list, its dialogs and toasts from the catalogs', async () => {
+  const user = await open('?list=due')
+  await user.click(await button(es.invitations.invite(1)))
+  const asked = await pseudoDialog(es.invitations.ask(1))
+  await user.click(asked.getByRole('button', { name: es.invitations.confirm }))
+  await screen.findByText(es.invitations.leaves(1))
+  expect(screen.getByText(es.invitations.skipped(2))).toBeTruthy()
+  await user.click(await button(es.invitations.undoNamed(es.invitations.leaves(1))))
+  expect(await screen.findByText(es.invitations.undone(1))).toBeTruthy()
+  await user.click(await button(`${es.leaveOut.leave} Grace Hopper`))
+  expect(await screen.findByText(es.leaveOut.left('Grace Hopper'))).toBeTruthy()
+  await user.clear(screen.getByLabelText(es.filters.weeks))
+  expect(onTab()).toEqual([])
+})
+
+it('takes every word of the dialogs from the catalogs', async () => {
+  const user = await open()
+  await user.click(await button(es.duplicates.compare))
+  await pseudoDialog(es.duplicates.title)
+  await user.keyboard('{Escape}')
+  await user.click(await button(es.invitations.edit))
+  const edited = await pseudoDialog(es.invitations.edit)
+  await user.click(edited.getByRole('button', { name: /Cancelar/ }))
+  await user.click(await button('Grace Hopper'))
+  expect((await screen.findByRole('dialog', { name: 'Grace Hopper' })).innerHTML).toContain('Library')
+  await pseudoDialog('Grace Hopper')
+})
+
+it.each([
+  ['', es.none.all],
+  ['?list=due', es.none.due],
+  ['?list=leftOut', es.none.leftOut],
+])('says in the catalog’s words that the list %s is empty', async (search, none) => {
+  await open(search, [])
+  await screen.findByText(none.title)
+  expect(onTab()).toEqual([])
+})
+
+it('says in the catalog’s words that patients cannot load', async () => {
+  await open('', [], { 'patients.list': () => failWith('FORBIDDEN', '⟦No⟧') })
+  await screen.findAllByText(es.failed)
+  expect(onTab()).toEqual([])
+})
+
+it('takes every word of the import from the catalogs', async () => {
+  const user = await open('', [])
+  await user.click(await button(importEs.title))
+  const dialog = await pseudoDialog(importEs.title)
+  const upload = (text: string) =>
+    user.upload(dialog.getByLabelText(importEs.file), new File([text], 'visits.csv', { type: 'text/csv' }))
+  await upload('Client\n')
+  await dialog.findByText(importEs.fileProblems.empty)
+  await pseudoDialog(importEs.title)
+  await upload(
+    'Client,Email,Phone,Date,Service,\nAda Lovelace,ada@example.com,,11/3/2026 9:00 AM,Adjustment\nBea,,5,,',
+  )
+  await dialog.findByText(importEs.reasons(1))
+  await pseudoDialog(importEs.title)
+  await user.click(dialog.getByRole('button', { name: importEs.submit(1) }))
+  expect(await screen.findByText(importEs.done(1))).toBeTruthy()
+})
