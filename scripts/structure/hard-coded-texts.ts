@@ -26,9 +26,6 @@ const ENGLISH = [
   'features/backups/',
   'features/calendars/',
   'features/content/admin/',
-  'features/email/',
-  'features/forms/admin/',
-  'features/forms/shared/admin-',
   'features/live/',
   'features/reports/',
   'features/schedule/admin/',
@@ -79,7 +76,7 @@ const TAKES_KEYS = /^(startsWith|endsWith|includes|querySelector|querySelectorAl
 /** Names that are the same in every language. */
 const PROPER_NAMES = new Set(['Google Maps'])
 
-const ADDRESS = /^https?:\/\/\S*$/
+const ADDRESS = /^(https?:\/\/\S*|[\w-]+(\.[\w-]+)+)$/
 const LANGUAGE = /^en([-_][A-Z]{2})?$/
 const LETTER = /\p{L}/u
 const TWO_WORDS = /(?:^|[\s“"])\p{L}[\p{L}'’-]*[.!?…]?\s+[“"(]?\p{L}/u

@@ -1,6 +1,7 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { Stack, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
@@ -9,13 +10,15 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { useSendAgain } from '../shared/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
+import { texts } from './texts.ts'
 
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
 export function AttentionDialog({ onClose }: { onClose: () => void }) {
+  const { attention: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const steps = { changes: 'mail' as const, done: 'Dismissed', failed: 'Failed to dismiss' }
+  const steps = { changes: 'mail' as const, done: t.dismissed, failed: t.notDismissed }
   const outcome = { onDone: focusList }
   const dismiss = useWrite<UnsentMail>(
     { ...steps, send: ({ id }) => utils.client.mail.dismiss.mutate({ id }) },
@@ -29,19 +32,12 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <AdminDialog opened closable wide title="Needs attention" onClose={onClose}>
+    <AdminDialog opened closable wide title={t.title} onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
-        <QueryBoundary
-          query={query}
-          failed="Failed to fetch what needs attention"
-          what="what needs attention"
-          toast
-        >
+        <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
           {({ mails, limits, total }) =>
             total === 0 ? (
-              <EmptyList title="Nothing needs attention">
-                Emails that cannot be sent and blocked online bookings appear here.
-              </EmptyList>
+              <EmptyList title={t.none}>{t.hint}</EmptyList>
             ) : (
               <>
                 <ZoneNote />
@@ -51,9 +47,7 @@ export function AttentionDialog({ onClose }: { onClose: () => void }) {
                   onDismiss={mail => busy || dismiss.mutate(mail)}
                 />
                 <LimitsMet limits={limits} onDismiss={limit => busy || dismissLimit.mutate(limit)} />
-                {total > mails.length + limits.length && (
-                  <Text c="dimmed">Only the newest are listed. Dismiss some to see the rest.</Text>
-                )}
+                {total > mails.length + limits.length && <Text c="dimmed">{t.more}</Text>}
               </>
             )
           }

@@ -2,11 +2,13 @@ import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
-import { en } from '../shared/texts.en.ts'
-import { canBeSent, limitTitle, whyUnsent } from './mail-labels.ts'
+import { texts as mailTexts } from '../shared/texts.ts'
+import { canBeSent, whyUnsent } from './mail-labels.ts'
+import { texts } from './texts.ts'
 
 interface UnsentMailsProps {
   mails: readonly UnsentMail[]
@@ -16,26 +18,25 @@ interface UnsentMailsProps {
 
 /** Unsent emails with reasons. Delayed ones are still retried. */
 export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps) {
+  const { attention: t } = useTexts(texts)
+  const { title, again } = useTexts(mailTexts)
+  const { language } = useSite()
   if (mails.length === 0) return null
   return (
-    <Section title="Emails not sent">
+    <Section title={t.mails}>
       {mails.map(mail => (
         <Problem
           key={mail.id}
-          title={en.title(mail.kind, mail.name)}
+          title={title(mail.kind, mail.name)}
           email={mail.email}
           at={mail.at}
-          why={whyUnsent(mail)}
+          why={whyUnsent(mail, language)}
         >
           {canBeSent(mail) && (
-            <RowButton
-              verb="Send again"
-              of={en.title(mail.kind, mail.name)}
-              onClick={() => onSendAgain(mail)}
-            />
+            <RowButton verb={again} of={title(mail.kind, mail.name)} onClick={() => onSendAgain(mail)} />
           )}
           {mail.state !== 'queued' && (
-            <RowButton verb="Dismiss" of={en.title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
+            <RowButton verb={t.dismiss} of={title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
           )}
         </Problem>
       ))}
@@ -50,18 +51,13 @@ interface LimitsMetProps {
 
 /** Blocked bookings. */
 export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
+  const { attention: t } = useTexts(texts)
   if (limits.length === 0) return null
   return (
-    <Section title="Blocked online bookings">
+    <Section title={t.bookings}>
       {limits.map(limit => (
-        <Problem
-          key={limit.id}
-          title={limitTitle(limit)}
-          email={null}
-          at={limit.at}
-          why="They were asked to call. If the bookings look fake, cancel them to free the times."
-        >
-          <RowButton verb="Dismiss" of={limitTitle(limit)} onClick={() => onDismiss(limit)} />
+        <Problem key={limit.id} title={t[limit.limited](limit.who)} email={null} at={limit.at} why={t.advice}>
+          <RowButton verb={t.dismiss} of={t[limit.limited](limit.who)} onClick={() => onDismiss(limit)} />
         </Problem>
       ))}
     </Section>
@@ -88,7 +84,7 @@ interface ProblemProps {
 }
 
 function Problem({ title, email, at, why, children }: ProblemProps) {
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   return (
     <Card component="li">
       <Text component="h4" fw={600}>
@@ -96,7 +92,7 @@ function Problem({ title, email, at, why, children }: ProblemProps) {
       </Text>
       <Group gap="xs" c="dimmed">
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        <time dateTime={at}>{momentText(at, timeZone)}</time>
+        <time dateTime={at}>{momentText(at, timeZone, language)}</time>
       </Group>
       <Alert color="amber" role="note">
         {why}

@@ -1,7 +1,8 @@
-import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { UnsentMail } from '@clinic/domain/mail/problems.ts'
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
-
-const COUNT = new Intl.NumberFormat('en-US')
+import { texts } from './texts.ts'
 
 /** Emails to the practice that are about no one. */
 const NAMELESS = new Set<UnsentMail['kind']>([
@@ -16,17 +17,15 @@ const NAMELESS = new Set<UnsentMail['kind']>([
 ])
 
 /** Summary of what needs attention; null if nothing does. */
-export function attentionText({
-  unsent,
-  delayed,
-  limitsMet,
-}: Pick<MailStatus, 'unsent' | 'delayed' | 'limitsMet'>): string | null {
+export function attentionText(
+  { unsent, delayed, limitsMet }: Pick<MailStatus, 'unsent' | 'delayed' | 'limitsMet'>,
+  language: Language = DEFAULT_LANGUAGE,
+): string | null {
+  const { attention: t } = texts[language]
   const sentences = [
-    unsent === 1 && '1 email was not sent.',
-    unsent > 1 && `${COUNT.format(unsent)} emails were not sent.`,
-    delayed === 1 && '1 email could not be sent yet.',
-    delayed > 1 && `${COUNT.format(delayed)} emails could not be sent yet.`,
-    limitsMet > 0 && 'Online bookings were blocked at a limit.',
+    unsent > 0 && t.unsent(unsent),
+    delayed > 0 && t.delayed(delayed),
+    limitsMet > 0 && t.blocked,
   ].filter(sentence => sentence !== false)
   return sentences.length === 0 ? null : sentences.join(' ')
 }
@@ -37,14 +36,11 @@ export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): bo
 }
 
 /** Why an email was not sent, and whether it is retried. */
-export function whyUnsent({ state, reason }: Pick<UnsentMail, 'state' | 'reason'>): string {
-  const why = reason ?? 'The reason is unknown.'
-  return state === 'queued' ? `${why} We keep trying for three days.` : why
-}
-
-/** "Too many appointments for ada@example.com". */
-export function limitTitle({ limited, who }: Pick<LimitMet, 'limited' | 'who'>): string {
-  return limited === 'patient'
-    ? `Too many appointments for ${who}`
-    : `Too many appointments in a day from the network ${who}`
+export function whyUnsent(
+  { state, reason }: Pick<UnsentMail, 'state' | 'reason'>,
+  language: Language,
+): string {
+  const { attention: t } = texts[language]
+  const why = reason === null ? t.unknown : wordReason(reason, language)
+  return state === 'queued' ? `${why} ${t.retried}` : why
 }

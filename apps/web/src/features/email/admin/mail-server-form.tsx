@@ -16,17 +16,13 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { texts } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 
-const SECURITY_LABELS: Record<MailSecurity, string> = {
-  starttls: 'STARTTLS (most providers)',
-  tls: 'TLS',
-  none: 'None: not encrypted',
-}
-const CHOICES = MAIL_SECURITY.map(value => ({ value, label: SECURITY_LABELS[value] }))
 const USUAL_PORTS = Object.values(MAIL_PORTS).map(String)
 
 interface MailServerFormProps {
@@ -37,6 +33,7 @@ interface MailServerFormProps {
 
 /** Saves the mail server, and sends a test email through it. */
 export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
+  const { server: t, remove } = useTexts(texts)
   const utils = trpc.useUtils()
   const { email } = usePractice()
   const isTested = useRef(true)
@@ -46,8 +43,8 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const form = useAdminForm({
     check: mailServerInput,
     send: server => utils.client.settings.saveMailServer.mutate(server),
-    done: 'Mail server saved',
-    failed: 'Failed to save mail server',
+    done: t.done,
+    failed: t.failed,
     changes: 'settings',
     onSaved: () => {
       if (password.current) password.current.value = ''
@@ -69,8 +66,8 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
     <form {...form.formProps} onInput={test.clearWhy}>
       <Stack>
         <TextInput
-          label="Mail server"
-          description="Your email provider calls it the outgoing or SMTP server"
+          label={t.host}
+          description={t.hint}
           placeholder="smtp.example.com"
           autoCapitalize="none"
           spellCheck={false}
@@ -80,15 +77,15 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
-            label="Security"
-            data={CHOICES}
+            label={t.security}
+            data={MAIL_SECURITY.map(value => ({ value, label: t.kinds[value] }))}
             defaultValue={saved?.security ?? MAIL_SECURITY[0]}
             {...security}
             onChange={event => followSecurity(event.currentTarget.value)}
           />
           <TextInput
             ref={port}
-            label="Port"
+            label={t.port}
             inputMode="numeric"
             required
             defaultValue={saved?.port ?? MAIL_PORTS[MAIL_SECURITY[0]]}
@@ -96,8 +93,8 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           />
         </SimpleGrid>
         <TextInput
-          label="User name"
-          description="Usually your email address. Leave empty if the server needs no login."
+          label={t.user}
+          description={t.login}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -106,16 +103,16 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         />
         <PasswordInput
           ref={password}
-          label="Password"
-          description={saved?.hasPassword ? 'Leave empty to keep the saved password' : undefined}
+          label={t.password}
+          description={saved?.hasPassword ? t.saved : undefined}
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+          visibilityToggleButtonProps={{ 'aria-label': t.show }}
           {...form.field('password')}
         />
         <TextInput
-          label="Sender"
-          description={`Leave empty to send from ${email}`}
-          placeholder="Name <name@example.com>"
+          label={t.sender}
+          description={t.from(email)}
+          placeholder={t.example}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -129,14 +126,14 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         )}
         <Group gap="xs">
           <Button type="submit" loading={form.pending || test.sending} onClick={setTested(true)}>
-            Save and test
+            {t.saveAndTest}
           </Button>
           <Button type="submit" variant="default" disabled={form.pending} onClick={setTested(false)}>
-            Save
+            {t.save}
           </Button>
           {saved && (
             <Button variant="default" onClick={onRemove}>
-              Remove
+              {remove}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -8,9 +9,11 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
+import { texts } from './texts.ts'
 
 /** The mail server, read-only where the environment sets it, and the test email. */
 export function MailServerSettings() {
+  const { server: t, ...words } = useTexts(texts)
   const utils = trpc.useUtils()
   const query = trpc.settings.get.useQuery()
   const [asking, setAsking] = useState(false)
@@ -20,8 +23,8 @@ export function MailServerSettings() {
   const remove = useWrite<void>(
     {
       send: () => utils.client.settings.removeMailServer.mutate(),
-      done: 'Mail server removed',
-      failed: 'Failed to remove mail server',
+      done: t.removed,
+      failed: t.notRemoved,
       changes: 'settings',
     },
     {
@@ -37,19 +40,15 @@ export function MailServerSettings() {
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1}>
       <MailServerNote />
-      <QueryBoundary query={query} failed="Failed to fetch mail server" what="the mail server">
+      <QueryBoundary query={query} failed={t.unread} what={t.what}>
         {({ mailServer: { source, environment, saved } }) =>
           source === 'environment' ? (
-            <p>
-              Your mail server is <code>{environment}</code>. <code>SMTP_URL</code> on the server sets it, so
-              it can't be changed here.
-            </p>
+            <p>{t.environment(environment)}</p>
           ) : (
             <>
               {source === 'unreadable' && (
                 <Alert color="amber" role="note">
-                  The saved mail server can't be read because <code>SESSION_SECRET</code> has changed. Enter
-                  it again.
+                  {t.unreadable()}
                 </Alert>
               )}
               <MailServerForm key={removals} saved={saved} onRemove={() => setAsking(true)} />
@@ -58,20 +57,20 @@ export function MailServerSettings() {
         }
       </QueryBoundary>
       <Text component="h3" fw={600}>
-        Test email
+        {words.test.title}
       </Text>
       <TestMailForm />
       {asking && (
         <ConfirmDialog
           opened
-          title="Remove the mail server?"
-          confirm="Remove"
-          cancel="Keep it"
+          title={t.question}
+          confirm={words.remove}
+          cancel={words.keep}
           pending={remove.isPending}
           onConfirm={() => remove.mutate()}
           onCancel={endQuestion}
         >
-          <p>Emails will be saved as files, not sent. The saved password is deleted.</p>
+          <p>{t.warning}</p>
         </ConfirmDialog>
       )}
     </Stack>

@@ -1,11 +1,14 @@
 import { sendTestInput } from '@clinic/domain/mail/schemas.ts'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { texts } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 
 /** Sends a test email by the mail server in use. */
 export function TestMailForm() {
+  const { test: t } = useTexts(texts)
   const { email } = usePractice()
   const form = useCheckedForm(sendTestInput, input => {
     if (!test.sending) test.send(input)
@@ -14,9 +17,9 @@ export function TestMailForm() {
   return (
     <form {...form.formProps} onInput={test.clearWhy}>
       <Stack>
-        <p>Sends right away; takes up to 5 seconds.</p>
+        <p>{t.text}</p>
         <TextInput
-          label="To"
+          label={t.to}
           type="email"
           autoComplete="email"
           required
@@ -30,7 +33,7 @@ export function TestMailForm() {
         )}
         <Group gap="xs">
           <Button type="submit" variant="default" loading={test.sending}>
-            Send test
+            {t.send}
           </Button>
         </Group>
       </Stack>

@@ -1,33 +1,27 @@
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-
-const FAILED = 'Failed to send test email'
+import { texts } from './texts.ts'
 
 /** Sends a test email; keeps the reason of a failure for troubleshooting. */
 export function useTestMail(onFailed?: (error: unknown) => void) {
+  const { test: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const language = useLanguage()
   const [why, setWhy] = useState<string | null>(null)
   const { mutate, isPending } = useWrite(
     {
       send: (input: { to: string }) => utils.client.mail.sendTest.mutate(input),
-      done: ({ delivered }) =>
-        delivered === 'sent'
-          ? { title: 'Test email sent', description: 'The mail server accepted it. Check the inbox.' }
-          : {
-              title: 'Saved as a file, not sent',
-              description: 'No mail server is set up.',
-            },
-      failed: FAILED,
+      done: ({ delivered }) => t[delivered],
+      failed: t.failed,
       changes: ['mail', 'setup'],
     },
     {
       onFailed: error => {
         onFailed?.(error)
-        setWhy(writeFailureText(FAILED, error, language).split('\n')[1] ?? null)
+        setWhy(writeFailureText(t.failed, error, language).split('\n')[1] ?? null)
       },
     },
   )

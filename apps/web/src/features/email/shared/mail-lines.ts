@@ -1,5 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,8 @@ export function mailLine(
   timeZone: string,
   language: Language,
 ): string {
-  const { kind, state, reason, at } = subjectMail
+  const { kind, state, at } = subjectMail
+  const reason = subjectMail.reason && wordReason(subjectMail.reason, language)
   const { line, names } = texts[language]
   const { mail } = names[kind]
   if (isDelayed(subjectMail, now)) return line.late(mail, reason)

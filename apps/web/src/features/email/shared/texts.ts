@@ -1,5 +1,5 @@
 import type { Catalog } from '@clinic/domain/language.ts'
 import { en } from './texts.en.ts'
+import { es } from './texts.es.ts'
 
-/** Shown to the administrator only, in English. */
-export const texts: Catalog<typeof en> = { en, es: en }
+export const texts: Catalog<typeof en> = { en, es }

@@ -1,14 +1,17 @@
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { minuteCount, questionCount, ruleText, SAMPLE_NOTE } from './form-labels.ts'
+import { ruleText } from './form-labels.ts'
+import { texts } from './texts.ts'
 
 interface FormCardProps {
   form: Form
@@ -17,14 +20,16 @@ interface FormCardProps {
 
 /** A form of the practice: whether and when it is asked, and how many have answered it. */
 export function FormCard({ form, onRemove }: FormCardProps) {
+  const { list: t, ...words } = useTexts(texts)
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
-  const name = content.name.en
+  const name = inLanguage(content.name, language)
   const turn = useWrite<boolean>({
     send: isOn => client.forms.switch.mutate({ id, isOn }),
-    done: isOn ? 'Form switched off' : 'Form switched on',
-    failed: 'Failed to switch the form',
+    done: isOn ? t.switchedOff : t.switchedOn,
+    failed: t.notSwitched,
     changes: 'forms',
   })
   return (
@@ -34,27 +39,27 @@ export function FormCard({ form, onRemove }: FormCardProps) {
           <Title order={3} id={heading} style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
-          {isSample && <Badge color="amber">Sample</Badge>}
+          {isSample && <Badge color="amber">{t.isSample}</Badge>}
         </Group>
         <Switch
-          label="On"
+          label={t.on}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}
           checked={turn.isPending ? turn.variables : isOn}
           onChange={({ currentTarget }) => turn.isPending || turn.mutate(currentTarget.checked)}
         />
       </Group>
-      {isSample && <Text>{SAMPLE_NOTE}</Text>}
-      <Text>{ruleText(rule)}</Text>
+      {isSample && <Text>{words.sample}</Text>}
+      <Text>{ruleText(rule, language)}</Text>
       <Text c="dimmed">
-        {questionCount(content.questions.length)}, {minuteCount(minutesToAnswer(content.questions))}. {sent}{' '}
-        sent, {begun} begun.
+        {words.length(content.questions.length, minutesToAnswer(content.questions))}{' '}
+        {words.answered(sent, begun)}
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>
-          Edit <VisuallyHidden>{name}</VisuallyHidden>
+          {t.edit} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-        <RowButton verb="Remove" of={name} danger onClick={onRemove} />
+        <RowButton verb={words.remove} of={name} danger onClick={onRemove} />
       </Group>
     </Card>
   )

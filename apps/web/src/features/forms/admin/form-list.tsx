@@ -1,10 +1,12 @@
 import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { FormDraft } from '@clinic/domain/forms/drafts/draft-parts.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { FORM_LIMITS, minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { formPath, NEW_FORM } from '../../../paths.ts'
@@ -13,16 +15,19 @@ import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FormCard } from './form-card.tsx'
-import { minuteCount, questionCount, ruleText, SAMPLE_NOTE } from './form-labels.ts'
+import { ruleText } from './form-labels.ts'
+import { texts } from './texts.ts'
 
 /** The practice's forms, and the built-in drafts that it does not use yet. */
 export function FormList({ forms }: { forms: readonly Form[] }) {
+  const { list: t, drafts: d, ...words } = useTexts(texts)
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const deletion = useDeletion<Form>({
     send: ({ id }) => client.forms.remove.mutate({ id }),
-    done: 'Form removed',
-    failed: 'Failed to remove form',
+    done: t.removed,
+    failed: t.notRemoved,
     changes: 'forms',
   })
   const hasRoom = forms.length < FORM_LIMITS.forms
@@ -30,24 +35,21 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
   const drafts = FORM_DRAFTS.filter(({ content }) => !names.includes(content.name.en))
   return (
     <>
-      <Text c="dimmed">
-        Patients fill these in before their visit, on their own phone, by the link in their emails. Answers
-        are stored encrypted.
-      </Text>
+      <Text c="dimmed">{t.text}</Text>
       <Stack component="section" ref={list} tabIndex={-1} aria-labelledby="forms-own">
         <Group justify="space-between">
           <Title order={2} id="forms-own">
-            Your forms
+            {t.title}
           </Title>
           {hasRoom && (
             <Button component={Link} to={formPath(NEW_FORM)}>
-              Add form
+              {t.add}
             </Button>
           )}
         </Group>
-        {!hasRoom && <Text c="dimmed">You have {FORM_LIMITS.forms} forms. Remove one to add another.</Text>}
+        {!hasRoom && <Text c="dimmed">{t.full(FORM_LIMITS.forms)}</Text>}
         {forms.length === 0 ? (
-          <EmptyList title="No forms yet">Start from a draft below, or add a form of your own.</EmptyList>
+          <EmptyList title={t.none}>{t.hint}</EmptyList>
         ) : (
           <CardList>
             {forms.map(form => (
@@ -59,9 +61,11 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
       {hasRoom && drafts.length > 0 && (
         <Stack component="section" aria-labelledby="forms-drafts">
           <Title order={2} id="forms-drafts">
-            Drafts
+            {d.title}
           </Title>
-          <Text c="dimmed">Samples in English and Spanish. {SAMPLE_NOTE}</Text>
+          <Text c="dimmed">
+            {d.text} {words.sample}
+          </Text>
           <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
             {drafts.map(draft => (
               <DraftCard key={draft.content.name.en} draft={draft} onUsed={focusList} />
@@ -69,39 +73,37 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
           </SimpleGrid>
         </Stack>
       )}
-      <DeleteDialog deletion={deletion} title="Remove this form?" confirm="Remove" cancel="Keep it">
-        {({ content }) => (
-          <p>
-            “{content.name.en}” is no longer asked. If patients have answered it, it cannot be removed, only
-            switched off.
-          </p>
-        )}
+      <DeleteDialog deletion={deletion} title={t.question} confirm={words.remove} cancel={t.keep}>
+        {({ content }) => <p>{t.warning(inLanguage(content.name, language))}</p>}
       </DeleteDialog>
     </>
   )
 }
 
 function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onUsed: () => void }) {
+  const { drafts: t, length } = useTexts(texts)
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const { mutate, isPending } = useWrite<void>(
     {
       send: () => client.forms.save.mutate({ content, rule, isSample: true }),
-      done: () => ({ title: 'Form added', description: 'It is off until you switch it on.' }),
-      failed: 'Failed to add form',
+      done: () => t.added,
+      failed: t.failed,
       changes: 'forms',
     },
     { onRefetched: onUsed },
   )
-  const { name, questions } = content
+  const { questions } = content
+  const name = inLanguage(content.name, language)
   return (
     <Card component="article">
       <Stack h="100%" gap="xs" align="start">
-        <Title order={3}>{name.en}</Title>
+        <Title order={3}>{name}</Title>
         <Text c="dimmed" flex={1}>
-          {questionCount(questions.length)}, {minuteCount(minutesToAnswer(questions))}. {ruleText(rule)}.
+          {length(questions.length, minutesToAnswer(questions))} {ruleText(rule, language)}.
         </Text>
         <Button variant="default" loading={isPending} onClick={() => mutate()}>
-          Use this draft <VisuallyHidden>{name.en}</VisuallyHidden>
+          {t.use} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </Stack>
     </Card>

@@ -91,7 +91,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
             loading={forms.isOpening && forms.forms === null}
             onClick={openForms}
           >
-            {formCountText(count)} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
+            {formCountText(count, language)} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
           </Button>
         </div>
       )}

@@ -4,11 +4,13 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Card, Checkbox, Flex, Group, NativeSelect, Stack, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ADMIN_PATHS } from '../../../../paths.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
-import { ASKED_NAMES, effectText, SAMPLE_NOTE } from '../form-labels.ts'
+import { effectText } from '../form-labels.ts'
+import { texts } from '../texts.ts'
 import { FormPreview } from './form-preview.tsx'
 import { QuestionList } from './question-list.tsx'
 import { TextPair } from './text-pair.tsx'
@@ -16,12 +18,14 @@ import { type FormEditing, useFormEditor } from './use-form-editor.ts'
 
 /** A form with its rule and questions, and beside it what a patient sees on a phone. */
 export function FormEditor({ stored }: { stored: Form | undefined }) {
+  const { editor: t, back, cancel } = useTexts(texts)
+  const language = useLanguage()
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
   const editing = useFormEditor(stored, () => setSaved(true))
   const [edited, setEdited] = useState<string | null>(null)
   const { form, draft, isChanged, isNewVersion, changeContent } = editing
-  const effect = stored && isNewVersion ? effectText(stored) : ''
+  const effect = stored && isNewVersion ? effectText(stored, language) : ''
   // After the guard has learned that nothing is unsaved.
   useEffect(() => {
     if (isSaved) void navigate(ADMIN_PATHS.forms)
@@ -31,10 +35,10 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
     <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="lg">
       <Card component="form" variant="panel" flex={1} miw={0} w="100%" {...form.formProps}>
         <Title order={2} fz="1.375rem">
-          {stored ? 'Edit form' : 'New form'}
+          {stored ? t.edit : t.add}
         </Title>
         <TextPair
-          label="Name"
+          label={t.name}
           name="content.name"
           value={draft.content.name}
           problems={form.problems}
@@ -49,10 +53,10 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
         <div role="status">{effect && <Alert>{effect}</Alert>}</div>
         <Group gap="xs">
           <Button type="submit" loading={form.pending}>
-            Save
+            {t.save}
           </Button>
           <Button component={Link} variant="default" c="var(--ink)" to={ADMIN_PATHS.forms}>
-            {isChanged ? 'Cancel' : 'Back to forms'}
+            {isChanged ? cancel : back}
           </Button>
         </Group>
       </Card>
@@ -64,6 +68,8 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
 
 /** When the form is asked, for which visits, and whether it is still a sample. */
 function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing }) {
+  const { editor: t, asked, sample } = useTexts(texts)
+  const language = useLanguage()
   const { rule, isSample } = draft
   const changeRule = (changes: Partial<FormRule>) => {
     form.clearProblems('rule.appointmentTypes')
@@ -73,14 +79,14 @@ function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing
   return (
     <Stack gap="sm">
       <NativeSelect
-        label="Asked"
+        label={t.asked}
         maw="20rem"
         value={rule.asked}
-        data={FORM_TIMES.map(value => ({ value, label: ASKED_NAMES[value] }))}
+        data={FORM_TIMES.map(value => ({ value, label: asked[value] }))}
         onChange={({ currentTarget }) => changeRule({ asked: currentTarget.value as FormRule['asked'] })}
       />
       <Checkbox.Group
-        label="Types of visit"
+        label={t.types}
         value={rule.appointmentTypes}
         error={form.problems['rule.appointmentTypes']}
         onChange={types => changeRule({ appointmentTypes: types as FormRule['appointmentTypes'] })}
@@ -91,15 +97,15 @@ function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing
               key={type}
               name="rule.appointmentTypes"
               value={type}
-              label={appointmentTypeName(type, 'en')}
+              label={appointmentTypeName(type, language)}
             />
           ))}
         </Group>
       </Checkbox.Group>
       {wasSample && (
         <Checkbox
-          label="Our counsel has read this form"
-          description={SAMPLE_NOTE}
+          label={t.isRead}
+          description={sample}
           checked={!isSample}
           onChange={({ currentTarget }) => change({ isSample: !currentTarget.checked })}
         />

@@ -3,8 +3,10 @@ import type { FormContent } from '@clinic/domain/forms/questions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
 import { useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
+import { texts } from '../texts.ts'
 import { QuestionPreview } from './question-preview.tsx'
 
 interface FormPreviewProps {
@@ -15,6 +17,7 @@ interface FormPreviewProps {
 
 /** The form on a phone with its unsaved texts; nothing in it can be filled in. */
 export function FormPreview({ content: { name, questions }, edited }: FormPreviewProps) {
+  const { preview: t } = useTexts(texts)
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const phone = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,14 +33,14 @@ export function FormPreview({ content: { name, questions }, edited }: FormPrevie
       flex="none"
       pos={{ base: 'static', lg: 'sticky' }}
       top="var(--space-1)"
-      aria-label="Preview"
+      aria-label={t.title}
     >
       <Group gap="xs" justify="space-between">
         <Title order={2} fz="1.375rem">
-          Preview
+          {t.title}
         </Title>
         <ChoiceButtons
-          label="Preview language"
+          label={t.language}
           names={useLanguageNames()}
           current={language}
           onChoose={setLanguage}
@@ -55,7 +58,7 @@ export function FormPreview({ content: { name, questions }, edited }: FormPrevie
         mah="calc(100dvh - 8rem)"
         style={{ overflowY: 'auto' }}
         lang={language}
-        aria-label="The form on a phone"
+        aria-label={t.phone}
         tabIndex={0}
       >
         <Stack inert gap="lg">

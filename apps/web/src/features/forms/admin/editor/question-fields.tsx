@@ -6,8 +6,9 @@ import {
 } from '@clinic/domain/forms/questions.ts'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
-import { KIND_NAMES } from '../form-labels.ts'
+import { texts } from '../texts.ts'
 import { NO_TEXT, newOption, withKind } from './form-parts.ts'
 import { TextPair } from './text-pair.tsx'
 
@@ -19,32 +20,33 @@ interface QuestionFieldsProps {
 
 /** Everything that is set for a question. */
 export function QuestionFields({ question, problems, onChange }: QuestionFieldsProps) {
+  const { question: t, kinds } = useTexts(texts)
   const { id, kind, text, help, required } = question
   return (
     <Stack gap="sm" px="sm" pb="md">
       <Group align="end">
         <NativeSelect
-          label="Kind"
+          label={t.kind}
           value={kind}
-          data={QUESTION_KINDS.map(value => ({ value, label: KIND_NAMES[value] }))}
+          data={QUESTION_KINDS.map(value => ({ value, label: kinds[value] }))}
           onChange={({ currentTarget }) => onChange(withKind(question, currentTarget.value as QuestionKind))}
         />
         <Checkbox
-          label="Required"
+          label={t.isRequired}
           pb={8}
           checked={required}
           onChange={({ currentTarget }) => onChange({ ...question, required: currentTarget.checked })}
         />
       </Group>
       <TextPair
-        label="Question"
+        label={t.text}
         name={`${id}.text`}
         value={text}
         problems={problems}
         onChange={text => onChange({ ...question, text })}
       />
       <TextPair
-        label="Help"
+        label={t.help}
         name={`${id}.help`}
         value={help ?? NO_TEXT}
         problems={problems}
@@ -52,7 +54,7 @@ export function QuestionFields({ question, problems, onChange }: QuestionFieldsP
       />
       {'statement' in question && (
         <TextPair
-          label="Text to agree to"
+          label={t.statement}
           name={`${id}.statement`}
           rows={8}
           value={question.statement}
@@ -73,6 +75,7 @@ interface ChoicesProps extends Pick<QuestionFieldsProps, 'problems'> {
 }
 
 function Choices({ question, problems, onChange }: ChoicesProps) {
+  const { question: t, remove } = useTexts(texts)
   const list = useRef<HTMLDivElement>(null)
   const { id, options } = question
   const change = (options: ChoiceQuestion['options']) => onChange({ ...question, options })
@@ -82,7 +85,7 @@ function Choices({ question, problems, onChange }: ChoicesProps) {
         <Group key={option.id} gap="xs" align="start" wrap="nowrap">
           <Stack flex={1} gap={0}>
             <TextPair
-              label={`Choice ${index + 1}`}
+              label={t.choice(index + 1)}
               name={`${id}.options.${index}.text`}
               value={option.text}
               problems={problems}
@@ -93,13 +96,13 @@ function Choices({ question, problems, onChange }: ChoicesProps) {
             variant="default"
             size="row"
             mt={30}
-            aria-label={`Remove choice ${index + 1}`}
+            aria-label={t.removeChoice(index + 1)}
             onClick={() => {
               change(options.toSpliced(index, 1))
               list.current?.focus()
             }}
           >
-            Remove
+            {remove}
           </Button>
         </Group>
       ))}
@@ -117,7 +120,7 @@ function Choices({ question, problems, onChange }: ChoicesProps) {
               )
             }}
           >
-            Add choice
+            {t.addChoice}
           </Button>
         </div>
       )}

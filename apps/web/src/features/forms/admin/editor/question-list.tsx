@@ -1,8 +1,9 @@
 import { FORM_LIMITS, type Question } from '@clinic/domain/forms/questions.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
-import { questionCount } from '../form-labels.ts'
+import { texts } from '../texts.ts'
 import { duplicate, moved, newQuestion } from './form-parts.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -16,6 +17,7 @@ interface QuestionListProps {
 
 /** The questions in the patient's order, to be dragged, moved by menu, added and removed. */
 export function QuestionList({ editing, onEdit }: QuestionListProps) {
+  const { question: t, questions: count } = useTexts(texts)
   const { draft, changeContent, changeQuestion, form } = editing
   const { questions } = draft.content
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +36,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
   const hasRoom = questions.length < FORM_LIMITS.questions
   const move = ({ id }: Question, from: number, to: number) => {
     changeContent({ questions: moved(questions, from, to) })
-    setSaid(`Question ${from + 1} is now number ${to + 1} of ${questions.length}.`)
+    setSaid(t.moved(from + 1, to + 1, questions.length))
     setNext({ id, target: 'menu' })
   }
   const add = (changed: Question[], { id }: Question) => {
@@ -48,9 +50,9 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
   return (
     <Stack gap="xs">
       <Title order={3} fz="1.125rem">
-        Questions{' '}
+        {t.list}{' '}
         <Text span fw={400} c="dimmed">
-          ({questionCount(questions.length)})
+          ({count(questions.length)})
         </Text>
       </Title>
       <Stack
@@ -89,7 +91,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
               }
               onRemove={() => {
                 changeContent({ questions: questions.toSpliced(index, 1) })
-                setSaid(`Question ${index + 1} removed.`)
+                setSaid(t.removed(index + 1))
                 setNext({ id: null, target: 'menu' })
               }}
               onDrop={id => {
@@ -114,11 +116,11 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
               add([...questions, question], question)
             }}
           >
-            Add question
+            {t.add}
           </Button>
         </div>
       ) : (
-        <Text c="dimmed">A form has at most {FORM_LIMITS.questions} questions.</Text>
+        <Text c="dimmed">{t.full(FORM_LIMITS.questions)}</Text>
       )}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
+import { PREVIEW_WORDS } from '@clinic/domain/forms/preview-words.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
@@ -30,13 +31,8 @@ export function QuestionPreview({ question, language }: { question: Question; la
   }
 }
 
-const WORDS = {
-  en: { yes: 'Yes', no: 'No', agree: 'I agree', name: 'Your name' },
-  es: { yes: 'Sí', no: 'No', agree: 'Acepto', name: 'Su nombre' },
-}
-
 function Answers({ question, language }: { question: Question; language: Language }) {
-  const words = WORDS[language]
+  const words = PREVIEW_WORDS[language]
   switch (question.kind) {
     case 'yesNo':
       return [words.yes, words.no].map(label => <Radio key={label} label={label} />)

@@ -1,11 +1,12 @@
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { Badge, Box, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
-import { texts as translation } from '../../../../ui/translation/texts.ts'
-import { KIND_NAMES } from '../form-labels.ts'
+import { texts as translationTexts } from '../../../../ui/translation/texts.ts'
+import { texts } from '../texts.ts'
 import { waitsForSpanish } from './form-parts.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -34,8 +35,10 @@ interface QuestionRowProps extends QuestionActions {
 /** A question in the list: its text and kind, a handle to drag it, and its menu. */
 export function QuestionRow(props: QuestionRowProps) {
   const { question, number, isOpen, onToggle, onDrop, children, ...actions } = props
+  const { question: t, kinds } = useTexts(texts)
+  const { states } = useTexts(translationTexts)
+  const language = useLanguage()
   const { id, text, kind, required } = question
-  const { notTranslated } = useTexts(translation).states
   const [isTarget, setTarget] = useState(false)
   return (
     <Paper
@@ -61,28 +64,27 @@ export function QuestionRow(props: QuestionRowProps) {
           p={6}
           lh={0}
           style={{ cursor: 'grab' }}
-          title="Drag to move"
+          title={t.drag}
           onDragStart={event => event.dataTransfer.setData(DRAGGED, id)}
         >
           <IconGripVertical {...ICON} />
         </Box>
         <UnstyledButton flex={1} miw={0} py={8} fz="inherit" aria-expanded={isOpen} onClick={onToggle}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {number}. {text.en || 'New question'}
+            {number}. {inLanguage(text, language) || text.en || t.new}
           </Text>
           <Text component="span" c="dimmed">
-            {KIND_NAMES[kind]}
-            {required && ', required'}
+            {required ? t.required(kind) : kinds[kind]}
           </Text>
           {waitsForSpanish(question) && (
             <Badge component="span" color="amber" size="xs" ms="xs">
-              {notTranslated}
+              {states.notTranslated}
             </Badge>
           )}
         </UnstyledButton>
         <QuestionMenu number={number} {...actions} />
       </Group>
-      {isOpen && <section aria-label={`Question ${number}`}>{children}</section>}
+      {isOpen && <section aria-label={t.one(number)}>{children}</section>}
     </Paper>
   )
 }
@@ -91,26 +93,27 @@ export function QuestionRow(props: QuestionRowProps) {
 const DRAGGED = 'application/x-question'
 
 function QuestionMenu(props: Omit<QuestionActions, 'onDrop'> & { number: number }) {
+  const { question: t, remove } = useTexts(texts)
   const { number, onUp, onDown, onDuplicate, onRemove } = props
   return (
-    <RowMenu of={`question ${number}`}>
+    <RowMenu of={t.more(number)}>
       {onUp && (
         <Menu.Item leftSection={<IconArrowUp {...ICON} />} onClick={onUp}>
-          Move up
+          {t.up}
         </Menu.Item>
       )}
       {onDown && (
         <Menu.Item leftSection={<IconArrowDown {...ICON} />} onClick={onDown}>
-          Move down
+          {t.down}
         </Menu.Item>
       )}
       {onDuplicate && (
         <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={onDuplicate}>
-          Duplicate
+          {t.duplicate}
         </Menu.Item>
       )}
       <Menu.Item c="red" leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-        Remove
+        {remove}
       </Menu.Item>
     </RowMenu>
   )

@@ -1,5 +1,8 @@
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
+import { texts } from '../texts.ts'
 
 interface TextPairProps {
   /** Label of the English field, such as "Question". */
@@ -16,7 +19,8 @@ interface TextPairProps {
 
 /** A text in English with its Spanish beside it, or below where there is no room. */
 export function TextPair({ label, name, value, problems, rows = 1, description, onChange }: TextPairProps) {
-  const field = (language: 'en' | 'es') => ({
+  const { editor: t } = useTexts(texts)
+  const field = (language: Language) => ({
     name: `${name}.${language}`,
     value: value[language] ?? '',
     error: problems[`${name}.${language}`],
@@ -25,12 +29,12 @@ export function TextPair({ label, name, value, problems, rows = 1, description, 
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...value, [language]: currentTarget.value }),
   })
-  const english = { ...field('en'), label, description }
+  const english = { ...field(DEFAULT_LANGUAGE), label, description }
   const spanish = {
     ...field('es'),
-    label: `${label} in Spanish`,
+    label: t.inSpanish(label),
     // Keeps the two inputs in line.
-    description: description && 'Without it, patients see the English.',
+    description: description && t.untranslated,
   }
   return (
     <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs">

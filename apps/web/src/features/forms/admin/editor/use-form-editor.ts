@@ -1,9 +1,12 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { type Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
+import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { useState } from 'react'
 import type { Problems } from '../../../../lib/form/checked-form.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { texts } from '../texts.ts'
 import { type EditedForm, EMPTY_FORM, problemName, toStored } from './form-parts.ts'
 
 const checked = saveFormInput.pick({ content: true, rule: true, isSample: true })
@@ -15,14 +18,23 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** A form with its unsaved changes; `stored` is undefined for a new one. */
 export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
+  const { editor: t } = useTexts(texts)
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const [opened, setOpened] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
   const toSave = toStored(draft)
   const name = (path: readonly PropertyKey[]) => problemName(draft.content, path)
 
+  const findProblems = () => {
+    const problems: Problems = {}
+    for (const { path, message } of checked.safeParse(toSave).error?.issues ?? [])
+      problems[name(path)] ??= fieldMessage(message, language)
+    return problems
+  }
+
   const form = useAdminForm({
-    check: { values: toSave, findProblems: () => findProblems(toSave, name) },
+    check: { values: toSave, findProblems },
     fieldName: name,
     opened: opened?.version,
     stored: stored?.version,
@@ -31,8 +43,8 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
       setDraft(toDraft(stored))
     },
     send: (form, { version }) => client.forms.save.mutate({ id: opened?.id, version, ...form }),
-    done: 'Form saved',
-    failed: 'Failed to save form',
+    done: t.done,
+    failed: t.failed,
     changes: 'forms',
     onSaved,
   })
@@ -58,10 +70,3 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
 }
 
 export type FormEditing = ReturnType<typeof useFormEditor>
-
-function findProblems(draft: EditedForm, name: (path: readonly PropertyKey[]) => string): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of checked.safeParse(draft).error?.issues ?? [])
-    problems[name(path)] ??= message
-  return problems
-}

@@ -2,8 +2,10 @@ import type { Answers } from '@clinic/domain/forms/answers.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Box, Text } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useAnswerLines } from '../use-answer-lines.ts'
 import { useWording } from '../wording.ts'
+import { texts } from './texts.ts'
 
 interface AnswerColumnsProps {
   questions: readonly Question[]
@@ -40,6 +42,7 @@ interface AnswerTextProps extends Pick<AnswerColumnsProps, 'answers' | 'language
 
 /** An answer in one line, or in the lines that were typed. */
 export function AnswerText({ question, answers, language }: AnswerTextProps) {
+  const t = useTexts(texts)
   const listLines = useAnswerLines()
   const value = answers[question.id]
   const lines = value === undefined ? [] : listLines(question, value).map(({ children }) => children)
@@ -47,7 +50,7 @@ export function AnswerText({ question, answers, language }: AnswerTextProps) {
   if (lines.length === 0)
     return (
       <Text span c="dimmed" fw={400}>
-        Not answered
+        {t.unanswered}
       </Text>
     )
   return (

@@ -1,8 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { takesAnswers } from '@clinic/domain/forms/due.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
@@ -10,6 +12,7 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { FormSheets } from './form-sheets.tsx'
 import { HandOverTablet } from './hand-over-tablet.tsx'
 import { ReadFormSection } from './read-form-section.tsx'
+import { texts } from './texts.ts'
 import type { OpenedForms } from './use-opened-forms.ts'
 
 interface AnswersDialogProps {
@@ -19,13 +22,15 @@ interface AnswersDialogProps {
 
 /** The forms of a visit with their answers, and what the front desk does with them. */
 export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const now = useNow()
   const ask = useWrite<number>(
     {
       send: formId => client.forms.ask.mutate({ appointmentId: appointment.id, formId }),
-      done: 'The patient is asked for the form',
-      failed: 'Failed to ask for the form',
+      done: t.ask.done,
+      failed: t.ask.failed,
       changes: 'forms',
     },
     { onDone: () => void opened.open() },
@@ -36,12 +41,12 @@ export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
   const canAsk = takesAnswers({ status: appointment.status, startsAt }, now)
   const isOpen = canAsk && forms.some(({ sheet }) => sheet === null)
   return (
-    <AdminDialog opened closable full title={`Forms of ${appointment.patientName}`} onClose={opened.close}>
+    <AdminDialog opened closable full title={t.title(appointment.patientName)} onClose={opened.close}>
       <Stack gap="md" aria-busy={opened.isOpening}>
         <Group gap="xs">
           {forms.some(({ sheet }) => sheet !== null) && (
             <Button variant="default" onClick={() => window.print()}>
-              Print
+              {t.print}
             </Button>
           )}
           {isOpen && <SendLinkButton appointment={appointment} />}
@@ -50,13 +55,13 @@ export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
             <Menu position="bottom-start">
               <Menu.Target>
                 <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
-                  Ask for a form
+                  {t.ask.open}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {others.map(({ formId, name }) => (
                   <Menu.Item key={formId} onClick={() => ask.mutate(formId)}>
-                    {name.en}
+                    {inLanguage(name, language)}
                   </Menu.Item>
                 ))}
               </Menu.Dropdown>
@@ -64,7 +69,7 @@ export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
           )}
           <LanguageMark language={appointment.language} />
         </Group>
-        {forms.length === 0 && <p>No form is asked for this visit.</p>}
+        {forms.length === 0 && <p>{t.none}</p>}
         {forms.map(form => (
           <ReadFormSection
             key={form.formId}
@@ -80,17 +85,18 @@ export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
 
 /** Emails the patient the link to the open forms again; absent without an email address. */
 function SendLinkButton({ appointment: { id, patientEmail } }: { appointment: AdminAppointment }) {
+  const { link: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   const { mutate, isPending } = useWrite<void>({
     send: () => client.forms.sendLink.mutate({ appointmentId: id }),
-    done: 'Link sent',
-    failed: 'Failed to send the link',
+    done: t.done,
+    failed: t.failed,
     changes: 'mail',
   })
   if (!patientEmail) return null
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>
-      Send the link again
+      {t.send}
     </Button>
   )
 }

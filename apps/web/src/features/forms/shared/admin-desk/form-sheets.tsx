@@ -1,13 +1,16 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { appointmentWhen } from '../../../appointments/shared/days.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
 import classes from './form-sheets.module.css'
 import { Unreadable } from './read-form-section.tsx'
+import { texts } from './texts.ts'
 
 interface FormSheetsProps {
   appointment: AdminAppointment
@@ -16,6 +19,7 @@ interface FormSheetsProps {
 
 /** The sent forms of a visit on paper: one sheet each, with what the patient agreed to. */
 export function FormSheets({ appointment, forms }: FormSheetsProps) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const practice = usePractice()
   return createPortal(
@@ -25,13 +29,11 @@ export function FormSheets({ appointment, forms }: FormSheetsProps) {
         return (
           <section key={formId}>
             <div className={classes.head}>
-              <h1>{name.en}</h1>
+              <h1>{inLanguage(name, language)}</h1>
               <div>
                 {appointment.patientName}, {appointmentWhen(appointment, timeZone, language)}
               </div>
-              <div>
-                {practice.name}, sent {momentText(sheet.sentAt, timeZone)}
-              </div>
+              <div>{t.sheet(practice.name, momentText(sheet.sentAt, timeZone, language))}</div>
             </div>
             {sheet.answers === null ? (
               <Unreadable />

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { writeFailureText } from '../../../../lib/query/error-texts.ts'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { deleteAllDrafts } from '../../../blog/shared/post-drafts.ts'
+import { texts } from './texts.ts'
 
 /** Opens the patient's forms on this device after logging out, so that nothing else opens from there. */
 export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
+  const { tablet: t, failed } = useTexts(texts)
   const { client } = trpc.useUtils()
   const language = useLanguage()
   const [isAsked, setAsked] = useState(false)
@@ -23,25 +25,25 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
       window.location.replace(`${new URL(url).pathname}?tablet`)
     } catch (error) {
       setLeaving(false)
-      showError(writeFailureText('Failed to open the forms', error, language))
+      showError(writeFailureText(failed, error, language))
     }
   }
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
-        Hand over the tablet
+        {t.open}
       </Button>
       <ConfirmDialog
         opened={isAsked}
         harmless
-        title="Hand over the tablet?"
-        confirm="Log out and open the forms"
-        cancel="Stay logged in"
+        title={t.question}
+        confirm={t.confirm}
+        cancel={t.stay}
         pending={isLeaving}
         onConfirm={() => void handOver()}
         onCancel={() => setAsked(false)}
       >
-        <p>The patient’s forms open here. You are logged out on this device. Log in again to come back.</p>
+        <p>{t.text}</p>
       </ConfirmDialog>
     </>
   )

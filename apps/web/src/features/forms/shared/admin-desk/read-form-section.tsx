@@ -1,13 +1,16 @@
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { AnswerSheet, ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Badge, Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { BodyDrawing } from '../body-drawing.tsx'
 import { useWording } from '../wording.ts'
 import { AnswerColumns, AnswerText } from './answer-columns.tsx'
+import { texts } from './texts.ts'
 
 interface ReadFormSectionProps {
   form: ReadForm
@@ -17,27 +20,29 @@ interface ReadFormSectionProps {
 
 /** A form of a visit as the practitioner reads it: what changed since the last time, then all answers. */
 export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
   const heading = useId()
-  const { name, sheet, earlier, isBegun } = form
+  const { sheet, earlier, isBegun } = form
+  const name = inLanguage(form.name, language)
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
           <Title order={3} id={heading}>
-            {name.en}
+            {name}
           </Title>
           {sheet ? (
             <Text c="dimmed">
-              <Unbroken>{`Sent ${momentText(sheet.sentAt, timeZone)}`}</Unbroken>
+              <Unbroken>{t.sent(momentText(sheet.sentAt, timeZone, language))}</Unbroken>
             </Text>
           ) : (
-            <Badge color={isBegun ? 'amber' : 'gray'}>{isBegun ? 'Begun, not sent' : 'Not begun'}</Badge>
+            <Badge color={isBegun ? 'amber' : 'gray'}>{isBegun ? t.begun : t.notBegun}</Badge>
           )}
         </Group>
         {sheet && onAsk && (
           <Button variant="default" size="row" onClick={onAsk}>
-            Ask again <VisuallyHidden>for {name.en}</VisuallyHidden>
+            {t.ask.again} <VisuallyHidden>{t.ask.form(name)}</VisuallyHidden>
           </Button>
         )}
       </Group>
@@ -50,7 +55,7 @@ export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
         earlier && (
           <>
             <Text>
-              <Unbroken>{`Answers sent before, ${momentText(earlier.sentAt, timeZone)}:`}</Unbroken>
+              <Unbroken>{t.earlier(momentText(earlier.sentAt, timeZone, language))}</Unbroken>
             </Text>
             <Sheet form={form} sheet={earlier} />
           </>
@@ -81,23 +86,24 @@ function Sheet({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerShe
 
 /** What is answered differently than the last time, with the earlier answer beside it. */
 function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadForm }) {
-  const { timeZone } = useSite()
+  const t = useTexts(texts)
+  const site = useSite()
   const words = useWording()
   if (!sheet?.answers || !earlier?.answers) return null
   const { answers } = sheet
   const { answers: before, questions: asked } = earlier
-  const since = momentText(earlier.sentAt, timeZone)
+  const since = momentText(earlier.sentAt, site.timeZone, site.language)
   if (changed.length === 0) {
     return (
       <Text>
-        <Unbroken>{`Nothing changed since ${since}.`}</Unbroken>
+        <Unbroken>{t.unchanged(since)}</Unbroken>
       </Text>
     )
   }
   return (
     <Paper bg="var(--tint)" px="sm" py="xs">
       <Text fw={650}>
-        <Unbroken>{`Changed since ${since}`}</Unbroken>
+        <Unbroken>{t.changed(since)}</Unbroken>
       </Text>
       <Box component="dl" m={0} mt={4} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
         {sheet.questions
@@ -111,11 +117,13 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
                   <AnswerText question={question} answers={answers} language={language} />
                 </Box>
                 <Box component="dd" m={0}>
-                  Before:{' '}
                   {earlierQuestion ? (
-                    <AnswerText question={earlierQuestion} answers={before} language={language} />
+                    <>
+                      {t.before}{' '}
+                      <AnswerText question={earlierQuestion} answers={before} language={language} />
+                    </>
                   ) : (
-                    'not asked'
+                    t.notAsked
                   )}
                 </Box>
               </Box>
@@ -127,7 +135,6 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
 }
 
 export function Unreadable() {
-  return (
-    <Alert color="amber">The answers cannot be opened, because the secret that sealed them is missing.</Alert>
-  )
+  const t = useTexts(texts)
+  return <Alert color="amber">{t.unreadable}</Alert>
 }

@@ -1,15 +1,17 @@
 import type { AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { useRef, useState } from 'react'
 import { writeFailureText } from '../../../../lib/query/error-texts.ts'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 
 /**
  * Opens the answers of a visit on a press, because each opening is written down. They are kept here alone, never in the
  * cache of queries, and dropped on closing.
  */
 export function useOpenedForms(appointmentId: number) {
+  const t = useTexts(texts)
   const { client } = trpc.useUtils()
   const language = useLanguage()
   const [forms, setForms] = useState<AppointmentForms | null>(null)
@@ -24,7 +26,7 @@ export function useOpenedForms(appointmentId: number) {
       const opened = await client.forms.open.mutate({ appointmentId })
       if (round.current === current) setForms(opened)
     } catch (error) {
-      showError(writeFailureText('Failed to open the forms', error, language))
+      showError(writeFailureText(t.failed, error, language))
     } finally {
       setOpening(false)
     }

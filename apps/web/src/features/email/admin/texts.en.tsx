@@ -1,0 +1,91 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import type { MailSecurity } from '@clinic/domain/settings/mail-server.ts'
+
+const SECURITY: Record<MailSecurity, string> = {
+  starttls: 'STARTTLS (most providers)',
+  tls: 'TLS',
+  none: 'None: not encrypted',
+}
+
+export const en = {
+  remove: 'Remove',
+  keep: 'Keep it',
+  attention: {
+    title: 'Needs attention',
+    what: 'what needs attention',
+    unread: 'Failed to fetch what needs attention',
+    none: 'Nothing needs attention',
+    hint: 'Emails that cannot be sent and blocked online bookings appear here.',
+    more: 'Only the newest are listed. Dismiss some to see the rest.',
+    unsent: (mails: number) =>
+      mails === 1 ? '1 email was not sent.' : `${formatCount(mails, 'en')} emails were not sent.`,
+    delayed: (mails: number) =>
+      mails === 1
+        ? '1 email could not be sent yet.'
+        : `${formatCount(mails, 'en')} emails could not be sent yet.`,
+    blocked: 'Online bookings were blocked at a limit.',
+    mails: 'Emails not sent',
+    unknown: 'The reason is unknown.',
+    retried: 'We keep trying for three days.',
+    bookings: 'Blocked online bookings',
+    /** "Too many appointments for ada@example.com". */
+    patient: (who: string) => `Too many appointments for ${who}`,
+    network: (who: string) => `Too many appointments in a day from the network ${who}`,
+    advice: 'They were asked to call. If the bookings look fake, cancel them to free the times.',
+    dismiss: 'Dismiss',
+    dismissed: 'Dismissed',
+    notDismissed: 'Failed to dismiss',
+  },
+  server: {
+    what: 'the mail server',
+    unread: 'Failed to fetch mail server',
+    missing: 'Email is not being sent: no mail server is set up.',
+    stored: (mails: number) =>
+      mails === 0
+        ? 'Emails will be saved as files, not sent.'
+        : mails === 1
+          ? '1 email is saved as a file, not sent.'
+          : `${formatCount(mails, 'en')} emails are saved as files, not sent.`,
+    environment: (server: string | null) => (
+      <>
+        Your mail server is <code>{server}</code>. <code>SMTP_URL</code> on the server sets it, so it can't be
+        changed here.
+      </>
+    ),
+    unreadable: () => (
+      <>
+        The saved mail server can't be read because <code>SESSION_SECRET</code> has changed. Enter it again.
+      </>
+    ),
+    host: 'Mail server',
+    hint: 'Your email provider calls it the outgoing or SMTP server',
+    security: 'Security',
+    kinds: SECURITY,
+    port: 'Port',
+    user: 'User name',
+    login: 'Usually your email address. Leave empty if the server needs no login.',
+    password: 'Password',
+    saved: 'Leave empty to keep the saved password',
+    show: 'Show password',
+    sender: 'Sender',
+    from: (email: string) => `Leave empty to send from ${email}`,
+    example: 'Name <name@example.com>',
+    saveAndTest: 'Save and test',
+    save: 'Save',
+    done: 'Mail server saved',
+    failed: 'Failed to save mail server',
+    question: 'Remove the mail server?',
+    warning: 'Emails will be saved as files, not sent. The saved password is deleted.',
+    removed: 'Mail server removed',
+    notRemoved: 'Failed to remove mail server',
+  },
+  test: {
+    title: 'Test email',
+    text: 'Sends right away; takes up to 5 seconds.',
+    to: 'To',
+    send: 'Send test',
+    sent: { title: 'Test email sent', description: 'The mail server accepted it. Check the inbox.' },
+    savedAsFile: { title: 'Saved as a file, not sent', description: 'No mail server is set up.' },
+    failed: 'Failed to send test email',
+  },
+}

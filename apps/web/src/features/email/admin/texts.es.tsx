@@ -1,0 +1,95 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import type { en } from './texts.en.tsx'
+
+export const es = {
+  remove: 'Quitar',
+  keep: 'Conservarlo',
+  attention: {
+    title: 'Requiere atención',
+    what: 'lo que requiere atención',
+    unread: 'No se pudo cargar lo que requiere atención',
+    none: 'Nada requiere atención',
+    hint: 'Aquí aparecen los correos que no se pueden enviar y las reservas en línea bloqueadas.',
+    more: 'Solo se muestran los más recientes. Descarte algunos para ver los demás.',
+    unsent: mails =>
+      mails === 1 ? '1 correo no se envió.' : `${formatCount(mails, 'es')} correos no se enviaron.`,
+    delayed: mails =>
+      mails === 1
+        ? '1 correo todavía no se pudo enviar.'
+        : `${formatCount(mails, 'es')} correos todavía no se pudieron enviar.`,
+    blocked: 'Se bloquearon reservas en línea por un límite.',
+    mails: 'Correos sin enviar',
+    unknown: 'Se desconoce el motivo.',
+    retried: 'Seguimos intentándolo durante tres días.',
+    bookings: 'Reservas en línea bloqueadas',
+    patient: who => `Demasiadas citas para ${who}`,
+    network: who => `Demasiadas citas en un día desde la red ${who}`,
+    advice: 'Se les pidió llamar. Si las reservas parecen falsas, cancélelas para liberar los horarios.',
+    dismiss: 'Descartar',
+    dismissed: 'Descartado',
+    notDismissed: 'No se pudo descartar',
+  },
+  server: {
+    what: 'el servidor de correo',
+    unread: 'No se pudo cargar el servidor de correo',
+    missing: 'No se envían correos: no hay un servidor de correo configurado.',
+    stored: mails =>
+      mails === 0
+        ? 'Los correos se guardarán como archivos, sin enviarse.'
+        : mails === 1
+          ? '1 correo está guardado como archivo, sin enviarse.'
+          : `${formatCount(mails, 'es')} correos están guardados como archivos, sin enviarse.`,
+    environment: server => (
+      <>
+        Su servidor de correo es <code>{server}</code>. Lo fija <code>SMTP_URL</code> en el servidor, por eso
+        no se puede cambiar aquí.
+      </>
+    ),
+    unreadable: () => (
+      <>
+        El servidor de correo guardado no se puede leer porque <code>SESSION_SECRET</code> cambió. Escríbalo
+        de nuevo.
+      </>
+    ),
+    host: 'Servidor de correo',
+    hint: 'Su proveedor de correo lo llama servidor de salida o SMTP',
+    security: 'Seguridad',
+    kinds: {
+      starttls: 'STARTTLS (la mayoría de los proveedores)',
+      tls: 'TLS desde el inicio',
+      none: 'Ninguna: sin cifrar',
+    },
+    port: 'Puerto',
+    user: 'Nombre de usuario',
+    login: 'Casi siempre su correo electrónico. Déjelo vacío si el servidor no lo pide.',
+    password: 'Contraseña',
+    saved: 'Déjela vacía para conservar la contraseña guardada',
+    show: 'Mostrar la contraseña',
+    sender: 'Remitente',
+    from: email => `Déjelo vacío para enviar desde ${email}`,
+    example: 'Nombre <nombre@example.com>',
+    saveAndTest: 'Guardar y probar',
+    save: 'Guardar',
+    done: 'Servidor de correo guardado',
+    failed: 'No se pudo guardar el servidor de correo',
+    question: '¿Quitar el servidor de correo?',
+    warning: 'Los correos se guardarán como archivos, sin enviarse. La contraseña guardada se elimina.',
+    removed: 'Servidor de correo quitado',
+    notRemoved: 'No se pudo quitar el servidor de correo',
+  },
+  test: {
+    title: 'Correo de prueba',
+    text: 'Se envía de inmediato; tarda 5 segundos como máximo.',
+    to: 'Para',
+    send: 'Enviar prueba',
+    sent: {
+      title: 'Correo de prueba enviado',
+      description: 'El servidor de correo lo aceptó. Revise la bandeja de entrada.',
+    },
+    savedAsFile: {
+      title: 'Guardado como archivo, sin enviarse',
+      description: 'No hay un servidor de correo configurado.',
+    },
+    failed: 'No se pudo enviar el correo de prueba',
+  },
+} satisfies typeof en

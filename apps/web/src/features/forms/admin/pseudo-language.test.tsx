@@ -1,0 +1,116 @@
+import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
+import { QUESTION_KINDS, type Question } from '@clinic/domain/forms/questions.ts'
+import type { Form } from '@clinic/domain/forms/schemas.ts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { FormEditor } from './editor/form-editor.tsx'
+import { FormsTab } from './forms-tab.tsx'
+import { texts } from './texts.ts'
+
+speakPseudoInCatalogs()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const text = { en: 'ENGLISH', es: 'NOKIA' }
+const QUESTIONS: Question[] = QUESTION_KINDS.map(kind => ({
+  ...({ kind, id: `q-${kind.toLowerCase()}`, text, help: null, required: kind === 'date' } as Question),
+  ...(kind.startsWith('choice') && { options: ['a', 'b'].map(id => ({ id, text })) }),
+  ...(kind === 'consent' && { statement: { en: 'NOKIA', es: null } }),
+}))
+const FORM: Form = {
+  id: 3,
+  version: 2,
+  content: { name: text, questions: QUESTIONS },
+  rule: { asked: 'firstVisit', appointmentTypes: ['consultation'] },
+  isOn: false,
+  isSample: true,
+  begun: 3,
+  sent: 12,
+}
+
+/** What the practice wrote, names of drafts, and the words of the preview, which has a language of its own. */
+const KNOWN = [
+  'NOKIA',
+  ...FORM_DRAFTS.map(({ content }) => content.name.es ?? ''),
+  /^(Yes|No|I agree|Your name|ENGLISH)$/g,
+]
+const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
+
+function show(part: React.ReactNode, procedures: Stubs) {
+  stubApi(procedures)
+  renderParts(part, { ...TEST_SITE, language: 'es' })
+  const user = userEvent.setup()
+  const press = async (name: string | RegExp) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  return { user, press }
+}
+
+it('takes every text of the forms and drafts from a catalog', async () => {
+  const failed = () => failWith('NOT_FOUND', '')
+  const { user, press } = show(<FormsTab />, {
+    'forms.list': () => [FORM, { ...FORM, id: 4, isOn: true, isSample: false }],
+    'forms.save': failed,
+    'forms.switch': failed,
+    'forms.remove': failed,
+  })
+  const { list, drafts, remove } = texts.es
+  await screen.findByRole('heading', { name: list.title })
+  expectNoHardCodedText()
+  await press(new RegExp(`^${drafts.use}`))
+  await screen.findByText(drafts.failed)
+  await user.click(screen.getAllByRole('switch')[0] as HTMLElement)
+  await screen.findByText(list.notSwitched)
+  await press(new RegExp(`^${remove}`))
+  await screen.findByRole('dialog', { name: list.question })
+  expectNoHardCodedText()
+  await press(remove)
+  await screen.findByText(list.notRemoved)
+  expectNoHardCodedText()
+})
+
+it('words no forms, ten forms, and forms that cannot be fetched', async () => {
+  show(<FormsTab />, { 'forms.list': () => failWith('FORBIDDEN', '') })
+  await screen.findAllByText(texts.es.unread)
+  expectNoHardCodedText()
+  cleanup()
+  show(<FormsTab />, { 'forms.list': () => [] })
+  await screen.findByText(texts.es.list.none)
+  expectNoHardCodedText()
+  cleanup()
+  show(<FormsTab />, { 'forms.list': () => Array.from({ length: 10 }, (_, id) => ({ ...FORM, id })) })
+  await screen.findByText(texts.es.list.full(10))
+  expectNoHardCodedText()
+})
+
+it('takes every text of the editor from a catalog', async () => {
+  const { user, press } = show(<FormEditor stored={FORM} />, {})
+  const { editor, question } = texts.es
+  await screen.findByRole('heading', { name: editor.edit })
+  for (const row of screen.getAllByRole('button', { expanded: false, name: /^\d+\. / })) fireEvent.click(row)
+  for (const field of document.querySelectorAll('[name][lang="en"]'))
+    fireEvent.change(field, { target: { value: '' } })
+  expectNoHardCodedText()
+  await press(editor.save)
+  expectNoHardCodedText()
+  const [menu] = screen.getAllByRole('button', { name: new RegExp(question.more(2)) })
+  await user.click(menu as HTMLElement)
+  expectNoHardCodedText()
+  await user.click(await screen.findByRole('menuitem', { name: question.up }))
+  await screen.findByText(question.moved(2, 1, QUESTIONS.length))
+  expectNoHardCodedText()
+})
+
+it('words a new form', async () => {
+  const { press } = show(<FormEditor stored={undefined} />, {})
+  const { editor, question } = texts.es
+  await press(editor.save)
+  await press(question.add)
+  await within(document.body).findByText(new RegExp(question.new))
+  expectNoHardCodedText()
+})

@@ -1,0 +1,119 @@
+import type { FormRule, QuestionKind } from '@clinic/domain/forms/questions.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.ts'
+
+const KINDS: Record<QuestionKind, string> = {
+  shortText: 'Texto corto',
+  longText: 'Texto largo',
+  yesNo: 'Sí o no',
+  choice: 'Una de varias',
+  choices: 'Varias de varias',
+  date: 'Fecha',
+  painPlaces: 'Lugares de dolor',
+  consent: 'Consentimiento',
+}
+
+const ASKED: Record<FormRule['asked'], string> = {
+  eachVisit: 'En cada visita',
+  firstVisit: 'En la primera visita',
+  yearly: 'Una vez al año',
+}
+
+export const es = {
+  what: 'formularios',
+  unread: 'No se pudieron cargar los formularios',
+  isRemoved: 'Este formulario se quitó',
+  back: 'Volver a los formularios',
+  kinds: KINDS,
+  asked: ASKED,
+  sample: 'Pida a su propio asesor legal que lo lea antes de usarlo.',
+  questions: questions => plural.es(questions, '# pregunta', '# preguntas'),
+  everyType: asked => `${ASKED[asked]}, para todo tipo de cita`,
+  types: (asked, types) => `${ASKED[asked]}, para ${types}`,
+  length: (questions, minutes) =>
+    `${plural.es(questions, '# pregunta', '# preguntas')}, unos ${plural.es(minutes, '# minuto', '# minutos')}.`,
+  answered: (sent, begun) =>
+    `${plural.es(sent, '# enviado', '# enviados')}, ${plural.es(begun, '# empezado', '# empezados')}.`,
+  remove: 'Quitar',
+  cancel: 'Cancelar',
+  list: {
+    text: 'Los pacientes los llenan antes de su visita, en su propio teléfono, con el enlace de sus correos. Las respuestas se guardan cifradas.',
+    title: 'Sus formularios',
+    add: 'Agregar formulario',
+    full: forms => `Tiene ${forms} formularios. Quite uno para agregar otro.`,
+    none: 'Todavía no hay formularios',
+    hint: 'Empiece con uno de los borradores de abajo o agregue un formulario propio.',
+    isSample: 'Muestra',
+    on: 'Activo',
+    edit: 'Editar',
+    switchedOff: 'Formulario desactivado',
+    switchedOn: 'Formulario activado',
+    notSwitched: 'No se pudo activar o desactivar el formulario',
+    question: '¿Quitar este formulario?',
+    warning: name =>
+      `“${name}” ya no se pedirá. Si hay pacientes que lo respondieron, no se puede quitar, solo desactivar.`,
+    keep: 'Conservarlo',
+    removed: 'Formulario quitado',
+    notRemoved: 'No se pudo quitar el formulario',
+  },
+  drafts: {
+    title: 'Borradores',
+    text: 'Muestras en inglés y español.',
+    use: 'Usar este borrador',
+    added: { title: 'Formulario agregado', description: 'No se pide hasta que usted lo active.' },
+    failed: 'No se pudo agregar el formulario',
+  },
+  editor: {
+    edit: 'Editar el formulario',
+    add: 'Formulario nuevo',
+    name: 'Nombre',
+    asked: 'Se pide',
+    types: 'Tipos de cita',
+    isRead: 'Nuestro asesor legal leyó este formulario',
+    save: 'Guardar',
+    done: 'Formulario guardado',
+    failed: 'No se pudo guardar el formulario',
+    begun: patients =>
+      plural.es(
+        patients,
+        '# paciente ya empezó este formulario y termina la versión que empezó.',
+        '# pacientes ya empezaron este formulario y terminan la versión que empezaron.',
+      ),
+    sent: answers =>
+      plural.es(
+        answers,
+        '# respuesta enviada conserva su versión.',
+        '# respuestas enviadas conservan la suya.',
+      ),
+    inSpanish: label => `${label} en español`,
+    untranslated: 'Sin este texto, los pacientes ven el inglés.',
+  },
+  preview: {
+    title: 'Vista previa',
+    language: 'Idioma de la vista previa',
+    phone: 'El formulario en un teléfono',
+  },
+  question: {
+    list: 'Preguntas',
+    one: number => `Pregunta ${number}`,
+    more: number => `la pregunta ${number}`,
+    new: 'Pregunta nueva',
+    required: kind => `${KINDS[kind]}, obligatoria`,
+    drag: 'Arrastrar para mover',
+    up: 'Subir',
+    down: 'Bajar',
+    duplicate: 'Duplicar',
+    moved: (from, to, all) => `La pregunta ${from} es ahora la número ${to} de ${all}.`,
+    removed: number => `La pregunta ${number} se quitó.`,
+    add: 'Agregar pregunta',
+    full: questions => `Un formulario tiene ${questions} preguntas como máximo.`,
+    kind: 'Tipo',
+    isRequired: 'Obligatoria',
+    text: 'Pregunta',
+    help: 'Ayuda',
+    statement: 'Texto que se acepta',
+    choice: number => `Opción ${number}`,
+    removeChoice: number => `Quitar la opción ${number}`,
+    addChoice: 'Agregar opción',
+  },
+} satisfies typeof en

@@ -1,0 +1,40 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  unread: 'No se pudieron cargar los formularios',
+  title: (patient: string) => `Formularios de ${patient}`,
+  count: (sent: number, all: number) => `Formularios: ${sent} de ${all}`,
+  failed: 'No se pudieron abrir los formularios',
+  none: 'No se pide ningún formulario para esta visita.',
+  print: 'Imprimir',
+  ask: {
+    open: 'Pedir un formulario',
+    again: 'Pedir de nuevo',
+    form: (name: string) => `el formulario ${name}`,
+    done: 'Se pidió el formulario al paciente',
+    failed: 'No se pudo pedir el formulario',
+  },
+  link: {
+    send: 'Enviar el enlace de nuevo',
+    done: 'Enlace enviado',
+    failed: 'No se pudo enviar el enlace',
+  },
+  tablet: {
+    open: 'Entregar la tableta',
+    question: '¿Entregar la tableta?',
+    text: 'Aquí se abren los formularios del paciente. Su sesión se cierra en este dispositivo. Para volver, inicie sesión de nuevo.',
+    confirm: 'Cerrar sesión y abrir los formularios',
+    stay: 'Seguir en la sesión',
+  },
+  sent: (at: string) => `Enviado el ${at}`,
+  begun: 'Empezado, sin enviar',
+  notBegun: 'Sin empezar',
+  earlier: (at: string) => `Respuestas enviadas antes, el ${at}:`,
+  unchanged: (since: string) => `Nada cambió desde el ${since}`,
+  changed: (since: string) => `Cambios desde el ${since}`,
+  before: 'Antes:',
+  notAsked: 'Antes: no se preguntó',
+  unanswered: 'Sin respuesta',
+  unreadable: 'Las respuestas no se pueden abrir porque falta la clave que las selló.',
+  sheet: (practice: string, at: string) => `${practice}, enviado el ${at}`,
+} satisfies typeof en
