@@ -7,7 +7,7 @@ import type { DateWords } from './words/date-words.ts'
 /** Dates and times as people read them: clinic time, 12-hour clock. */
 
 /** Locale of each language's dates, as an IETF tag. */
-export const LOCALES = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** The name of a language in another one: "Spanish", "Español". */
 export function nameLanguage(language: Language, readIn: Language): string {
@@ -23,7 +23,7 @@ export function formatCount(count: number, language: Language): string {
 const WORDS: Catalog<DateWords> = { en, es }
 
 /** Weekday names from Sunday. */
-export const WEEKDAYS = { en: WEEKDAYS_EN, es: WEEKDAYS_ES } as const satisfies Catalog<readonly string[]>
+export const WEEKDAYS: Catalog<readonly string[]> = { en: WEEKDAYS_EN, es: WEEKDAYS_ES }
 
 const LONG_DAY = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const
 const DAY_WITHOUT_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const

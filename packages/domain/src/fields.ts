@@ -164,6 +164,9 @@ export const versionField = optionalField(
 
 const language = z.enum(LANGUAGES, 'Choose a language')
 
+/** The codes in descriptions: "`en` or `es`". */
+export const LANGUAGE_CODES = LANGUAGES.map(language => `\`${language}\``).join(' or ')
+
 const LANGUAGE = {
   description: 'The language of the person’s emails, files and private pages',
   example: 'es',
@@ -172,7 +175,7 @@ const LANGUAGE = {
 /** Language of a person who books, registers or writes; English if absent. */
 export const languageField = defaultedField(wordField(language), DEFAULT_LANGUAGE).meta({
   ...LANGUAGE,
-  description: `${LANGUAGE.description}: \`en\` or \`es\`. Defaults to \`en\`.`,
+  description: `${LANGUAGE.description}. Defaults to \`en\`.`,
 })
 
 /** Changes that language; absent leaves it. */

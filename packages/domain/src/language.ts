@@ -1,4 +1,4 @@
-/** Languages of the public site, its emails and its errors, the first one at addresses without a prefix. */
+/** Languages of the site, its emails and its errors, the first one at addresses without a prefix. */
 export const LANGUAGES = ['en', 'es'] as const
 
 export type Language = (typeof LANGUAGES)[number]
@@ -8,6 +8,19 @@ export const DEFAULT_LANGUAGE = 'en' as const satisfies Language
 
 /** Name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
+
+/** A language that texts are translated to. */
+export type TranslationLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
+
+const [, ...others] = LANGUAGES
+
+/** Every language but the first. */
+export const TRANSLATION_LANGUAGES = others
+
+/** A value for each language. */
+export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, Value>
+}
 
 /** Texts by language; every language has the same keys, with functions of the same parameters. */
 export type Catalog<Texts> = Readonly<Record<Language, Texts>>
@@ -23,11 +36,9 @@ export function localizedPath(path: string, language: Language): string {
   return prefix !== '' && /^\/(?:[?#]|$)/.test(path) ? prefix + path.slice(1) : prefix + path
 }
 
-const PREFIXED = LANGUAGES.filter(language => languagePrefix(language) !== '')
-
 /** The language of an address (path, and query if any) and its path without the language's prefix. */
 export function readLanguagePath(address: string): { language: Language; path: string } {
-  for (const language of PREFIXED) {
+  for (const language of TRANSLATION_LANGUAGES) {
     const prefix = languagePrefix(language)
     if (!address.startsWith(prefix)) continue
     const rest = address.slice(prefix.length)

@@ -7,6 +7,7 @@ import {
   optionalText,
   unchangedIfAbsent,
 } from './fields.ts'
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from './language.ts'
 
 /** A noun's field where third parties meet it: in a POST, in a PUT (absent keeps the value) and in responses. */
 interface NounField {
@@ -71,4 +72,14 @@ export function toShape<Fields extends Record<string, NounField>, Place extends 
 ): { [Name in keyof Fields]: Fields[Name][Place] } {
   const entries = Object.entries(fields).map(([name, field]) => [name, field[place]])
   return Object.fromEntries(entries)
+}
+
+/** A field of this schema for each language that texts are translated to. */
+export function translationShape<Schema extends z.ZodType>(
+  schema: Schema,
+): Record<TranslationLanguage, Schema> {
+  return Object.fromEntries(TRANSLATION_LANGUAGES.map(language => [language, schema])) as Record<
+    TranslationLanguage,
+    Schema
+  >
 }

@@ -20,7 +20,8 @@ interface Link {
 export async function lockSource(em: EntityManager, link: Link): Promise<BlogPostRow | null> {
   const { language, translationOf, sourceVersion } = link
   if (translationOf === null) return null
-  if (language === DEFAULT_LANGUAGE) throw rejected('language', 'Must be `es` for a translation')
+  if (language === DEFAULT_LANGUAGE)
+    throw rejected('language', 'Must be another language than `en` for a translation')
   const english = await lockRow(em, BlogPostEntity, { id: translationOf })
   if (english?.language !== DEFAULT_LANGUAGE)
     throw rejected('translationOf', 'Must be the id of an English post')

@@ -11,6 +11,7 @@ import {
   contentListInput,
   contentOutput,
   contentTranslationOutput,
+  contentTranslationsInput,
   contentUpdate,
   listedContent,
 } from '@clinic/domain/content/schemas.ts'
@@ -24,7 +25,6 @@ import {
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
-import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
@@ -65,8 +65,6 @@ function assertTranslatable(key: string): void {
   if (issues.length > 0) throw new RuleError('invalidInput', { issues })
 }
 
-const [SPANISH] = TRANSLATION_LANGUAGES
-
 /** Texts of the site that the administrator has overridden. */
 export const contentRouter = router({
   list: publicProcedure
@@ -91,10 +89,11 @@ export const contentRouter = router({
       return language === undefined ? rows : rows.map(row => ({ ...row, language }))
     }),
 
-  /** Every text that can be translated to Spanish, for the Content tab. */
+  /** Every text that can be translated to a language, for the Content tab. */
   translations: adminProcedure
+    .input(contentTranslationsInput)
     .output(z.array(contentTranslationOutput))
-    .query(({ ctx }) => listTranslations(ctx.em, SPANISH)),
+    .query(({ ctx, input }) => listTranslations(ctx.em, input.language)),
 
   /** What public pages show, built-in texts included. No paths under /api. */
   practice: publicProcedure

@@ -1,7 +1,7 @@
 import { ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { builtInTranslations } from '@clinic/domain/content/localize-content.ts'
 import { type contentTranslationOutput, listedContent } from '@clinic/domain/content/schemas.ts'
-import type { TranslationLanguage } from '@clinic/domain/content/translations.ts'
+import type { TranslationLanguage } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'

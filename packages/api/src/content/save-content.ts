@@ -1,7 +1,7 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import type { ContentChanges, ContentSave } from '@clinic/domain/content/schemas.ts'
-import { TRANSLATION_LANGUAGES } from '@clinic/domain/content/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { TRANSLATION_LANGUAGES } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'

@@ -195,6 +195,7 @@ it('the Content tab gets the built-in Spanish of each text that can be translate
   await admin().create({ key: 'practice_phone', value: '(417) 555-0100' })
   await admin().update({ ...ES, value: 'Camine erguido' })
   const texts = await admin().translations()
+  expect(await admin().translations({ language: 'es' })).toEqual(texts)
   const find = (key: string) => texts.find(text => text.key === key)
   expect(find(KEY)).toEqual({
     key: KEY,

@@ -2,6 +2,7 @@ import { ClinicEventEntity, type ClinicEventRow } from '@clinic/database/entitie
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { eventUpdate } from '@clinic/domain/events/schemas.ts'
 import { EVENT_TEXTS, type EventTexts, toSource } from '@clinic/domain/events/translations.ts'
+import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -19,11 +20,18 @@ export function changeTranslations(
   changed: ChangedTranslations,
   english: Texts,
 ): Stored | undefined {
-  const texts = changed?.es
-  if (texts === undefined || isSame(texts ?? undefined, before.translations.es)) return undefined
-  return texts === null
-    ? { translations: {}, translatedFrom: {} }
-    : { translations: { es: texts }, translatedFrom: { es: toSource(english, texts) } }
+  const differs = TRANSLATION_LANGUAGES.filter(language => {
+    const texts = changed?.[language]
+    return texts !== undefined && !isSame(texts ?? undefined, before.translations[language])
+  })
+  if (differs.length === 0) return undefined
+  const after = { translations: { ...before.translations }, translatedFrom: { ...before.translatedFrom } }
+  for (const language of differs) {
+    const texts = changed?.[language] ?? undefined
+    after.translations[language] = texts
+    after.translatedFrom[language] = texts && toSource(english, texts)
+  }
+  return after
 }
 
 /** The English texts of an event after a change; absent ones stay. */
@@ -42,19 +50,21 @@ function isSame(a: EventTexts | undefined, b: EventTexts | undefined): boolean {
  */
 export async function confirmEventTranslation(
   em: EntityManager,
-  { id, version, language }: { id: number; version?: number | undefined; language: 'es' },
+  { id, version, language }: { id: number; version?: number | undefined; language: TranslationLanguage },
 ): Promise<void> {
   const event = await findForUpdate(em, ClinicEventEntity, { id }, version)
   const texts = event.translations[language]
   if (!texts) throw new RuleError('notFound')
-  em.assign(event, { translatedFrom: { [language]: toSource(event, texts) } })
+  em.assign(event, {
+    translatedFrom: { ...event.translatedFrom, [language]: toSource(event, texts) },
+  })
   await em.flush()
 }
 
 /** The English texts that a translation was made from; throws 404 if there is none. */
 export async function readEventSource(
   em: EntityManager,
-  { id, language }: { id: number; language: 'es' },
+  { id, language }: { id: number; language: TranslationLanguage },
 ): Promise<EventTexts> {
   const event = await em.findOne(ClinicEventEntity, { id })
   const source = event?.translatedFrom[language]

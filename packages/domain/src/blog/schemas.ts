@@ -4,6 +4,7 @@ import {
   idField,
   idOutput,
   instantOutput,
+  LANGUAGE_CODES,
   LIMITS,
   nullIfEmpty,
   optionalField,
@@ -20,7 +21,7 @@ import { slugField } from './slugs.ts'
 import type { PostSource } from './translations.ts'
 
 const postLanguage = z.enum(LANGUAGES, 'Choose a language')
-const LANGUAGE = { description: 'The language of the post: `en` or `es`', example: 'en' }
+const LANGUAGE = { description: `The language of the post: ${LANGUAGE_CODES}`, example: 'en' }
 const englishPost = nullIfEmpty(idField.nullish())
 const ENGLISH_POST = {
   description: 'The id of the English post that this one translates; null if there is none',
@@ -97,7 +98,7 @@ export const blogListInput = z.object({
   language: defaultedField(
     wordField(z.enum([...LANGUAGES, 'all'], 'Choose a language')),
     DEFAULT_LANGUAGE,
-  ).meta({ description: '`en` (default), `es`, or `all` for both', example: 'es' }),
+  ).meta({ description: `${LANGUAGE_CODES}, or \`all\`. Defaults to \`en\`.`, example: 'es' }),
 })
 
 /** The language of the page that shows posts. */

@@ -1,17 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+import { DEFAULT_LANGUAGE, type Language, type TranslationLanguage } from '../language.ts'
 import type { KnownContent } from './fields/content-fields.ts'
 import { knownContent } from './known-content.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from './practice.ts'
 import { builtInTextsEs } from './texts/es/built-in.ts'
 import { practiceTextsEs } from './texts/es/practice.ts'
 import { isNone } from './texts/overridden.ts'
-import {
-  changedUnits,
-  hasWords,
-  type TranslatedValue,
-  type TranslationLanguage,
-  textUnit,
-} from './translations.ts'
+import { changedUnits, hasWords, type TranslatedValue, textUnit } from './translations.ts'
 
 /** Content items as pages in one language show them. */
 export interface LocalizedContent {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   instantOutput,
+  LANGUAGE_CODES,
   LIMITS,
   optionalField,
   requiredText,
@@ -9,7 +10,8 @@ import {
   wordField,
 } from '../fields.ts'
 import { imageUpdate } from '../images/schemas.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, TRANSLATION_LANGUAGES } from '../language.ts'
+import { translationShape } from '../noun-fields.ts'
 
 const key = {
   description: 'The key of the text: letters, digits, dots, hyphens and underscores',
@@ -53,13 +55,13 @@ export const contentCreate = contentInput.extend({
 export const contentListInput = z
   .object({
     language: contentLanguage(
-      'The language of the texts: `en` or `es`. Each row then has the language of its text; texts without a translation are in English.',
+      `The language of the texts: ${LANGUAGE_CODES}. Each row then has the language of its text; texts without a translation are in English.`,
     ),
   })
   .optional()
 
 const WRITTEN_LANGUAGE = contentLanguage(
-  'The language of the text: `en` or `es`. Defaults to `en`. A text in `es` is the translation that Spanish pages show.',
+  `The language of the text: ${LANGUAGE_CODES}. Defaults to \`en\`. A text in another one is the translation that its pages show.`,
 )
 
 export const contentUpdate = contentInput.extend({ version: versionField, language: WRITTEN_LANGUAGE })
@@ -86,7 +88,10 @@ const contentChanges = z
   .record(
     contentKeyField,
     contentChange
-      .extend({ value: changedValue.optional(), translations: z.object({ es: contentChange }).optional() })
+      .extend({
+        value: changedValue.optional(),
+        translations: z.object(translationShape(contentChange.optional())).optional(),
+      })
       .refine(
         ({ value, translations }) => value !== undefined || translations !== undefined,
         'Value is required',
@@ -96,7 +101,7 @@ const contentChanges = z
 
 export type ContentChanges = z.output<typeof contentChanges>
 
-/** What a content form saves together: texts, their Spanish, and the alt texts of images. */
+/** What a content form saves together: texts, their translations, and the alt texts of images. */
 export const contentForm = z.object({
   texts: contentChanges,
   images: z
@@ -134,6 +139,11 @@ export const listedContent = contentOutput
       .optional(),
   })
   .meta({ id: 'ListedContentText' })
+
+/** The language of the translations; the first one if absent. */
+export const contentTranslationsInput = z
+  .object({ language: z.literal(TRANSLATION_LANGUAGES).default(TRANSLATION_LANGUAGES[0]) })
+  .prefault({})
 
 /** A text that can be translated. */
 export const contentTranslationOutput = z.object({

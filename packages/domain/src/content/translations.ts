@@ -1,12 +1,7 @@
-import type { DEFAULT_LANGUAGE, Language } from '../language.ts'
+import type { TranslationLanguage } from '../language.ts'
 import type { KnownContent } from './fields/content-fields.ts'
 import type { ContentValue } from './practice.ts'
 import { isNone } from './texts/overridden.ts'
-
-/** A language that texts are translated to. */
-export type TranslationLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
-
-export const TRANSLATION_LANGUAGES = ['es'] as const satisfies readonly TranslationLanguage[]
 
 /** A practice's translation of a text. */
 export interface TranslatedValue {

@@ -17,8 +17,16 @@ import {
 } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
+import { TRANSLATION_LANGUAGES } from '../language.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { clearableNumber, clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
+import {
+  clearableNumber,
+  clearableText,
+  fieldWithDefault,
+  requiredField,
+  toShape,
+  translationShape,
+} from '../noun-fields.ts'
 import { EVENT_CATEGORIES } from './categories.ts'
 import type { EventTexts, EventTranslations } from './translations.ts'
 
@@ -35,7 +43,7 @@ const imageUrl = {
 }
 
 /** A language that events are translated to. */
-const translatedLanguage = z.literal('es')
+const translatedLanguage = z.literal(TRANSLATION_LANGUAGES)
 
 const SPANISH = {
   title: 'Estirar y fortalecer',
@@ -70,14 +78,14 @@ const translationOutput = z.object({
 }) satisfies z.ZodType<EventTexts>
 
 const SPANISH_NAMES = { title: SPANISH.title, location: SPANISH.location }
-const IN_SPANISH = { description: 'The texts in Spanish', example: SPANISH }
+const IN_LANGUAGE = { description: 'The texts in that language', example: SPANISH }
 const TRANSLATIONS = { description: 'The texts in other languages, by language', example: { es: SPANISH } }
 
 const translationsOutput = z
-  .object({ es: translationOutput.optional().meta(IN_SPANISH) })
+  .object(translationShape(translationOutput.optional().meta(IN_LANGUAGE)))
   .meta(TRANSLATIONS) satisfies z.ZodType<EventTranslations>
 
-const translationsInput = z.strictObject({ es: translationInput.nullish().meta(IN_SPANISH) })
+const translationsInput = z.strictObject(translationShape(translationInput.nullish().meta(IN_LANGUAGE)))
 
 /** What the administrator sets of an event. */
 const fields = {
@@ -249,12 +257,14 @@ export const attendeeOutput = listedRegistrationOutput.extend({
 
 /** Title and location of an event in other languages. */
 export const eventNamesOutput = z
-  .object({
-    es: translationOutput
-      .pick({ title: true, location: true })
-      .optional()
-      .meta({ description: 'The title and location in Spanish', example: SPANISH_NAMES }),
-  })
+  .object(
+    translationShape(
+      translationOutput
+        .pick({ title: true, location: true })
+        .optional()
+        .meta({ description: 'The title and location in that language', example: SPANISH_NAMES }),
+    ),
+  )
   .meta({
     description: 'The title and location of the event in other languages, by language',
     example: { es: SPANISH_NAMES },

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+import { DEFAULT_LANGUAGE, type Language, type TranslationLanguage } from '../language.ts'
 
 /** Fields of an event that a translation has in its own words. */
 export const EVENT_TEXTS = ['title', 'description', 'excerpt', 'location'] as const
@@ -11,16 +11,16 @@ export interface EventTexts {
   location: string | null
 }
 
-type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>
-
 /** Translations of an event by language. */
-export type EventTranslations = { [language in OtherLanguage]?: EventTexts | undefined }
+export type EventTranslations = { [language in TranslationLanguage]?: EventTexts | undefined }
 
 /** English texts that each translation was made from; the location only where it is translated. */
 export type TranslatedFrom = EventTranslations
 
 /** Titles and locations of an event by language. */
-export type EventNames = { [language in OtherLanguage]?: Pick<EventTexts, 'title' | 'location'> | undefined }
+export type EventNames = {
+  [language in TranslationLanguage]?: Pick<EventTexts, 'title' | 'location'> | undefined
+}
 
 /** The title of an event in a language, with the language that it is in. */
 export function eventTitle(
@@ -56,8 +56,12 @@ export function eventTexts(event: EventTexts & { translations: EventTranslations
 }
 
 /** The titles and locations of an event's translations. */
-export function toEventNames({ es }: EventTranslations): EventNames {
-  return es ? { es: { title: es.title, location: es.location } } : {}
+export function toEventNames(translations: EventTranslations): EventNames {
+  return Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) =>
+      texts ? [[language, { title: texts.title, location: texts.location }]] : [],
+    ),
+  )
 }
 
 /** The English texts that a translation is made from. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { idField, idOutput, instantOutput, languageOutput, optionalText } from '../fields.ts'
+import { byLanguage } from '../language.ts'
 import { PATIENTS_PAGE } from './list-schemas.ts'
 
 /** Max characters of the invitation's own text. */
@@ -19,10 +20,7 @@ export const undoInvitationsInput = z.object({ ids: z.array(idField).min(1).max(
 /** How many invitations were taken back. */
 export const undoInvitationsOutput = z.object({ undone: z.int() })
 
-export const ownInvitationTexts = z.object({
-  en: optionalText(MAX_INVITATION_TEXT),
-  es: optionalText(MAX_INVITATION_TEXT),
-})
+export const ownInvitationTexts = z.object(byLanguage(() => optionalText(MAX_INVITATION_TEXT)))
 
 const builtInOutput = z.object({
   subject: z.string(),
@@ -40,9 +38,9 @@ export const invitationsOutput = z.object({
   invited: z.int(),
   booked: z.int(),
   /** The practice's own texts; null is the built-in one. */
-  texts: z.object({ en: z.string().nullable(), es: z.string().nullable() }),
+  texts: z.object(byLanguage(() => z.string().nullable())),
   /** The rest of the email, and the built-in texts. */
-  builtIn: z.object({ en: builtInOutput, es: builtInOutput }),
+  builtIn: z.object(byLanguage(() => builtInOutput)),
 })
 
 /** What a patient sees by the link of an invitation. */

@@ -45,7 +45,8 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Choose a type of visit': 'Elija un tipo de cita',
   'Choose at least one type of visit': 'Elija al menos un tipo de cita',
   'Choose each type once': 'Elija cada tipo una sola vez',
-  'Must be `es` for a translation': 'Debe ser `es` en una traducción',
+  'Must be another language than `en` for a translation':
+    'Debe ser un idioma distinto de `en` en una traducción',
   'Must be the id of an English post': 'Debe ser el id de un artículo en inglés',
   'Must stay `en` while the post has a translation':
     'Debe seguir en `en` mientras el artículo tenga una traducción',

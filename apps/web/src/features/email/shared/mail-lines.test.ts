@@ -37,6 +37,11 @@ describe('the line about an email', () => {
   ] as const)('says of %j "%s"', (over, line) => {
     expect(mailLine(mail(over), NOW, CHICAGO, 'en')).toBe(line)
   })
+
+  it('says the reason in the language, though it is stored in English', () => {
+    const withheld = mail({ state: 'withheld', reason: 'The appointment was changed' })
+    expect(mailLine(withheld, NOW, CHICAGO, 'es')).toMatch(/: La cita cambió$/)
+  })
 })
 
 describe('the summary of several emails', () => {

@@ -33,16 +33,16 @@ async function openTab(
   let rejects: (() => never) | null = null
   const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
     rejects?.()
-    for (const [key, { value, translations: written }] of Object.entries(texts)) {
+    for (const [key, { value, translations: { es: written } = {} }] of Object.entries(texts)) {
       if (value) items.set(key, item(key, value, (items.get(key)?.version ?? 0) + 1))
       if (value === null) items.delete(key)
       if (!written) continue
-      if (written.es.value === null) translations.delete(key)
+      if (written.value === null) translations.delete(key)
       else
         translations.set(key, {
-          value: written.es.value,
+          value: written.value,
           translatedFrom: items.get(key)?.value ?? 'Stand easy again',
-          version: (written.es.version ?? 0) + 1,
+          version: (written.version ?? 0) + 1,
         })
     }
     return { success: true }
