@@ -1,10 +1,12 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
-import { screen } from '@testing-library/react'
+import { toPseudo } from '@clinic/test-kit/pseudo-language.ts'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { renderApp, renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { RowHistory } from '../shared/row-history.tsx'
 import { es } from '../shared/texts.es.ts'
 
 speakPseudoInCatalogs()
@@ -87,4 +89,18 @@ it('says in the catalog’s words that entries cannot load', async () => {
   await open(() => failWith('FORBIDDEN', '⟦No⟧'))
   await screen.findByText(es.failed)
   expect(onTab()).toEqual([])
+})
+
+it.each([
+  [ENTRIES, es.history.more],
+  [[], es.history.none],
+])('takes every word of a row’s history from the catalogs', async (entries, last) => {
+  stubApi({ 'auditLog.list': () => ({ entries, next: 1 }) })
+  const { container } = renderParts(<RowHistory subject="events" id={4} />, { ...TEST_SITE, language: 'es' })
+  const history = container.querySelector('details')
+  if (!history) throw new Error('No history')
+  history.open = true
+  fireEvent(history, new Event('toggle'))
+  await vi.waitFor(() => expect(history.textContent).toContain(toPseudo(last)))
+  expect(hardCodedTexts(history.innerHTML, KNOWN)).toEqual([])
 })
