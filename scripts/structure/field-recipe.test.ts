@@ -14,7 +14,7 @@ function readRecipe(): string[] {
 it('a field of events, such as its excerpt, is named in the files of the recipe and in no others', () => {
   const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: ROOT })
     .filter(file => /\/events\/|\/entities\/event\.ts$/.test(file))
-    .filter(file => !/\.test\.|\/test-|\/testing\/|translation/.test(file))
+    .filter(file => !/\.test\.|\/test-|\/testing\/|\/texts\.|translation/.test(file))
   const naming = sources.filter(file => /\bexcerpt\b/.test(read(file)))
   expect(naming.sort()).toEqual(readRecipe().sort())
 })
