@@ -2,7 +2,7 @@ import { addDays, dayOfWeek } from '../clinic-time.ts'
 
 /** A US federal holiday; `date` is the day on which it is observed, `holiday` the day itself. */
 export interface UsHoliday {
-  name: string
+  name: HolidayName
   date: string
   holiday: string
 }
@@ -31,7 +31,7 @@ const lastMondayInMay: DayInYear = year => {
 }
 
 /** The holidays of 5 U.S.C. 6103(a), in the order of the year. */
-const HOLIDAYS: readonly [name: string, day: DayInYear][] = [
+const HOLIDAYS = [
   ['New Year’s Day', on('01-01')],
   ['Birthday of Martin Luther King, Jr.', nth(3, MONDAY, '01')],
   ['Washington’s Birthday', nth(3, MONDAY, '02')],
@@ -43,7 +43,9 @@ const HOLIDAYS: readonly [name: string, day: DayInYear][] = [
   ['Veterans Day', on('11-11')],
   ['Thanksgiving Day', nth(4, THURSDAY, '11')],
   ['Christmas Day', on('12-25')],
-]
+] as const satisfies readonly (readonly [name: string, day: DayInYear])[]
+
+export type HolidayName = (typeof HOLIDAYS)[number][0]
 
 /** US federal holidays observed in the twelve months from a day (`yyyy-MM-dd`), earliest first. */
 export function listUsHolidays(from: string): UsHoliday[] {
@@ -55,7 +57,7 @@ export function listUsHolidays(from: string): UsHoliday[] {
 }
 
 /** 5 U.S.C. 6103(b) and Executive Order 11582: Friday before a Saturday, Monday after a Sunday. */
-function observe(name: string, holiday: string): UsHoliday {
+function observe(name: HolidayName, holiday: string): UsHoliday {
   const shift = { 6: -1, 0: 1 }[dayOfWeek(holiday)] ?? 0
   return { name, holiday, date: addDays(holiday, shift) }
 }

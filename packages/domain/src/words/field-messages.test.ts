@@ -6,6 +6,7 @@ import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schem
 import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
 import { auditLogInput } from '../audit-log/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
+import { calendarInput } from '../calendars/schemas.ts'
 import { contactInput } from '../contact/schemas.ts'
 import { registerInput } from '../events/schemas.ts'
 import { formContentField, formRuleField } from '../forms/questions.ts'
@@ -14,6 +15,7 @@ import { importedAppointment } from '../patients/import/schemas.ts'
 import { inviteInput } from '../patients/invitation-schemas.ts'
 import { listPatientsInput } from '../patients/list-schemas.ts'
 import { retentionInput } from '../retention/schemas.ts'
+import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
 import { changePasswordInput, codeInput, passwordLoginInput } from '../session/schemas.ts'
 import { mailServerInput } from '../settings/mail-server.ts'
 import { practiceEmailsInput } from '../settings/practice-emails.ts'
@@ -39,6 +41,9 @@ const VALUES: unknown[] = [
 ]
 
 const SCHEMAS = {
+  blockedDateInput,
+  calendarInput,
+  timeSlotInput,
   auditLogInput,
   availabilityInput,
   bookAppointmentInput,
@@ -78,6 +83,9 @@ it.each(Object.entries(SCHEMAS))('every message of %s has a Spanish text', (_nam
 it('keeps the numbers of a message, in order', () => {
   expect(fieldMessage('Must be at most 120 characters', 'es')).toBe('Debe tener 120 caracteres como máximo')
   expect(fieldMessage('Must be 30, 45 or 60 minutes', 'es')).toBe('Debe ser de 30, 45 o 60 minutos')
+  expect(fieldMessage('Overlaps 9:00 AM-12:00 PM', 'es')).toBe(
+    'Coincide con el horario de 9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
+  )
 })
 
 it('leaves English alone, and what only the administrator reads', () => {

@@ -1,33 +1,38 @@
 import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
-import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
-import { CHOICE_TEXTS, type Choices, outcomeText } from './choices.ts'
+import { type Choices, useOutcomeText } from './choices.ts'
+import { texts } from './texts.ts'
 
 interface AffectedAppointmentsProps {
   affected: Affected
   choices: Choices
 }
 
-const CHOICES = Object.entries(CHOICE_TEXTS).map(([value, label]) => ({ value, label }))
+/** The actions to choose from. */
+function useChoiceOptions() {
+  return Object.entries(useTexts(texts).affected.choices).map(([value, label]) => ({ value, label }))
+}
 
 /** Appointments affected by a schedule change, with an action for each and a summary. */
 export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
   const { timeZone, language } = useSite()
+  const t = useTexts(texts).affected
+  const options = useChoiceOptions()
+  const outcomeText = useOutcomeText()
   const { appointments, total } = affected
-  const hasMailServer = useHasMailServer()
   const more = total - appointments.length
   return (
     <>
       {appointments.length > 1 && (
         <NativeSelect
-          label="Action for all"
-          data={choices.common === null ? [{ value: '', label: 'Mixed' }, ...CHOICES] : CHOICES}
+          label={t.all}
+          data={choices.common === null ? [{ value: '', label: t.mixed }, ...options] : options}
           value={choices.common ?? ''}
           onChange={event => choices.chooseAll(event.currentTarget.value as AffectedChoice)}
         />
@@ -41,7 +46,7 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
         bg="var(--ground)"
         mah="min(20rem, 32dvh)"
         style={{ overflowY: 'auto' }}
-        aria-label="Appointments"
+        aria-label={t.list}
         tabIndex={0}
       >
         {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
@@ -56,15 +61,17 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
             </Stack>
           </div>
         ))}
-        {more > 0 && <p>And {more} more, which stay as booked.</p>}
+        {more > 0 && <p>{t.more(more)}</p>}
       </Paper>
-      <p role="status">{outcomeText(choices.count(more), hasMailServer)}</p>
+      <p role="status">{outcomeText(choices.count(more))}</p>
     </>
   )
 }
 
 function AffectedAppointment({ appointment, choices }: { appointment: AdminAppointment; choices: Choices }) {
   const { timeZone, language } = useSite()
+  const t = useTexts(texts).affected
+  const options = useChoiceOptions()
   const { id, patientName, patientPhone, patientEmail } = appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const time = formatTimeRange(startTime, endTime, language)
@@ -80,22 +87,17 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
             {patientPhone ?? patientEmail}
           </a>
         )}
-        {patientEmail === null && <span> No email address: call</span>}
+        {patientEmail === null && <span> {t.call}</span>}
       </Group>
       <NativeSelect
         w="100%"
         maw="22rem"
         pt={4}
-        aria-label={`Action for ${patientName}, ${time}`}
-        data={patientEmail === null ? CHOICES.filter(({ value }) => value !== 'ask') : CHOICES}
+        aria-label={t.action(patientName, time)}
+        data={patientEmail === null ? options.filter(({ value }) => value !== 'ask') : options}
         value={choices.of(id)}
         onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
       />
     </Flex>
   )
-}
-
-/** "1 appointment is booked", "3 appointments are booked". */
-export function affectedText(count: number, verb: { one: string; many: string }): string {
-  return plural.en(count, `# appointment ${verb.one}`, `# appointments ${verb.many}`)
 }

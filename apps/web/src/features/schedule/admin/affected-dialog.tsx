@@ -1,18 +1,18 @@
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { AffectedAppointments, affectedText } from './affected-appointments.tsx'
+import { AffectedAppointments } from './affected-appointments.tsx'
 import type { ScheduleImpact } from './use-schedule-impact.ts'
 
 interface AffectedDialogProps {
   affected: ScheduleImpact
   title: string
-  /** Verb for the count, such as "is booked on this date". */
-  verb: { one: string; many: string }
+  /** How many appointments are affected, as a sentence. */
+  text: (count: number) => string
   confirm: string
   cancel: string
 }
 
 /** Asks what to do with affected appointments before saving. */
-export function AffectedDialog({ affected, title, verb, confirm, cancel }: AffectedDialogProps) {
+export function AffectedDialog({ affected, title, text, confirm, cancel }: AffectedDialogProps) {
   const { asked } = affected
   return (
     <ConfirmDialog
@@ -25,7 +25,7 @@ export function AffectedDialog({ affected, title, verb, confirm, cancel }: Affec
     >
       {asked && (
         <>
-          <p>{affectedText(asked.total, verb)}.</p>
+          <p>{text(asked.total)}</p>
           <AffectedAppointments affected={asked} choices={affected.choices} />
         </>
       )}

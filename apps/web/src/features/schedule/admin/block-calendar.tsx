@@ -2,10 +2,11 @@ import { formatDay, formatDayWithoutYear, WEEKDAYS } from '@clinic/domain/clinic
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { dayByKey, monthWeeks } from '../../../ui/calendar/calendar-month.ts'
 import { MonthHead } from '../../../ui/calendar/month-head.tsx'
 import classes from './block-calendar.module.css'
+import { texts } from './texts.ts'
 
 interface BlockCalendarProps {
   dates: readonly BlockedDate[]
@@ -19,6 +20,8 @@ interface BlockCalendarProps {
 
 /** Month grid of blocked days; arrow keys, Home, End and the page keys move between days. */
 export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: BlockCalendarProps) {
+  const language = useLanguage()
+  const t = useTexts(texts).calendar
   const [cursor, setCursor] = useState(today)
   const grid = useRef<HTMLTableElement>(null)
   const heading = useId()
@@ -49,7 +52,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
       <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {WEEKDAYS.en.map(weekday => (
+            {WEEKDAYS[language].map(weekday => (
               <th key={weekday} scope="col" abbr={weekday}>
                 {weekday.slice(0, 2)}
               </th>
@@ -61,7 +64,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
             <tr key={week.find(day => day !== null)}>
               {week.map((day, weekday) =>
                 day === null ? (
-                  <td key={WEEKDAYS.en[weekday]} />
+                  <td key={WEEKDAYS[language][weekday]} />
                 ) : (
                   <td key={day}>
                     <DayButton
@@ -81,8 +84,7 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
         </tbody>
       </table>
       <p className={classes.legend}>
-        <span className={classes.sample} aria-hidden /> Blocked. Choose an open day to block it, or a blocked
-        day to reopen it.
+        <span className={classes.sample} aria-hidden /> {t.legend}
       </p>
     </div>
   )
@@ -101,20 +103,21 @@ interface DayButtonProps {
 
 function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose }: DayButtonProps) {
   const language = useLanguage()
-  const words = block && (block.reason ?? 'Closed')
+  const { blocks, calendar: t } = useTexts(texts)
+  const words = block && (block.reason ?? t.closed)
   // Includes the visible text, "24 Closed", for voice control.
-  const name = words ? `${formatDayWithoutYear(day, language)}, ${words}, blocked` : formatDay(day, language)
+  const name = words ? t.blocked(formatDayWithoutYear(day, language), words) : formatDay(day, language)
   return (
     <button
       type="button"
       className={classes.day}
       data-day={day}
       data-blocked={block ? true : undefined}
-      aria-label={isPast ? `${name}, past` : name}
+      aria-label={isPast ? t.past(name) : name}
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
       aria-disabled={(isPast && !block) || undefined}
-      title={block && (block.reason ?? 'The clinic is closed on this date')}
+      title={block && (block.reason ?? blocks.noReason)}
       tabIndex={isReached ? 0 : -1}
       onClick={onChoose}
     >

@@ -4,6 +4,7 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { Stack, Title } from '@mantine/core'
 import { useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
@@ -17,6 +18,7 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import { Holidays } from './holidays.tsx'
+import { texts } from './texts.ts'
 import { useBlockForm } from './use-block-form.ts'
 
 /** Sorts upcoming days first, then past ones, latest first. */
@@ -27,6 +29,7 @@ function sortUpcomingFirst(dates: readonly BlockedDate[], today: string): Blocke
 
 export function BlockedDates() {
   const { timeZone, language } = useSite()
+  const { blocks: t, unblock } = useTexts(texts)
   const today = clinicDay(useNow(), timeZone)
   const utils = trpc.useUtils()
   const query = trpc.schedule.blockedDates.useQuery()
@@ -34,27 +37,28 @@ export function BlockedDates() {
   const block = useBlockForm()
   const deletion = useDeletion<BlockedDate>({
     send: ({ id }) => utils.client.schedule.unblockDate.mutate({ id }),
-    done: 'Date unblocked',
-    failed: 'Failed to unblock date',
+    done: unblock.done,
+    failed: unblock.failed,
     changes: 'schedule',
   })
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     {
-      name: 'Date',
-      cell: ({ date }) => (
-        <Unbroken>{`${formatDay(date, language)}${date < today ? ' (past)' : ''}`}</Unbroken>
-      ),
+      name: t.date,
+      cell: ({ date }) => {
+        const day = formatDay(date, language)
+        return <Unbroken>{date < today ? t.past(day) : day}</Unbroken>
+      },
     },
-    { name: 'Reason shown to visitors', cell: ({ reason }) => reason ?? 'The clinic is closed on this date' },
+    { name: t.shownReason, cell: ({ reason }) => reason ?? t.noReason },
   ]
 
   return (
     <Stack component="section" mt="lg">
       <Title order={2} fz="1.5rem">
-        Blocked dates
+        {t.title}
       </Title>
       <AdminColumns
-        jump="Block a date"
+        jump={t.form}
         panel={panel}
         form={
           <>
@@ -63,7 +67,7 @@ export function BlockedDates() {
           </>
         }
       >
-        <QueryBoundary query={query} failed="Failed to fetch blocked dates" what="blocked dates" toast>
+        <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {dates => (
             <>
               <BlockCalendar
@@ -74,18 +78,16 @@ export function BlockedDates() {
                 onUnblock={deletion.ask}
               />
               {dates.length === 0 ? (
-                <EmptyList title="No blocked dates">
-                  Block a day when the clinic is closed, such as a holiday. Patients can’t book on it.
-                </EmptyList>
+                <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
               ) : (
                 <DataTable
-                  caption="Blocked dates"
+                  caption={t.title}
                   columns={columns}
                   rows={sortUpcomingFirst(dates, today)}
                   rowKey={({ id }) => id}
                   actions={date => (
                     <RowButton
-                      verb="Unblock"
+                      verb={unblock.verb}
                       of={formatDay(date.date, language)}
                       danger
                       onClick={() => deletion.ask(date)}
@@ -98,21 +100,8 @@ export function BlockedDates() {
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={block.changed} />
-      <DeleteDialog
-        deletion={deletion}
-        title="Unblock this date?"
-        confirm="Unblock date"
-        cancel="Keep it blocked"
-      >
-        {({ date }) => (
-          <p>
-            Patients can book again on{' '}
-            <strong>
-              <Unbroken>{formatDay(date, language)}</Unbroken>
-            </strong>
-            , within that weekday’s time slots.
-          </p>
-        )}
+      <DeleteDialog deletion={deletion} title={unblock.title} confirm={unblock.confirm} cancel={unblock.keep}>
+        {({ date }) => <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>}
       </DeleteDialog>
     </Stack>
   )

@@ -5,15 +5,10 @@ import type {
   ScheduleChangeOutcome,
 } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import type { ToastContent } from '../../../lib/toast.ts'
 import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
-
-/** Labels of the actions for an affected appointment. */
-export const CHOICE_TEXTS: Record<AffectedChoice, string> = {
-  keep: 'Keep as booked',
-  cancel: 'Cancel and notify',
-  ask: 'Ask to pick a new time',
-}
+import { texts } from './texts.ts'
 
 /** Chosen action for each affected appointment; all start as "keep". */
 export function useChoices(affected: Affected | undefined) {
@@ -49,28 +44,26 @@ export function useChoices(affected: Affected | undefined) {
 
 export type Choices = ReturnType<typeof useChoices>
 
-/** Summarizes the actions and says whether patients get an email. */
-export function outcomeText({ keep, cancel, ask }: ScheduleChangeOutcome, hasMailServer: boolean): string {
-  const sentences = [
-    keep === 1 && '1 stays as booked and is flagged. No one is notified.',
-    keep > 1 && `${keep} stay as booked and are flagged. No one is notified.`,
-    cancel === 1 && '1 appointment cancelled.',
-    cancel > 1 && `${cancel} appointments cancelled.`,
-    ask === 1 && '1 patient asked to pick a new time; their current time is held until they do.',
-    ask > 1 && `${ask} patients asked to pick a new time; their current times are held until they do.`,
-    cancel + ask > 0 &&
-      (hasMailServer
-        ? 'Patients with an email address get an email.'
-        : 'Emails to patients: Saved as files, not sent.'),
-  ]
-  return sentences.filter(sentence => sentence !== false).join(' ')
+/** Returns a function that summarizes the actions and says whether patients get an email. */
+export function useOutcomeText(): (outcome: ScheduleChangeOutcome) => string {
+  const t = useTexts(texts).affected
+  const hasMailServer = useHasMailServer()
+  return ({ keep, cancel, ask }) =>
+    [
+      keep > 0 && t.kept(keep),
+      cancel > 0 && t.cancelled(cancel),
+      ask > 0 && t.asked(ask),
+      cancel + ask > 0 && (hasMailServer ? t.emailed : t.filed),
+    ]
+      .filter(sentence => sentence !== false)
+      .join(' ')
 }
 
 /** Returns a function that makes the success toast with the summary of the actions, if any. */
 export function useDoneToast(): (title: string, output: unknown) => ToastContent {
-  const hasMailServer = useHasMailServer()
+  const outcomeText = useOutcomeText()
   return (title, output) => {
-    const description = isOutcome(output) ? outcomeText(output, hasMailServer) : ''
+    const description = isOutcome(output) ? outcomeText(output) : ''
     return description === '' ? { title } : { title, description }
   }
 }

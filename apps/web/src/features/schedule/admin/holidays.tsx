@@ -1,17 +1,17 @@
 import { openWindows } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import { formatDay, formatMonthDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatDay, formatMonthDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
+import { texts } from './texts.ts'
 import { useBlockHolidays } from './use-block-holidays.ts'
 
 interface HolidaysProps {
@@ -23,21 +23,20 @@ interface HolidaysProps {
 
 /** The US federal holidays of the next twelve months, to block one by one or all at once. */
 export function Holidays({ blocked, today }: HolidaysProps) {
-  const language = useLanguage()
+  const { blocks, holidays: t } = useTexts(texts)
   const { data: slots } = trpc.schedule.timeSlots.useQuery()
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   const { block, dates, pending, affected } = useBlockHolidays(moveFocus)
   if (!blocked || !slots) return null
   const holidays = listUsHolidays(today).map(holiday => ({
     holiday,
-    state: readState(holiday, blocked, slots),
+    state: readState(holiday, blocked, slots, t),
   }))
   const open = holidays.filter(({ state }) => state === null).map(({ holiday }) => holiday)
-  const these = plural.en(dates.length, 'this date', 'these dates')
   return (
     <Stack component="section" gap="xs" mt="lg" aria-labelledby="us-holidays" data-screen-only>
       <Title order={3} id="us-holidays" ref={heading} tabIndex={-1} ff="text" fw={600}>
-        US federal holidays
+        {t.title}
       </Title>
       <RowList>
         {holidays.map(({ holiday, state }) => (
@@ -45,17 +44,15 @@ export function Holidays({ blocked, today }: HolidaysProps) {
             key={holiday.date}
             action={
               state === null ? (
-                <RowButton verb="Block" of={holiday.name} onClick={() => block([holiday])} />
+                <RowButton verb={t.block} of={t.name(holiday.name)} onClick={() => block([holiday])} />
               ) : (
                 <Text c="dimmed">{state}</Text>
               )
             }
           >
-            <Text fw={600}>{holiday.name}</Text>
+            <Text fw={600}>{t.name(holiday.name)}</Text>
             <Text c="dimmed">
-              <Unbroken>{formatDay(holiday.date, language)}</Unbroken>
-              {holiday.date !== holiday.holiday &&
-                `, observed for ${formatMonthDay(Date.parse(holiday.holiday), 'UTC', language)}`}
+              <HolidayDay holiday={holiday} />
             </Text>
           </ListRow>
         ))}
@@ -67,18 +64,26 @@ export function Holidays({ blocked, today }: HolidaysProps) {
           style={{ alignSelf: 'start' }}
           onClick={() => block(open)}
         >
-          Block all
+          {t.all}
         </Button>
       )}
       <AffectedDialog
         affected={affected}
-        title={`Block ${these}?`}
-        verb={{ one: `is booked on ${these}`, many: `are booked on ${these}` }}
-        confirm={plural.en(dates.length, 'Block date', 'Block dates')}
-        cancel={plural.en(dates.length, 'Keep it open', 'Keep them open')}
+        title={blocks.question(dates.length)}
+        text={appointments => blocks.booked(appointments, dates.length)}
+        confirm={blocks.confirm(dates.length)}
+        cancel={blocks.keep(dates.length)}
       />
     </Stack>
   )
+}
+
+/** The day on which a holiday is observed, and the day itself if that is another. */
+function HolidayDay({ holiday: { date, holiday } }: { holiday: UsHoliday }) {
+  const language = useLanguage()
+  const { observed } = useTexts(texts).holidays
+  const day = <Unbroken>{formatDay(date, language)}</Unbroken>
+  return date === holiday ? day : observed(day, formatMonthDay(Date.parse(holiday), 'UTC', language))
 }
 
 /** Why a holiday needs no block, or null. */
@@ -86,8 +91,9 @@ function readState(
   { date }: UsHoliday,
   blocked: readonly BlockedDate[],
   slots: readonly TimeSlot[],
+  t: (typeof texts.en)['holidays'],
 ): string | null {
-  if (blocked.some(other => other.date === date)) return 'Blocked'
+  if (blocked.some(other => other.date === date)) return t.blocked
   const weekday = dayOfWeek(date)
-  return openWindows(slots, weekday).length === 0 ? `Closed on ${WEEKDAYS.en[weekday]}s` : null
+  return openWindows(slots, weekday).length === 0 ? t.closed(weekday) : null
 }

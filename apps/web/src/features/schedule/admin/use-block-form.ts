@@ -1,21 +1,22 @@
 import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
 import { useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { useDoneToast } from './choices.ts'
+import { texts } from './texts.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
-
-const FAILED = 'Failed to block date'
 
 /** Form that blocks a day, also filled by the calendar; checks for appointments first. */
 export function useBlockForm() {
+  const t = useTexts(texts).blocks
   const { client } = trpc.useUtils()
   const dateField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLInputElement>(null)
   const [date, setDate] = useState('')
   const doneToast = useDoneToast()
   const [changed, setChanged] = useState(false)
-  const affected = useScheduleImpact(FAILED)
+  const affected = useScheduleImpact(t.notDone)
 
   const form = useAdminForm({
     check: blockedDateInput,
@@ -24,8 +25,8 @@ export function useBlockForm() {
       choices
         ? client.schedule.change.mutate({ change: { change: 'block', dates: [block] }, choices })
         : client.schedule.blockDate.mutate(block),
-    done: output => doneToast('Date blocked', output),
-    failed: FAILED,
+    done: output => doneToast(t.done(1), output),
+    failed: t.notDone,
     changes: 'schedule',
     onInput: values => {
       setDate(values.date ?? '')

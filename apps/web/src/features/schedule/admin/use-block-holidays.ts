@@ -1,20 +1,20 @@
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import type { UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useDoneToast } from './choices.ts'
+import { texts } from './texts.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
-
-const FAILED = 'Failed to block date'
 
 /** Blocks holidays, after one question about their appointments. Calls `onBlocked` when the list is up to date. */
 export function useBlockHolidays(onBlocked: () => void) {
+  const t = useTexts(texts).blocks
   const { client } = trpc.useUtils()
   const doneToast = useDoneToast()
   const [dates, setDates] = useState<readonly UsHoliday[]>([])
-  const affected = useScheduleImpact(FAILED)
+  const affected = useScheduleImpact(t.notDone)
   const write = useWrite<{ holidays: readonly UsHoliday[]; choices: AppointmentChoice[] | null }>(
     {
       send: ({ holidays, choices }) =>
@@ -22,8 +22,8 @@ export function useBlockHolidays(onBlocked: () => void) {
           change: { change: 'block', dates: holidays.map(({ date, name }) => ({ date, reason: name })) },
           choices,
         }),
-      done: output => doneToast(plural.en(dates.length, 'Date blocked', '# dates blocked'), output),
-      failed: FAILED,
+      done: output => doneToast(t.done(dates.length), output),
+      failed: t.notDone,
       changes: 'schedule',
     },
     { onRefetched: onBlocked },

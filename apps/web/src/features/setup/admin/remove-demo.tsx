@@ -2,9 +2,10 @@ import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { demoText } from './step-labels.ts'
+import { texts } from './texts.ts'
 
 interface RemoveDemoProps {
   demo: Setup['demo']
@@ -13,13 +14,14 @@ interface RemoveDemoProps {
 
 /** Removes sample events and posts after a confirmation. */
 export function RemoveDemo({ demo, onDone }: RemoveDemoProps) {
+  const t = useTexts(texts).demo
   const utils = trpc.useUtils()
   const [asked, setAsked] = useState(false)
   const { mutate: remove, isPending } = useWrite<void>(
     {
       send: () => utils.client.setup.removeDemo.mutate(),
-      done: 'Sample content removed',
-      failed: 'Failed to remove the sample content',
+      done: t.done,
+      failed: t.failed,
       changes: ['events', 'blog'],
     },
     {
@@ -33,22 +35,20 @@ export function RemoveDemo({ demo, onDone }: RemoveDemoProps) {
   return (
     <>
       <Button variant="default" onClick={() => setAsked(true)}>
-        Delete the samples
+        {t.open}
       </Button>
       {asked && (
         <ConfirmDialog
           opened
-          title="Remove the sample content?"
-          confirm="Remove it"
-          cancel="Keep it"
+          title={t.title}
+          confirm={t.confirm}
+          cancel={t.keep}
           pending={isPending}
           onConfirm={() => remove()}
           onCancel={() => setAsked(false)}
         >
-          <p>
-            <strong>{demoText(demo)}</strong> will be permanently deleted. Anything you edited will be kept.
-          </p>
-          {demo.events > 0 && <p>Registrations for these events are deleted too. No one is notified.</p>}
+          <p>{t.text(demo.events, demo.posts)}</p>
+          {demo.events > 0 && <p>{t.registrations}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -5,9 +5,11 @@ import { Anchor, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { contentGroupPath } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { texts } from './texts.ts'
 
 type Fact = Setup['fictional'][number]
 
@@ -19,10 +21,11 @@ interface SampleDetailsProps {
 
 /** Sample texts left in each form of the Content tab, to replace, keep or hide. */
 export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
+  const t = useTexts(texts).facts
   const groups = new Set(facts.map(({ group }) => group))
   return (
     <Stack gap="xs">
-      <p>Still sample text:</p>
+      <p>{t.left}</p>
       {[...groups].map(group => (
         <SampleGroup
           key={group}
@@ -36,6 +39,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
 }
 
 function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
+  const t = useTexts(texts).facts
   const optional = facts.flatMap(({ key, optional }) => (optional ? [key] : []))
   const keys = facts.map(({ key }) => key)
   const { client } = trpc.useUtils()
@@ -48,17 +52,17 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
       <Anchor component={Link} to={contentGroupPath(name)} flex="1 1 10rem" py={{ base: 'sm', sm: 0 }}>
         {name} ({facts.length})
       </Anchor>
-      <StoreTexts done="Content updated" failed="Failed to update content" read={readSamples} onDone={onDone}>
-        All of this is right <VisuallyHidden>{name}</VisuallyHidden>
+      <StoreTexts done={t.done} failed={t.failed} read={readSamples} onDone={onDone}>
+        {t.keep} <VisuallyHidden>{name}</VisuallyHidden>
       </StoreTexts>
       {optional.length > 0 && (
         <StoreTexts
-          done={`${name}: left out`}
-          failed="Failed to leave them out"
+          done={t.leftOut(name)}
+          failed={t.notLeft}
           read={async () => optional.map(key => [key, NONE] as const)}
           onDone={onDone}
         >
-          {optional.length === facts.length ? 'Leave this section out' : 'Leave out optional texts'}{' '}
+          {optional.length === facts.length ? t.leaveAll : t.leaveOptional}{' '}
           <VisuallyHidden>{name}</VisuallyHidden>
         </StoreTexts>
       )}

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
 import { RemoveDemo } from './remove-demo.tsx'
 import { SampleDetails } from './sample-details.tsx'
+import { texts } from './texts.ts'
 
 interface StepActionsProps {
   step: SetupStep
@@ -18,13 +20,14 @@ interface StepActionsProps {
 
 /** Actions of a step. */
 export function StepActions({ step, setup, onDone }: StepActionsProps) {
+  const t = useTexts(texts)
   switch (step) {
     case 'password':
       return (
         <Buttons>
-          <StepLink to={settingsPath('password')}>Change password</StepLink>
-          <StepLink to={settingsPath('passkeys')}>Add a passkey</StepLink>
-          <StepLink to={settingsPath('authenticator')}>Set up authenticator app</StepLink>
+          <StepLink to={settingsPath('password')}>{t.password.change}</StepLink>
+          <StepLink to={settingsPath('passkeys')}>{t.password.passkey}</StepLink>
+          <StepLink to={settingsPath('authenticator')}>{t.password.authenticator}</StepLink>
         </Buttons>
       )
     case 'facts':
@@ -32,7 +35,11 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
         <>
           <SampleDetails facts={setup.fictional} onDone={onDone} />
           <Buttons>
-            <StepLink to={contentGroupPath(setup.fictional[0]?.group ?? 'Home')}>Fill them in</StepLink>
+            <StepLink
+              to={setup.fictional[0] ? contentGroupPath(setup.fictional[0].group) : ADMIN_PATHS.content}
+            >
+              {t.facts.fill}
+            </StepLink>
           </Buttons>
         </>
       )
@@ -49,8 +56,8 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
     case 'own':
       return (
         <Buttons>
-          <StepLink to={ADMIN_PATHS.events}>New event</StepLink>
-          <StepLink to={ADMIN_PATHS.blog}>New post</StepLink>
+          <StepLink to={ADMIN_PATHS.events}>{t.own.event}</StepLink>
+          <StepLink to={ADMIN_PATHS.blog}>{t.own.post}</StepLink>
         </Buttons>
       )
     case 'address':
@@ -59,51 +66,49 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
 }
 
 function Hours({ onDone }: { onDone: () => void }) {
+  const t = useTexts(texts).hours
   const { client } = trpc.useUtils()
   const { mutate: confirm, isPending } = useWrite<void>(
     {
       send: () => client.setup.confirmHours.mutate(),
-      done: 'Office hours confirmed',
-      failed: 'Failed to confirm office hours',
+      done: t.done,
+      failed: t.failed,
       changes: 'setup',
     },
     { onDone },
   )
   return (
     <Buttons>
-      <StepLink to={ADMIN_PATHS.schedule}>Review hours</StepLink>
+      <StepLink to={ADMIN_PATHS.schedule}>{t.review}</StepLink>
       <Button variant="default" loading={isPending} onClick={() => confirm()}>
-        These are our hours
+        {t.confirm}
       </Button>
     </Buttons>
   )
 }
 
 function Mail() {
+  const t = useTexts(texts).mail
   const { data: status } = trpc.mail.status.useQuery()
   return (
     <>
-      {status?.server === false && <p>No mail server is set up. Emails are saved as files, not sent.</p>}
+      {status?.server === false && <p>{t.none}</p>}
       <Buttons>
-        <StepLink to={settingsPath('email')}>
-          {status?.server === false ? 'Set up the mail server' : 'Send test'}
-        </StepLink>
+        <StepLink to={settingsPath('email')}>{status?.server === false ? t.server : t.test}</StepLink>
       </Buttons>
     </>
   )
 }
 
 function Address() {
+  const t = useTexts(texts).address
   const { data: settings } = trpc.settings.get.useQuery()
   const { publicUrl } = useSite()
   return (
     <>
-      <p>
-        Your site is now at <code>{settings?.publicAddress.address ?? publicUrl}</code>. Point your domain at
-        the server, set up https, and save the address in the settings.
-      </p>
+      <p>{t.now(<code>{settings?.publicAddress.address ?? publicUrl}</code>)}</p>
       <Buttons>
-        <StepLink to={settingsPath('address')}>Set the public address</StepLink>
+        <StepLink to={settingsPath('address')}>{t.set}</StepLink>
       </Buttons>
     </>
   )

@@ -3,8 +3,10 @@ import { Accordion, Box, Group, Stack, Text } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { StepActions } from './step-actions.tsx'
-import { getProgress, STEP_TEXTS } from './step-labels.ts'
+import { getProgress } from './step-labels.ts'
+import { texts } from './texts.ts'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
 
@@ -14,6 +16,7 @@ interface StepListProps {
 
 /** Setup steps; the chosen or next open one is expanded. */
 export function StepList({ setup }: StepListProps) {
+  const t = useTexts(texts)
   // Kept while its forms are filled in on other pages.
   const [chosen, setChosen] = useSessionStorage<SetupStep | 'none' | null>({
     key: 'clinic.setup-step',
@@ -35,7 +38,7 @@ export function StepList({ setup }: StepListProps) {
         m={0}
         p={0}
         style={{ listStyle: 'none', outline: 'none' }}
-        aria-label="Setup"
+        aria-label={t.list}
       >
         {setup.steps.map(({ step, done }) => (
           <li key={step}>
@@ -43,16 +46,16 @@ export function StepList({ setup }: StepListProps) {
               {done ? (
                 <Group gap="sm" wrap="nowrap" py="0.375rem">
                   <IconCircleCheckFilled {...ICON} color="var(--pine)" />
-                  <StepTitle title={STEP_TEXTS[step].title} state="Done" />
+                  <StepTitle title={t.steps[step].title} state={t.done} />
                 </Group>
               ) : (
                 <Accordion.Control icon={<IconCircle {...ICON} color="var(--line-strong)" />}>
-                  <StepTitle title={STEP_TEXTS[step].title} state="To do" />
+                  <StepTitle title={t.steps[step].title} state={t.toDo} />
                 </Accordion.Control>
               )}
               <Accordion.Panel>
                 <Stack gap="xs">
-                  <p>{STEP_TEXTS[step].why}</p>
+                  <p>{t.steps[step].why}</p>
                   <StepActions step={step} setup={setup} onDone={() => list.current?.focus()} />
                 </Stack>
               </Accordion.Panel>

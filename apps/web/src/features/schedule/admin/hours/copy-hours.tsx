@@ -1,6 +1,7 @@
-import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type RefObject, useId, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { texts } from '../texts.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WORKDAYS = [1, 2, 3, 4, 5]
@@ -15,6 +16,7 @@ interface CopyHoursProps {
 
 /** Chooses the days that get the hours of one day: Monday to Friday or all days in one press, or any of them. */
 export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
+  const { week: t, weekdays } = useTexts(texts)
   const title = useId()
   const [targets, setTargets] = useState<readonly number[]>([])
   const toggle = (day: number) =>
@@ -30,21 +32,21 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
     >
       <Stack gap="sm" px="md" py="sm" bg="var(--tint)">
         <Text id={title} fw={600}>
-          Copy {WEEKDAYS.en[source]}’s hours to
+          {t.copyTitle(source)}
         </Text>
         <Group gap="xs">
           <Button variant="default" size="sm" onClick={() => onCopy(WORKDAYS)}>
-            Monday to Friday
+            {t.workdays}
           </Button>
           <Button variant="default" size="sm" onClick={() => onCopy(EVERY_DAY)}>
-            All days
+            {t.everyDay}
           </Button>
         </Group>
         <Group gap="0.5rem 1rem">
           {EVERY_DAY.filter(day => day !== source).map(day => (
             <Checkbox
               key={day}
-              label={WEEKDAYS.en[day]}
+              label={weekdays[day]}
               checked={targets.includes(day)}
               onChange={() => toggle(day)}
             />
@@ -52,10 +54,10 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
         </Group>
         <Group gap="xs">
           <Button size="sm" disabled={targets.length === 0} onClick={() => onCopy(targets)}>
-            Copy hours
+            {t.copyHours}
           </Button>
           <Button variant="default" size="sm" onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

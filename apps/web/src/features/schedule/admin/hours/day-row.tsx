@@ -1,11 +1,13 @@
-import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { type HoursWindow, suggestHours, withLunchBreak } from '@clinic/domain/schedule/week-hours.ts'
+import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { ActionIcon, Button, Fieldset, Flex, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { texts } from '../texts.ts'
 import { TimeField } from './time-field.tsx'
 import { type DayHours, removeHours, setOpen } from './week-draft.ts'
 
@@ -22,7 +24,8 @@ interface DayHoursRowProps {
 /** A weekday with its switch and its hours. */
 export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }: DayHoursRowProps) {
   const language = useLanguage()
-  const weekday = WEEKDAYS.en[dayOfWeek] ?? ''
+  const { week: t, weekdays } = useTexts(texts)
+  const weekday = weekdays[dayOfWeek] ?? ''
   const row = useRef<HTMLFieldSetElement>(null)
   const { isOpen, windows, unavailable } = day
   const suggested = isOpen ? suggestHours(windows) : null
@@ -65,13 +68,12 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
             ))
           ) : (
             <Text c="dimmed" py={6}>
-              Closed
+              {t.closed}
             </Text>
           )}
           {unavailable.map(({ startTime, endTime }) => (
             <Text key={startTime} c="dimmed" fz="sm" py={6}>
-              <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken> is not available. Change it
-              under Time slots.
+              {t.unavailable(<Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>)}
             </Text>
           ))}
         </Stack>
@@ -79,7 +81,7 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
           <Group gap="xs">
             {halves && (
               <Button variant="default" onClick={() => onChange({ ...day, windows: halves })}>
-                Lunch break <VisuallyHidden>on {weekday}</VisuallyHidden>
+                {t.lunch} <VisuallyHidden>{t.on(dayOfWeek)}</VisuallyHidden>
               </Button>
             )}
             {suggested && (
@@ -88,7 +90,7 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
                 size="sm"
                 onClick={() => onChange({ ...day, windows: [...windows, suggested] })}
               >
-                Add hours <VisuallyHidden>on {weekday}</VisuallyHidden>
+                {t.add} <VisuallyHidden>{t.on(dayOfWeek)}</VisuallyHidden>
               </Button>
             )}
             <Button
@@ -98,7 +100,7 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
               aria-expanded={isCopying}
               onClick={onCopy}
             >
-              Copy to <VisuallyHidden>other days, from {weekday}</VisuallyHidden>
+              {t.copy} <VisuallyHidden>{t.copyFrom(dayOfWeek)}</VisuallyHidden>
             </Button>
           </Group>
         )}
@@ -117,31 +119,33 @@ interface WindowFieldsProps {
 }
 
 function WindowFields({ name, window, problem, onChange, onRemove }: WindowFieldsProps) {
+  const language = useLanguage()
+  const t = useTexts(texts).week
   const id = useId()
   const problemId = problem === null ? undefined : id
   return (
     <Stack gap={4}>
       <Group wrap="nowrap" gap="xs">
         <TimeField
-          label={`${name} start`}
+          label={t.start(name)}
           value={window.startTime}
           problemId={problemId}
           onChange={startTime => onChange({ ...window, startTime })}
         />
         <span aria-hidden>–</span>
         <TimeField
-          label={`${name} end`}
+          label={t.end(name)}
           value={window.endTime}
           problemId={problemId}
           onChange={endTime => onChange({ ...window, endTime })}
         />
-        <ActionIcon aria-label={`Remove ${name} hours`} onClick={onRemove}>
+        <ActionIcon aria-label={t.remove(name)} onClick={onRemove}>
           <IconX size={18} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Group>
       {problem !== null && (
         <Text id={id} c="red" fz="sm">
-          {problem}
+          {fieldMessage(problem, language)}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
 import classes from './day-track.module.css'
 import { type HourRange, hourName, namedHours, shareOfRange } from './hour-range.ts'
 
@@ -28,11 +29,12 @@ export function DayTrack({ slots, range }: { slots: readonly TimeSlot[]; range: 
 }
 
 export function HourScale({ range }: { range: HourRange }) {
+  const language = useLanguage()
   return (
     <div className={classes.scale} aria-hidden>
       {namedHours(range).map(hour => (
         <span key={hour} className={classes.hour} style={{ insetInlineStart: left(hour * 60, range) }}>
-          {hourName(hour)}
+          {hourName(hour, language)}
         </span>
       ))}
     </div>

@@ -1,14 +1,15 @@
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
-import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { DeleteDialog, type useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { AffectedAppointments, affectedText } from '../affected-appointments.tsx'
+import { AffectedAppointments } from '../affected-appointments.tsx'
 import { useChoices } from '../choices.ts'
+import { texts } from '../texts.ts'
 import { slotName } from './slot-name.ts'
 
 /** Time slot to delete, with the actions for its appointments. */
@@ -19,6 +20,8 @@ type Deletion = ReturnType<typeof useDeletion<SlotToDelete>>
 /** Confirms the deletion and asks about affected appointments. */
 export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   const language = useLanguage()
+  const { affected: question, slots, weekdays } = useTexts(texts)
+  const t = slots.remove
   const { asked } = deletion
   const query = trpc.appointments.affected.useQuery(
     asked ? { change: 'delete-slot', id: asked.id } : skipToken,
@@ -37,33 +40,25 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
         remove: slot => deletion.remove({ ...slot, choices: choices.made() }),
         pending: deletion.pending || query.isLoading,
       }}
-      title="Delete this time slot?"
-      confirm="Delete time slot"
+      title={t.title}
+      confirm={t.confirm}
     >
       {slot => (
         <>
           <p>
             <strong>
-              {WEEKDAYS.en[slot.dayOfWeek]},{' '}
+              {weekdays[slot.dayOfWeek]},{' '}
               <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
             </strong>
           </p>
-          <p>
-            Patients can no longer book <Unbroken>{slotName(slot, language)}</Unbroken>, unless another time
-            slot covers it.
-          </p>
-          <QueryBoundary
-            query={query}
-            failed="Failed to fetch appointments"
-            what="affected appointments"
-            toast
-          >
+          <p>{t.text(<Unbroken>{slotName(slot, language)}</Unbroken>)}</p>
+          <QueryBoundary query={query} failed={t.notRead} what={t.what} toast>
             {affected =>
               affected.total === 0 ? (
-                <p>No appointments would fall outside your hours.</p>
+                <p>{t.none}</p>
               ) : (
                 <>
-                  <p>{affectedText(affected.total, LEFT_IN_CONFLICT)}.</p>
+                  <p>{question.outside(affected.total)}</p>
                   <AffectedAppointments affected={affected} choices={choices} />
                 </>
               )
@@ -73,10 +68,4 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
       )}
     </DeleteDialog>
   )
-}
-
-/** Verb for appointments affected by changed hours. */
-export const LEFT_IN_CONFLICT = {
-  one: 'would fall outside these hours',
-  many: 'would fall outside these hours',
 }

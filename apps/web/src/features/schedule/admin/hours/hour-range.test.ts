@@ -20,7 +20,13 @@ it('labels few hours', () => {
 })
 
 it('formats hours', () => {
-  expect([0, 9, 12, 13, 24].map(hourName)).toEqual(['12 AM', '9 AM', '12 PM', '1 PM', '12 AM'])
+  expect([0, 9, 12, 13, 24].map(hour => hourName(hour, 'en'))).toEqual([
+    '12 AM',
+    '9 AM',
+    '12 PM',
+    '1 PM',
+    '12 AM',
+  ])
 })
 
 it('positions a time by its share of the hours', () => {

@@ -1,4 +1,6 @@
-import { toMinutes } from '@clinic/domain/clinic-time.ts'
+import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
+import type { Language } from '@clinic/domain/language.ts'
 
 /** Visible hours of the day, 0 to 24. */
 export interface HourRange {
@@ -27,6 +29,6 @@ export function shareOfRange(minutes: number, { from, to }: HourRange): number {
 }
 
 /** 9 as "9 AM", 12 as "12 PM", 24 as "12 AM". */
-export function hourName(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+export function hourName(hour: number, language: Language): string {
+  return formatTimeOfDay(timeOfDay((hour % 24) * 60), language).replace(':00', '')
 }

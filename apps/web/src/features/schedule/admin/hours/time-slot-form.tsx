@@ -1,8 +1,8 @@
-import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
 import { DEFAULT_TIME_SLOT } from '@clinic/domain/schedule/week-hours.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { FormPanel } from '../../../../ui/form/form-panel.tsx'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
@@ -10,8 +10,8 @@ import type { Editing } from '../../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../../audit-log/shared/row-history.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
 import { useDoneToast } from '../choices.ts'
+import { texts } from '../texts.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
-import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
 
 /** Converts form fields to the API's input. */
 const fields = z
@@ -38,10 +38,12 @@ interface TimeSlotFormProps {
 
 export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const { row } = editing
+  const { affected: question, slots: t, weekdays } = useTexts(texts)
+  const saving = row ? t.update : t.add
   const utils = trpc.useUtils()
   const doneToast = useDoneToast()
   const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
-  const affected = useScheduleImpact('Failed to update time slot')
+  const affected = useScheduleImpact(t.update.failed)
   const form = useAdminForm({
     check: fields,
     // A new time slot affects no appointments.
@@ -56,8 +58,8 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    done: output => doneToast(row ? 'Time slot updated' : 'Time slot added', output),
-    failed: row ? 'Failed to update time slot' : 'Failed to create time slot',
+    done: output => doneToast(saving.done, output),
+    failed: saving.failed,
     changes: 'schedule',
     onInput: editing.noteChange,
     onSaved: editing.finish,
@@ -67,47 +69,42 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   return (
     <>
       <FormPanel
-        heading={row ? 'Edit time slot' : 'New time slot'}
-        submit={row ? 'Update Time Slot' : 'Add Time Slot'}
+        heading={row ? t.change : t.new}
+        submit={saving.submit}
         pending={form.pending || affected.checking}
         formProps={form.formProps}
-        cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+        cancel={row ? { label: t.update.cancel, onClick: editing.finish } : undefined}
         conflict={form.conflict}
         footer={row && <RowHistory subject="time_slots" id={row.id} />}
       >
         <NativeSelect
-          label="Day"
-          data={WEEKDAYS.en.map((label, day) => ({ label, value: String(day) }))}
+          label={t.day}
+          data={weekdays.map((label, day) => ({ label, value: String(day) }))}
           defaultValue={String(initial.dayOfWeek)}
           {...form.field('dayOfWeek')}
         />
         <TextInput
-          label="Start time"
+          label={t.start}
           type="time"
           required
           defaultValue={initial.startTime}
           {...form.field('startTime')}
         />
         <TextInput
-          label="End time"
+          label={t.end}
           type="time"
           required
           defaultValue={initial.endTime}
           {...form.field('endTime')}
         />
-        <Checkbox
-          label="Available"
-          description="Off: patients can’t book it"
-          defaultChecked={initial.isAvailable}
-          {...form.field('isAvailable')}
-        />
+        <Checkbox {...t.available} defaultChecked={initial.isAvailable} {...form.field('isAvailable')} />
       </FormPanel>
       <AffectedDialog
         affected={affected}
-        title="Save these hours?"
-        verb={LEFT_IN_CONFLICT}
-        confirm="Save time slot"
-        cancel="Go back"
+        title={question.title}
+        text={question.outside}
+        confirm={t.update.confirm}
+        cancel={question.back}
       />
     </>
   )

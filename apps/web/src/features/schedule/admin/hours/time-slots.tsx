@@ -1,5 +1,6 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Stack, Title } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
 import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
@@ -7,11 +8,13 @@ import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { useDoneToast } from '../choices.ts'
+import { texts } from '../texts.ts'
 import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
 export function TimeSlots() {
+  const t = useTexts(texts).slots
   const utils = trpc.useUtils()
   const doneToast = useDoneToast()
   const query = trpc.schedule.timeSlots.useQuery()
@@ -22,8 +25,8 @@ export function TimeSlots() {
         choices
           ? utils.client.schedule.change.mutate({ change: { change: 'delete-slot', id }, choices })
           : utils.client.schedule.deleteTimeSlot.mutate({ id }),
-      done: output => doneToast('Time slot deleted', output),
-      failed: 'Failed to delete time slot',
+      done: output => doneToast(t.remove.done, output),
+      failed: t.remove.failed,
       changes: 'schedule',
     },
     deleted => editing.release(row => row.id === deleted.id),
@@ -33,14 +36,14 @@ export function TimeSlots() {
   return (
     <Stack component="section" mt="lg">
       <Title order={2} fz="1.5rem">
-        Time slots
+        {t.title}
       </Title>
       <AdminColumns
-        jump="New time slot"
+        jump={t.new}
         panel={editing.panel}
         form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
       >
-        <QueryBoundary query={query} failed="Failed to fetch time slots" what="time slots" toast>
+        <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {slots => (
             <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
           )}

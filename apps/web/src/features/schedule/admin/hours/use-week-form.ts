@@ -1,13 +1,13 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { useDoneToast } from '../choices.ts'
+import { texts } from '../texts.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
 import { type DayHours, findDayProblems, toDays, toSlots } from './week-draft.ts'
-
-const FAILED = 'Failed to save hours'
 
 interface WeekDraft {
   days: readonly DayHours[]
@@ -22,11 +22,12 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** The week in the editor; follows the stored time slots until something is changed. */
 export function useWeekForm(stored: readonly TimeSlot[]) {
+  const t = useTexts(texts).week
   const { client } = trpc.useUtils()
   const doneToast = useDoneToast()
   const isStoredShown = usePractice().officeHoursShown === 'schedule'
   const [changedDraft, setDraft] = useState<WeekDraft | null>(null)
-  const affected = useScheduleImpact(FAILED)
+  const affected = useScheduleImpact(t.failed)
   // Kept until the stored week is read again, so that former hours do not show in between.
   const [saved, setSaved] = useState<WeekDraft | null>(null)
   const draft = changedDraft ?? { days: toDays(stored), isShown: isStoredShown, read: stored }
@@ -56,8 +57,8 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
       setSaved(sent)
       return output
     },
-    done: output => doneToast('Hours saved', output),
-    failed: FAILED,
+    done: output => doneToast(t.done, output),
+    failed: t.failed,
     changes: ['schedule', 'content'],
     onRefetched: () => {
       setSaved(sent => {

@@ -4,19 +4,21 @@ import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Alert, Button, Checkbox, Paper, Stack, Text } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
+import { texts } from '../texts.ts'
 import { CopyHours } from './copy-hours.tsx'
 import { DayHoursRow } from './day-row.tsx'
-import { LEFT_IN_CONFLICT } from './delete-slot-dialog.tsx'
 import { useWeekForm } from './use-week-form.ts'
 import { copyHours } from './week-draft.ts'
 
 /** The whole week in seven rows, saved at once. */
 export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
+  const language = useLanguage()
+  const { affected, week: t, weekdays } = useTexts(texts)
   const form = useWeekForm(stored)
   const copyPanel = useRef<HTMLFieldSetElement>(null)
   const [copying, setCopying] = useState<number | null>(null)
@@ -32,8 +34,8 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
   }
   const copy = (source: number, targets: readonly number[]) => {
     form.setDays(copyHours(form.days, source, targets))
-    const names = targets.filter(day => day !== source).map(day => WEEKDAYS.en[day])
-    setCopied(`${WEEKDAYS.en[source]}’s hours copied to ${names.join(', ')}.`)
+    const names = targets.filter(day => day !== source).map(day => WEEKDAYS[language][day])
+    setCopied(t.copied(source, names.join(', ')))
     closeCopying()
   }
 
@@ -42,7 +44,7 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
       <Stack align="start">
         <Paper withBorder radius="md" w="100%">
           {form.days.map((day, dayOfWeek) => (
-            <Fragment key={WEEKDAYS.en[dayOfWeek]}>
+            <Fragment key={weekdays[dayOfWeek]}>
               <DayHoursRow
                 dayOfWeek={dayOfWeek}
                 day={day}
@@ -64,21 +66,21 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
         </Paper>
         <Text role="status">{copied}</Text>
         <Checkbox
-          label="Show these hours on the site"
+          label={t.shown}
           checked={form.isShown}
           onChange={event => form.setShown(event.currentTarget.checked)}
         />
         {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
         <StaleNote conflict={form.conflict} />
         <Button type="submit" loading={form.pending}>
-          Save hours
+          {t.submit}
         </Button>
         <AffectedDialog
           affected={form.affected}
-          title="Save these hours?"
-          verb={LEFT_IN_CONFLICT}
-          confirm="Save new hours"
-          cancel="Go back"
+          title={affected.title}
+          text={affected.outside}
+          confirm={t.confirm}
+          cancel={affected.back}
         />
         <UnsavedGuard changed={form.changed} />
       </Stack>
@@ -89,8 +91,9 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
 /** Names the hours that the site shows instead of the schedule's. */
 function OtherHours() {
   const language = useLanguage()
+  const { other } = useTexts(texts).week
   return (
-    <Alert color="amber" role="region" title="Your site shows different hours">
+    <Alert color="amber" role="region" title={other}>
       <Unbroken>
         {formatWeek(clinic.officeHours, language)
           .map(({ weekday, hours }) => `${weekday} ${hours}`)

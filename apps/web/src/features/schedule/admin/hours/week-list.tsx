@@ -1,9 +1,10 @@
-import { formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Badge, Box, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { texts } from '../texts.ts'
 import { DayTrack, HourScale } from './day-track.tsx'
 import { hourRange } from './hour-range.ts'
 import { slotName } from './slot-name.ts'
@@ -11,7 +12,6 @@ import { slotName } from './slot-name.ts'
 /** Each day's name is beside its hours, or above them where both do not fit. */
 const WEEKDAY_WIDTH = '7.5rem'
 const HOURS_FLEX = '1 1 16rem'
-const LINE_ABOVE = { borderTop: '1px solid var(--line)' }
 
 interface WeekListProps {
   slots: readonly TimeSlot[]
@@ -23,6 +23,7 @@ interface WeekListProps {
 /** Week with each day's time slots as bars and text. */
 export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
   const language = useLanguage()
+  const { slots: t, weekdays } = useTexts(texts)
   const range = hourRange(slots)
   return (
     <Paper withBorder radius="md">
@@ -33,17 +34,25 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
         </Box>
       </Flex>
       <Stack component="ol" gap={0} m={0} p={0}>
-        {WEEKDAYS.en.map((weekday, dayOfWeek) => {
+        {weekdays.map((weekday, dayOfWeek) => {
           const ofDay = slots.filter(slot => slot.dayOfWeek === dayOfWeek)
           return (
-            <Flex component="li" key={weekday} wrap="wrap" columnGap="md" px="md" py={4} style={LINE_ABOVE}>
+            <Flex
+              component="li"
+              key={weekday}
+              wrap="wrap"
+              columnGap="md"
+              px="md"
+              py={4}
+              style={{ borderTop: '1px solid var(--line)' }}
+            >
               <Title order={3} w={WEEKDAY_WIDTH} py={6} fz="1rem" fw={600} ff="text">
                 {weekday}
               </Title>
               <Stack gap={4} flex={HOURS_FLEX} py="xs">
                 {ofDay.length === 0 ? (
                   <Text c="dimmed" fz="sm">
-                    No time slots
+                    {t.none}
                   </Text>
                 ) : (
                   <DayTrack slots={ofDay} range={range} />
@@ -64,14 +73,18 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                           <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>{' '}
                           {!slot.isAvailable && (
                             <Badge component="span" color="amber">
-                              Not available
+                              {t.unavailable}
                             </Badge>
                           )}
                         </p>
                         <Group gap="xs">
-                          <RowButton verb="Edit" of={slotName(slot, language)} onClick={() => onEdit(slot)} />
                           <RowButton
-                            verb="Delete"
+                            verb={t.edit}
+                            of={slotName(slot, language)}
+                            onClick={() => onEdit(slot)}
+                          />
+                          <RowButton
+                            verb={t.delete}
                             of={slotName(slot, language)}
                             danger
                             onClick={() => onDelete(slot)}

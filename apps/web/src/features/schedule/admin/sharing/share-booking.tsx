@@ -1,8 +1,9 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
@@ -15,10 +16,12 @@ import { texts } from './texts.ts'
 
 /** The address of the booking page to copy, as a QR code, a card to print, and a button for other websites. */
 export function ShareBooking() {
+  const t = useTexts(texts)
+  const pageLanguage = useLanguage()
   const { accentColor } = usePractice()
   const { data: settings } = trpc.settings.get.useQuery()
   const [type, setType] = useState<AppointmentType | null>(null)
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const [printed, setPrinted] = useState<CardSize | null>(null)
   const endPrinting = useCallback(() => setPrinted(null), [])
   const origin = settings?.publicAddress.address ?? window.location.origin
@@ -27,37 +30,33 @@ export function ShareBooking() {
   return (
     <Stack component="section" aria-labelledby="share-title" data-screen-only>
       <Title order={2} id="share-title">
-        Share your booking page
+        {t.title}
       </Title>
       <Group align="end">
         <NativeSelect
-          label="Visits"
+          label={t.visits}
           value={type ?? ''}
           onChange={({ currentTarget: { value } }) => setType(isAppointmentType(value) ? value : null)}
           data={[
-            { value: '', label: 'All visits' },
-            ...APPOINTMENT_TYPES.map(value => ({ value, label: appointmentTypeName(value, 'en') })),
+            { value: '', label: t.allVisits },
+            ...APPOINTMENT_TYPES.map(value => ({ value, label: appointmentTypeName(value, pageLanguage) })),
           ]}
         />
         <NativeSelect
-          label="Language"
+          label={t.language}
           value={language}
           onChange={({ currentTarget: { value } }) =>
-            setLanguage(LANGUAGES.find(known => known === value) ?? 'en')
+            setLanguage(LANGUAGES.find(known => known === value) ?? DEFAULT_LANGUAGE)
           }
           data={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
         />
       </Group>
-      <CopiedText
-        label="Address"
-        text={address}
-        description="For texts, emails and your Google Business Profile: open your profile, choose Edit profile, Bookings or Appointment link, and paste it there."
-      />
+      <CopiedText {...t.address} text={address} />
       <Group align="start">
-        <QrCode text={address} label={`QR code of ${address}`} />
+        <QrCode text={address} label={t.code(address)} />
         <Stack gap="xs">
           <Button variant="default" onClick={() => saveFile(qrSvg(address), 'image/svg+xml', `${file}.svg`)}>
-            Download SVG
+            {t.svg}
           </Button>
           <Button
             variant="default"
@@ -66,26 +65,18 @@ export function ShareBooking() {
               if (png) saveBlob(png, `${file}.png`)
             }}
           >
-            Download PNG
+            {t.png}
           </Button>
           <Button variant="default" onClick={() => setPrinted('a6')}>
-            Print a card (A6)
+            {t.card}
           </Button>
           <Button variant="default" onClick={() => setPrinted('business')}>
-            Print a business card
+            {t.businessCard}
           </Button>
         </Stack>
       </Group>
-      <CopiedText
-        label="Button for another website"
-        text={bookingButton(address, texts[language].book, accentColor)}
-        description="Paste it into the HTML of a page."
-      />
-      <CopiedText
-        label="Booking inside another website"
-        text={bookingFrame(origin, texts[language].book, language)}
-        description="Paste it into the HTML of a page, and list its website in Content, Other pages, Websites that show the booking."
-      />
+      <CopiedText {...t.button} text={bookingButton(address, texts[language].book, accentColor)} />
+      <CopiedText {...t.frame} text={bookingFrame(origin, texts[language].book, language)} />
       <DirectoryListing />
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />
@@ -94,23 +85,32 @@ export function ShareBooking() {
   )
 }
 
+interface CopiedTextProps {
+  label: string
+  text: string
+  description: string
+  /** Title of the toast after copying. */
+  copied: string
+}
+
 /** A text with a button that copies it; selects it for manual copying if the clipboard is unavailable. */
-function CopiedText({ label, text, description }: { label: string; text: string; description: string }) {
-  const { field, rejected, copy } = useCopy(text, { title: `${label} copied` })
+function CopiedText({ label, text, description, copied }: CopiedTextProps) {
+  const t = useTexts(texts)
+  const { field, rejected, copy } = useCopy(text, { title: copied })
   return (
     <Group align="end" wrap="nowrap" gap="xs">
       <TextInput
         ref={field}
         label={label}
-        description={rejected ? 'Couldn’t copy. Select and copy the text below.' : description}
+        description={rejected ? t.notCopied : description}
         readOnly
         value={text}
         flex={1}
         maw="36rem"
         onFocus={event => event.currentTarget.select()}
       />
-      <Button onClick={copy} aria-label={`Copy: ${label}`}>
-        Copy
+      <Button onClick={copy} aria-label={t.copyWhat(label)}>
+        {t.copy}
       </Button>
     </Group>
   )

@@ -1,5 +1,43 @@
-/** What patients read on another website or on a card. */
 export const en = {
+  /** What patients read on another website or on a card. */
   book: 'Book an appointment',
   scan: 'Scan to book',
+  title: 'Share your booking page',
+  visits: 'Visits',
+  allVisits: 'All visits',
+  language: 'Language',
+  address: {
+    label: 'Address',
+    description:
+      'For texts, emails and your Google Business Profile: open your profile, choose Edit profile, Bookings or Appointment link, and paste it there.',
+    copied: 'Address copied',
+  },
+  button: {
+    label: 'Button for another website',
+    description: 'Paste it into the HTML of a page.',
+    copied: 'Button for another website copied',
+  },
+  frame: {
+    label: 'Booking inside another website',
+    description:
+      'Paste it into the HTML of a page, and list its website in Content, Other pages, Websites that show the booking.',
+    copied: 'Booking inside another website copied',
+  },
+  copy: 'Copy',
+  copyWhat: (what: string) => `Copy: ${what}`,
+  notCopied: 'Couldn’t copy. Select and copy the text below.',
+  code: (address: string) => `QR code of ${address}`,
+  svg: 'Download SVG',
+  png: 'Download PNG',
+  card: 'Print a card (A6)',
+  businessCard: 'Print a business card',
+  directories: {
+    label: 'List open times in directories',
+    description:
+      'Publishes them at /fhir/$bulk-publish (SMART Scheduling Links), from where directories of providers send patients to your booking page. Possible once nothing is sample content.',
+  },
+  settings: 'settings',
+  notRead: 'Failed to fetch settings',
+  done: 'Settings saved',
+  failed: 'Failed to save settings',
 }

@@ -1,6 +1,44 @@
 import type { en } from './texts.en.ts'
 
-export const es = {
+export const es: typeof en = {
   book: 'Reservar una cita',
   scan: 'Escanee para reservar',
-} satisfies typeof en
+  title: 'Comparta su página de reservas',
+  visits: 'Citas',
+  allVisits: 'Todas las citas',
+  language: 'Idioma',
+  address: {
+    label: 'Dirección',
+    description:
+      'Para mensajes, correos y su Perfil de Negocio de Google: abra su perfil, elija Editar perfil, Reservas o Enlace para citas, y péguela ahí.',
+    copied: 'Dirección copiada',
+  },
+  button: {
+    label: 'Botón para otro sitio web',
+    description: 'Péguelo en el HTML de una página.',
+    copied: 'Botón para otro sitio web copiado',
+  },
+  frame: {
+    label: 'Reservas dentro de otro sitio web',
+    description:
+      'Péguelo en el HTML de una página y agregue su sitio web en Contenido, Otras páginas, Sitios web que muestran las reservas.',
+    copied: 'Reservas dentro de otro sitio web copiadas',
+  },
+  copy: 'Copiar',
+  copyWhat: what => `Copiar: ${what}`,
+  notCopied: 'No se pudo copiar. Seleccione y copie el texto de abajo.',
+  code: address => `Código QR de ${address}`,
+  svg: 'Descargar SVG',
+  png: 'Descargar PNG',
+  card: 'Imprimir una tarjeta (A6)',
+  businessCard: 'Imprimir una tarjeta de presentación',
+  directories: {
+    label: 'Mostrar los horarios disponibles en directorios',
+    description:
+      'Los publica en /fhir/$bulk-publish (SMART Scheduling Links), desde donde los directorios médicos envían pacientes a su página de reservas. Es posible cuando ya no hay contenido de muestra.',
+  },
+  settings: 'ajustes',
+  notRead: 'No se pudieron cargar los ajustes',
+  done: 'Ajustes guardados',
+  failed: 'No se pudieron guardar los ajustes',
+}

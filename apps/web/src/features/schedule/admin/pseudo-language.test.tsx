@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { adminAppointment } from '../../../testing/admin-appointments.tsx'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { es as sharing } from './sharing/texts.es.ts'
+import { es } from './texts.es.tsx'
+
+speakPseudoInCatalogs()
+
+beforeEach(() => {
+  vi.stubGlobal('print', vi.fn())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const SLOT = { id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true, version: 1 }
+const APPOINTMENT = adminAppointment({ patientPhone: '(573) 555-0177' })
+const AFFECTED = {
+  appointments: [APPOINTMENT, adminAppointment({ id: 2, patientPhone: null, patientEmail: null })],
+  total: 3,
+}
+const MAIL = { server: false, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }
+const KNOWN = [/Out of town|Grace Hopper|Plumb Line Chiropractic (&|&amp;) Wellness/g]
+
+async function open(procedures: Stubs = {}) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'schedule.timeSlots': () => [
+      SLOT,
+      { ...SLOT, id: 2, startTime: '18:00', endTime: '19:00', isAvailable: false },
+    ],
+    'schedule.blockedDates': () => [
+      { id: 1, date: '2026-12-24', reason: null },
+      { id: 2, date: '2027-01-18', reason: 'Out of town' },
+    ],
+    'schedule.createTimeSlot': () => SLOT,
+    'schedule.unblockDate': () => ({ success: true }),
+    'schedule.deleteTimeSlot': () => failWith('NOT_FOUND', 'No'),
+    'schedule.listInDirectories': () => failWith('CONFLICT', 'No'),
+    'schedule.change': () => ({ keep: 5, cancel: 1, ask: 1 }),
+    'appointments.affected': () => AFFECTED,
+    'mail.status': () => MAIL,
+    ...procedures,
+  })
+  await renderApp('/admin/schedule', { ...TEST_SITE, language: 'es' })
+  return userEvent.setup()
+}
+const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const dialog = () => screen.findByRole('dialog')
+const inDialog = async () => hardCodedTexts((await dialog()).outerHTML, KNOWN)
+const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  const [button] = await screen.findAllByRole('button', { name: shown => shown.startsWith(name) })
+  await user.click(button as HTMLElement)
+}
+const says = (text: string) => screen.findByText(shown => shown.startsWith(text))
+
+it('shows hours and blocked dates, and asks about each change in the words of the catalog', async () => {
+  const user = await open()
+  await screen.findByRole('heading', { name: es.holidays.title })
+  await press(user, es.week.copy)
+  expect(onTab()).toEqual([])
+  await press(user, es.week.everyDay)
+  expect(onTab()).toEqual([])
+  await press(user, es.week.submit)
+  expect(await inDialog()).toEqual([])
+  const { choices } = es.affected
+  for (const choice of [choices.cancel, choices.ask, choices.keep]) {
+    const [forAll] = within(await dialog()).getAllByRole('combobox')
+    await user.selectOptions(forAll as HTMLElement, choice)
+    expect(await inDialog()).toEqual([])
+  }
+  await press(user, es.affected.back)
+})
+
+it('changes time slots and dates in the words of the catalog', async () => {
+  const user = await open()
+  await press(user, es.slots.add.submit)
+  await says(es.slots.add.done)
+  await press(user, es.slots.delete)
+  expect(await inDialog()).toEqual([])
+  await press(user, es.slots.remove.confirm)
+  await says(es.slots.remove.failed)
+  await press(user, es.unblock.verb)
+  expect(await inDialog()).toEqual([])
+  await press(user, es.unblock.confirm)
+  await says(es.unblock.done)
+  await press(user, es.slots.edit)
+  expect(onTab()).toEqual([])
+  await press(user, es.slots.update.submit)
+  expect(await inDialog()).toEqual([])
+})
+
+it('blocks holidays in the words of the catalog', async () => {
+  const user = await open()
+  await press(user, es.holidays.all)
+  expect(await inDialog()).toEqual([])
+  const [choice] = within(await dialog()).getAllByRole('combobox')
+  await user.selectOptions(choice as HTMLElement, es.affected.choices.cancel)
+  await press(user, es.blocks.confirm(2))
+  const toast = (await says(es.affected.kept(5))).parentElement
+  expect(hardCodedTexts(toast?.outerHTML ?? 'No toast')).toEqual([])
+})
+
+it('shares the booking page in the words of the catalog', async () => {
+  const user = await open({ 'schedule.timeSlots': () => [], 'schedule.blockedDates': () => [] })
+  await user.selectOptions(await screen.findByRole('combobox', { name: sharing.language }), 'Español')
+  await press(user, sharing.copyWhat(sharing.address.label))
+  await says(sharing.address.copied)
+  await user.click(
+    await screen.findByRole('switch', { name: shown => shown.startsWith(sharing.directories.label) }),
+  )
+  await says(sharing.failed)
+  await press(user, sharing.card)
+  expect(onTab()).toEqual([])
+  const card = (await screen.findByText(sharing.scan)).closest('[data-size]')?.outerHTML ?? 'No card'
+  expect(hardCodedTexts(card, [...KNOWN, 'clinic.example.com'])).toEqual([])
+})
+
+it('says in the words of the catalog what cannot load', async () => {
+  const fail = () => failWith('FORBIDDEN', 'No')
+  await open({ 'schedule.timeSlots': fail, 'schedule.blockedDates': fail, 'schedule.directories': fail })
+  await says(es.slots.failed)
+  expect(onTab()).toEqual([])
+})

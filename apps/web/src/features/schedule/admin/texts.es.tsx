@@ -1,0 +1,188 @@
+import type { HolidayName } from '@clinic/domain/schedule/us-holidays.ts'
+import { WEEKDAYS_ES } from '@clinic/domain/words/date-words.es.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.tsx'
+
+const HOLIDAYS: Record<string, string> = {
+  'New Year’s Day': 'Año Nuevo',
+  'Birthday of Martin Luther King, Jr.': 'Natalicio de Martin Luther King, Jr.',
+  'Washington’s Birthday': 'Natalicio de Washington',
+  'Memorial Day': 'Día de los Caídos',
+  Juneteenth: 'Juneteenth (fin de la esclavitud)',
+  'Independence Day': 'Día de la Independencia',
+  'Labor Day': 'Día del Trabajo',
+  'Columbus Day': 'Día de Colón',
+  'Veterans Day': 'Día de los Veteranos',
+  'Thanksgiving Day': 'Día de Acción de Gracias',
+  'Christmas Day': 'Navidad',
+} satisfies Record<HolidayName, string>
+
+const day = (weekday: number) => WEEKDAYS_ES[weekday] ?? ''
+
+/** "lunes", "sábados". */
+const days = (weekday: number) => day(weekday).replace(/o$/, 'os')
+
+export const es: typeof en = {
+  zone: zone => `Todos los horarios son ${zone}.`,
+  unaffected: 'Los cambios de aquí no afectan las citas existentes, a menos que usted lo elija.',
+  weekdays: WEEKDAYS_ES.map(name => name.charAt(0).toUpperCase() + name.slice(1)),
+  slot: (weekday, hours) => `los ${days(weekday)} de ${hours}`,
+  affected: {
+    choices: {
+      keep: 'Conservar como está',
+      cancel: 'Cancelar y avisar',
+      ask: 'Pedir que elija otra hora',
+    },
+    all: 'Acción para todas',
+    mixed: 'Varias',
+    list: 'Citas',
+    more: appointments =>
+      plural.es(appointments, 'Y # más, que se conserva como está.', 'Y # más, que se conservan como están.'),
+    call: 'Sin correo electrónico: llame',
+    action: (patient, time) => `Acción para ${patient}, ${time}`,
+    outside: appointments =>
+      plural.es(
+        appointments,
+        '# cita quedaría fuera de este horario.',
+        '# citas quedarían fuera de este horario.',
+      ),
+    kept: appointments =>
+      plural.es(
+        appointments,
+        '# se conserva como está y queda marcada. No se avisa a nadie.',
+        '# se conservan como están y quedan marcadas. No se avisa a nadie.',
+      ),
+    cancelled: appointments => plural.es(appointments, '# cita cancelada.', '# citas canceladas.'),
+    asked: patients =>
+      plural.es(
+        patients,
+        'Se pide a # paciente que elija otra hora; su hora actual se guarda hasta entonces.',
+        'Se pide a # pacientes que elijan otra hora; sus horas actuales se guardan hasta entonces.',
+      ),
+    emailed: 'Los pacientes con correo electrónico reciben un mensaje.',
+    filed: 'Correos a los pacientes: se guardan como archivos, no se envían.',
+    title: '¿Guardar este horario?',
+    back: 'Volver',
+  },
+  blocks: {
+    title: 'Fechas bloqueadas',
+    what: 'fechas bloqueadas',
+    failed: 'No se pudieron cargar las fechas bloqueadas',
+    none: {
+      title: 'No hay fechas bloqueadas',
+      text: 'Bloquee un día en que el consultorio esté cerrado, como un día feriado. Los pacientes no pueden reservar ese día.',
+    },
+    date: 'Fecha',
+    past: date => `${date} (ya pasó)`,
+    shownReason: 'Motivo que ven los visitantes',
+    noReason: 'El consultorio está cerrado en esta fecha',
+    form: 'Bloquear una fecha',
+    submit: 'Bloquear fecha',
+    reason: { label: 'Motivo', description: 'Opcional. Lo ven los visitantes que eligen esta fecha.' },
+    done: dates => plural.es(dates, 'Fecha bloqueada', '# fechas bloqueadas'),
+    notDone: 'No se pudo bloquear la fecha',
+    question: dates => plural.es(dates, '¿Bloquear esta fecha?', '¿Bloquear estas fechas?'),
+    booked: (appointments, dates) =>
+      plural.es(appointments, 'Hay # cita en ', 'Hay # citas en ') +
+      plural.es(dates, 'esta fecha.', 'estas fechas.'),
+    confirm: dates => plural.es(dates, 'Bloquear la fecha', 'Bloquear las fechas'),
+    keep: dates => plural.es(dates, 'Dejarla abierta', 'Dejarlas abiertas'),
+  },
+  unblock: {
+    verb: 'Desbloquear',
+    done: 'Fecha desbloqueada',
+    failed: 'No se pudo desbloquear la fecha',
+    title: '¿Desbloquear esta fecha?',
+    text: date => (
+      <>
+        Los pacientes podrán reservar de nuevo el <strong>{date}</strong>, en los horarios de ese día de la
+        semana.
+      </>
+    ),
+    confirm: 'Desbloquear la fecha',
+    keep: 'Dejarla bloqueada',
+  },
+  calendar: {
+    legend: 'Bloqueada. Elija un día abierto para bloquearlo o uno bloqueado para abrirlo de nuevo.',
+    closed: 'Cerrado',
+    blocked: (date, reason) => `${date}, ${reason}, fecha bloqueada`,
+    past: date => `${date}, ya pasó`,
+  },
+  holidays: {
+    title: 'Días feriados federales de EE. UU.',
+    name: name => HOLIDAYS[name] ?? name,
+    observed: (date, holiday) => (
+      <>
+        {date}, por el {holiday}
+      </>
+    ),
+    blocked: 'Bloqueada',
+    closed: weekday => `Cerrado los ${days(weekday)}`,
+    block: 'Bloquear',
+    all: 'Bloquear todos',
+  },
+  week: {
+    title: 'Horario semanal',
+    failed: 'No se pudo guardar el horario',
+    done: 'Horario guardado',
+    submit: 'Guardar el horario',
+    confirm: 'Guardar el horario nuevo',
+    shown: 'Mostrar este horario en el sitio',
+    other: 'Su sitio muestra otro horario',
+    closed: 'Cerrado',
+    unavailable: hours => <>El horario de {hours} no está disponible. Cámbielo en Horarios.</>,
+    start: name => `${name}, inicio`,
+    end: name => `${name}, fin`,
+    remove: name => `Quitar horas: ${name}`,
+    lunch: 'Pausa de almuerzo',
+    add: 'Agregar horas',
+    on: weekday => `el ${day(weekday)}`,
+    copy: 'Copiar a',
+    copyFrom: weekday => `otros días, desde el ${day(weekday)}`,
+    copyTitle: weekday => `Copiar el horario del ${day(weekday)} a`,
+    workdays: 'De lunes a viernes',
+    everyDay: 'Todos los días',
+    copyHours: 'Copiar el horario',
+    cancel: 'Cancelar',
+    copied: (weekday, targets) => `Horario del ${day(weekday)} copiado a: ${targets}.`,
+  },
+  slots: {
+    title: 'Horarios',
+    what: 'horarios',
+    failed: 'No se pudieron cargar los horarios',
+    none: 'Sin horarios',
+    unavailable: 'No disponible',
+    edit: 'Editar',
+    delete: 'Eliminar',
+    new: 'Nuevo horario',
+    change: 'Editar el horario',
+    day: 'Día',
+    start: 'Hora de inicio',
+    end: 'Hora de fin',
+    available: { label: 'Disponible', description: 'Sin marcar: los pacientes no lo pueden reservar' },
+    add: {
+      submit: 'Agregar horario',
+      done: 'Horario agregado',
+      failed: 'No se pudo crear el horario',
+    },
+    update: {
+      submit: 'Actualizar horario',
+      cancel: 'Cancelar la edición',
+      confirm: 'Guardar el horario',
+      done: 'Horario actualizado',
+      failed: 'No se pudo actualizar el horario',
+    },
+    remove: {
+      title: '¿Eliminar este horario?',
+      confirm: 'Eliminar el horario',
+      text: slot => (
+        <>Los pacientes ya no podrán reservar {slot}, a menos que otro horario incluya esas horas.</>
+      ),
+      none: 'Ninguna cita quedaría fuera de su horario.',
+      notRead: 'No se pudieron cargar las citas',
+      what: 'citas afectadas',
+      done: 'Horario eliminado',
+      failed: 'No se pudo eliminar el horario',
+    },
+  },
+}

@@ -1,0 +1,106 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { ReactNode } from 'react'
+
+const samples = (events: number, posts: number) =>
+  [events > 0 && plural.en(events, '# event', '# events'), posts > 0 && plural.en(posts, '# post', '# posts')]
+    .filter(Boolean)
+    .join(' and ')
+
+export const en = {
+  title: 'Steps',
+  list: 'Setup',
+  progress: (done: number, total: number) =>
+    done === total ? `All ${total} done` : `${done} of ${total} done`,
+  done: 'Done',
+  toDo: 'To do',
+  dismiss: {
+    submit: 'Dismiss',
+    done: 'Setup dismissed',
+    where: 'Find it in the account menu.',
+    back: 'Show on every tab',
+    shown: 'Setup is back on every tab',
+    failed: 'Failed to update setup',
+  },
+  steps: {
+    password: {
+      title: 'Set your password',
+      why: 'The starting password was visible in the terminal. Choose your own. With a passkey or an authenticator app, a stolen password opens nothing.',
+    },
+    facts: {
+      title: 'Enter your practice details',
+      why: 'Your site still shows sample details. Replace them with yours.',
+    },
+    hours: {
+      title: 'Check your office hours',
+      why: 'Patients can only book times in Schedule Setup.',
+    },
+    mail: {
+      title: 'Turn on email',
+      why: 'Confirmations and reminders go out through your mail server. Send a test to make sure it works.',
+    },
+    demo: {
+      title: 'Remove the sample content',
+      why: 'The sample events and posts are invented, and visitors could register for them.',
+    },
+    own: {
+      title: 'Publish your first event or post',
+      why: 'It shows visitors the practice is active.',
+    },
+    address: {
+      title: 'Connect your domain (https)',
+      why: 'Links in emails lead to it, and https keeps what patients type private.',
+    },
+  },
+  password: {
+    change: 'Change password',
+    passkey: 'Add a passkey',
+    authenticator: 'Set up authenticator app',
+  },
+  hours: {
+    review: 'Review hours',
+    confirm: 'These are our hours',
+    done: 'Office hours confirmed',
+    failed: 'Failed to confirm office hours',
+  },
+  mail: {
+    none: 'No mail server is set up. Emails are saved as files, not sent.',
+    server: 'Set up the mail server',
+    test: 'Send test',
+  },
+  own: { event: 'New event', post: 'New post' },
+  address: {
+    now: (address: ReactNode) => (
+      <>
+        Your site is now at {address}. Point your domain at the server, set up https, and save the address in
+        the settings.
+      </>
+    ),
+    set: 'Set the public address',
+  },
+  facts: {
+    left: 'Still sample text:',
+    fill: 'Fill them in',
+    keep: 'All of this is right',
+    done: 'Content updated',
+    failed: 'Failed to update content',
+    leaveAll: 'Leave this section out',
+    leaveOptional: 'Leave out optional texts',
+    leftOut: (section: string) => `${section}: left out`,
+    notLeft: 'Failed to leave them out',
+  },
+  demo: {
+    open: 'Delete the samples',
+    title: 'Remove the sample content?',
+    text: (events: number, posts: number) => (
+      <>
+        <strong>{samples(events, posts)}</strong> will be permanently deleted. Anything you edited will be
+        kept.
+      </>
+    ),
+    registrations: 'Registrations for these events are deleted too. No one is notified.',
+    confirm: 'Remove it',
+    keep: 'Keep it',
+    done: 'Sample content removed',
+    failed: 'Failed to remove the sample content',
+  },
+}

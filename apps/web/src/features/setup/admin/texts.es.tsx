@@ -1,0 +1,108 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.tsx'
+
+const samples = (events: number, posts: number) =>
+  [
+    events > 0 && plural.es(events, '# evento', '# eventos'),
+    posts > 0 && plural.es(posts, '# artículo', '# artículos'),
+  ]
+    .filter(Boolean)
+    .join(' y ')
+
+export const es: typeof en = {
+  title: 'Pasos',
+  list: 'Configuración inicial',
+  progress: (done, total) => (done === total ? `Los ${total} listos` : `${done} de ${total} listos`),
+  done: 'Listo',
+  toDo: 'Pendiente',
+  dismiss: {
+    submit: 'Ocultar',
+    done: 'Configuración inicial oculta',
+    where: 'La encuentra en el menú de la cuenta.',
+    back: 'Mostrar en todas las pestañas',
+    shown: 'La configuración inicial está de nuevo en todas las pestañas',
+    failed: 'No se pudo actualizar la configuración inicial',
+  },
+  steps: {
+    password: {
+      title: 'Ponga su contraseña',
+      why: 'La contraseña inicial se vio en la terminal. Elija la suya. Con una llave de acceso o una aplicación de autenticación, una contraseña robada no abre nada.',
+    },
+    facts: {
+      title: 'Escriba los datos de su consultorio',
+      why: 'Su sitio todavía muestra datos de muestra. Cámbielos por los suyos.',
+    },
+    hours: {
+      title: 'Revise su horario de atención',
+      why: 'Los pacientes solo pueden reservar a las horas que están en Horario.',
+    },
+    mail: {
+      title: 'Active el correo electrónico',
+      why: 'Las confirmaciones y los recordatorios salen por su servidor de correo. Envíe una prueba para saber si funciona.',
+    },
+    demo: {
+      title: 'Quite el contenido de muestra',
+      why: 'Los eventos y artículos de muestra son inventados, y los visitantes podrían inscribirse.',
+    },
+    own: {
+      title: 'Publique su primer evento o artículo',
+      why: 'Muestra a los visitantes que el consultorio está activo.',
+    },
+    address: {
+      title: 'Conecte su dominio (https)',
+      why: 'Los enlaces de los correos llevan a él, y https protege lo que escriben los pacientes.',
+    },
+  },
+  password: {
+    change: 'Cambiar la contraseña',
+    passkey: 'Agregar una llave de acceso',
+    authenticator: 'Configurar una aplicación de autenticación',
+  },
+  hours: {
+    review: 'Revisar el horario',
+    confirm: 'Este es nuestro horario',
+    done: 'Horario de atención confirmado',
+    failed: 'No se pudo confirmar el horario de atención',
+  },
+  mail: {
+    none: 'No hay un servidor de correo configurado. Los correos se guardan como archivos, no se envían.',
+    server: 'Configurar el servidor de correo',
+    test: 'Enviar una prueba',
+  },
+  own: { event: 'Nuevo evento', post: 'Nuevo artículo' },
+  address: {
+    now: address => (
+      <>
+        Su sitio está ahora en {address}. Apunte su dominio al servidor, configure https y guarde la dirección
+        en los ajustes.
+      </>
+    ),
+    set: 'Poner la dirección pública',
+  },
+  facts: {
+    left: 'Todavía son textos de muestra:',
+    fill: 'Completarlos',
+    keep: 'Todo esto es correcto',
+    done: 'Contenido actualizado',
+    failed: 'No se pudo actualizar el contenido',
+    leaveAll: 'Omitir esta sección',
+    leaveOptional: 'Omitir los textos opcionales',
+    leftOut: section => `${section}: se omite`,
+    notLeft: 'No se pudieron omitir',
+  },
+  demo: {
+    open: 'Eliminar las muestras',
+    title: '¿Quitar el contenido de muestra?',
+    text: (events, posts) => (
+      <>
+        Se eliminarán definitivamente <strong>{samples(events, posts)}</strong>. Lo que usted haya editado se
+        conserva.
+      </>
+    ),
+    registrations: 'También se eliminan las inscripciones en estos eventos. No se avisa a nadie.',
+    confirm: 'Quitarlo',
+    keep: 'Conservarlo',
+    done: 'Contenido de muestra quitado',
+    failed: 'No se pudo quitar el contenido de muestra',
+  },
+}
