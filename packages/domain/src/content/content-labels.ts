@@ -39,7 +39,8 @@ const LABELS: Readonly<Record<string, string>> = {
   supplements_advice_text: 'Store: text of the advice',
 }
 
-const NUMBERED = /^(?:about_)?([a-z_]+)_(\d)(?:_([a-z_]+))?$/
+/** A numbered key: its thing, number and part. */
+export const CONTENT_NUMBERED = /^(?:about_)?([a-z_]+)_(\d)(?:_([a-z_]+))?$/
 
 const PARTS: Readonly<Record<string, string>> = {
   url: 'web address',
@@ -50,7 +51,7 @@ const PARTS: Readonly<Record<string, string>> = {
 export function contentLabel(key: string): string {
   const label = LABELS[key]
   if (label !== undefined) return label
-  const [, thing, place, part] = NUMBERED.exec(key) ?? []
+  const [, thing, place, part] = CONTENT_NUMBERED.exec(key) ?? []
   if (thing === undefined) return sentence(key.replace(/^(?:about|service)_/, ''))
   const name = thing === 'faq' ? 'Question' : sentence(thing)
   if (part === undefined) return `${name} ${place}`

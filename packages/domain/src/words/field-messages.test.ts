@@ -6,9 +6,13 @@ import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schem
 import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
 import { auditLogInput } from '../audit-log/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
+import { blogPostInput } from '../blog/schemas.ts'
 import { calendarInput } from '../calendars/schemas.ts'
 import { contactInput } from '../contact/schemas.ts'
-import { registerInput } from '../events/schemas.ts'
+import { contentProblem } from '../content/content-problem.ts'
+import { knownContent } from '../content/known-content.ts'
+import { contentInput } from '../content/schemas.ts'
+import { eventInput, registerInput } from '../events/schemas.ts'
 import { formContentField, formRuleField } from '../forms/questions.ts'
 import { imageUpdate } from '../images/schemas.ts'
 import { importedAppointment } from '../patients/import/schemas.ts'
@@ -46,11 +50,14 @@ const SCHEMAS = {
   timeSlotInput,
   auditLogInput,
   availabilityInput,
+  blogPostInput,
   bookAppointmentInput,
   bookForPatientInput,
   contactInput,
+  contentInput,
   createApiKeyInput,
   dayRangeInput,
+  eventInput,
   formContentField,
   formRuleField,
   imageUpdate,
@@ -80,6 +87,19 @@ it.each(Object.entries(SCHEMAS))('every message of %s has a Spanish text', (_nam
   for (const message of new Set(messages)) expect(fieldMessage(message, 'es')).not.toBe(message)
 })
 
+it('every message of a content field has a Spanish text', () => {
+  const values = ['x'.repeat(9_000), 'two\nlines', 'see', '-999', '0.5', '#ffffff', 'https://a.example/path']
+  const messages = knownContent([]).flatMap(({ key }) =>
+    values.map(value => contentProblem(key, value) ?? []),
+  )
+  expect(new Set(messages.flat()).size).toBeGreaterThan(15)
+  for (const message of messages.flat()) {
+    // What was typed follows.
+    const [text = ''] = message.split(/: (?=\S+$)/)
+    expect(fieldMessage(text, 'es')).not.toBe(text)
+  }
+})
+
 it('keeps the numbers of a message, in order', () => {
   expect(fieldMessage('Must be at most 120 characters', 'es')).toBe('Debe tener 120 caracteres como máximo')
   expect(fieldMessage('Must be 30, 45 or 60 minutes', 'es')).toBe('Debe ser de 30, 45 o 60 minutos')
@@ -88,7 +108,7 @@ it('keeps the numbers of a message, in order', () => {
   )
 })
 
-it('leaves English alone, and what only the administrator reads', () => {
+it('leaves English alone, and what has no translation', () => {
   expect(fieldMessage('Name is required', 'en')).toBe('Name is required')
-  expect(fieldMessage('Enter a ZIP code such as 65201', 'es')).toBe('Enter a ZIP code such as 65201')
+  expect(fieldMessage('Enter 7 riddles', 'es')).toBe('Enter 7 riddles')
 })

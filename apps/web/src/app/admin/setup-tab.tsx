@@ -2,6 +2,7 @@ import { knownFacts } from '../../features/content/admin/practice/known-facts.ts
 import previewLayout from '../../features/content/admin/preview/content-preview.module.css'
 import { ContentPreview } from '../../features/content/admin/preview/content-preview.tsx'
 import { SetupSteps } from '../../features/setup/admin/setup-steps.tsx'
+import { useLanguage } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 
@@ -9,6 +10,7 @@ const UNCHANGED = {}
 
 /** The setup steps with the live home page beside them; a press on its texts opens their fields. */
 export function SetupTab() {
+  const language = useLanguage()
   const query = trpc.setup.status.useQuery()
   const { data: items = [] } = trpc.content.list.useQuery()
   return (
@@ -23,7 +25,7 @@ export function SetupTab() {
             values={UNCHANGED}
             spanish={null}
             show={() => ''}
-            texts={knownFacts(items)}
+            texts={knownFacts(items, language)}
           />
         </div>
       )}

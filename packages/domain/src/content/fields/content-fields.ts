@@ -11,6 +11,9 @@ export const CONTENT_GROUPS = [
   'Look',
 ] as const
 
+/** Name of the raw keys in the Content tab, beside the forms. */
+export const ADVANCED = 'Advanced'
+
 export type ContentGroup = (typeof CONTENT_GROUPS)[number]
 
 /** Value type; decides the form field and the check. */
@@ -41,4 +44,13 @@ export interface KnownContent {
   optional: boolean
   /** Whether the built-in text describes the sample practice and so must be replaced or left out. */
   sample: boolean
+}
+
+/** Words of the content fields in a language other than English, which known content has. */
+export interface FieldWords {
+  /** By key; numbered keys are composed. */
+  labels: Readonly<Record<string, string>>
+  things: Readonly<Record<string, string>>
+  parts: Readonly<Record<string, string>>
+  help: Readonly<Record<string, string>>
 }

@@ -3,6 +3,7 @@ import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
@@ -13,55 +14,58 @@ import { RowButton } from '../../../ui/table/row-button.tsx'
 import { contentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRow, contentRows, truncatePreview } from './content-rows.ts'
+import { texts } from './texts.ts'
 import { useKeyInAddress } from './use-key-in-address.ts'
 
 /** Raw texts by key: the home page's keys, and every other key that is set. */
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
   const editing = useEditing<ContentRow>()
   const deletion = useDeletion<ContentRow>(
     {
       send: ({ key }) => utils.client.content.delete.mutate({ key }),
-      done: 'Content deleted',
-      failed: 'Failed to delete content',
+      done: t.deletion.done,
+      failed: t.deletion.failed,
       changes: 'content',
     },
     deleted => editing.release(row => row.key === deleted.key),
   )
   useKeyInAddress(key => {
-    const row = contentRow(items, key)
+    const row = contentRow(items, key, language)
     if (row) editing.edit(row)
   })
 
   return (
     <>
-      <Title order={2}>Advanced</Title>
+      <Title order={2}>{t.sections.Advanced}</Title>
       <Text size="sm" c="dimmed">
-        Each text has a key. Your text replaces the original on every page and in every email. Delete it to
-        restore the original. You can also add your own.
+        {t.advanced.note}
       </Text>
       <AdminColumns
         panel={editing.panel}
-        jump="New content"
+        jump={t.advanced.create}
         form={
           <ContentForm
             key={editing.formKey}
             editing={editing}
-            stored={editing.row ? contentRow(items, editing.row.key) : undefined}
+            stored={editing.row ? contentRow(items, editing.row.key, language) : undefined}
           />
         }
       >
         <DataTable
-          caption="Content"
+          caption={t.advanced.title}
           columns={contentColumns(timeZone, language)}
-          rows={contentRows(items)}
+          rows={contentRows(items, language)}
           rowKey={({ key }) => key}
           current={({ key }) => key === editing.row?.key}
           actions={row => (
             <>
-              <RowButton verb="Edit" of={row.key} onClick={() => editing.edit(row)} />
-              {row.item && <RowButton verb="Delete" of={row.key} danger onClick={() => deletion.ask(row)} />}
+              <RowButton verb={t.actions.edit} of={row.key} onClick={() => editing.edit(row)} />
+              {row.item && (
+                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => deletion.ask(row)} />
+              )}
             </>
           )}
         />
@@ -69,9 +73,9 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
       <UnsavedGuard changed={editing.changed} switching={editing} />
       <DeleteDialog
         deletion={deletion}
-        title="Delete this content?"
-        confirm="Delete content"
-        cancel="Keep content"
+        title={t.deletion.title}
+        confirm={t.deletion.confirm}
+        cancel={t.deletion.cancel}
       >
         {({ key, value, place }) => (
           <>
@@ -79,10 +83,8 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
               <strong>{key}</strong>
             </p>
             <p>{truncatePreview(value)}</p>
-            {place && (
-              <p>{`This restores the original text${isOnHomePage(key) ? ' on the home page' : ''}.`}</p>
-            )}
-            {isTranslatable(key) && <p>A Spanish version of it is deleted, too.</p>}
+            {place && <p>{isOnHomePage(key) ? t.deletion.home : t.deletion.restores}</p>}
+            {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
           </>
         )}
       </DeleteDialog>

@@ -5,25 +5,27 @@ import { Fragment, type ReactNode } from 'react'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type ContentRow, truncatePreview } from './content-rows.ts'
+import { texts } from './texts.ts'
 
 export function contentColumns(
   timeZone: string,
   language: Language,
 ): [Column<ContentRow>, ...Column<ContentRow>[]] {
+  const t = texts[language].advanced
   return [
     {
-      name: 'Text',
+      name: t.columns.text,
       cell: ({ key, place }) => (
         <>
           <Text span display="block" inherit>
-            {place ?? 'Custom key'}
+            {place ?? t.custom}
           </Text>
           <Code>{breakable(key)}</Code>
         </>
       ),
     },
     {
-      name: 'In use',
+      name: t.columns.used,
       cell: ({ value, item }) => (
         <>
           <Text inherit style={{ whiteSpace: 'pre-line' }}>
@@ -31,9 +33,7 @@ export function contentColumns(
           </Text>
           <Text size="sm" c="dimmed" mt={4}>
             <Unbroken>
-              {item
-                ? `Changed on ${formatPlainDate(Date.parse(item.updatedAt), timeZone, language)}`
-                : 'Original text'}
+              {item ? t.changed(formatPlainDate(Date.parse(item.updatedAt), timeZone, language)) : t.original}
             </Unbroken>
           </Text>
         </>

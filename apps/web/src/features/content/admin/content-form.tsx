@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -6,6 +7,7 @@ import type { Editing } from '../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../audit-log/shared/row-history.tsx'
 import type { ContentRow } from './content-rows.ts'
 import { fittingContent } from './fitting-content.ts'
+import { texts } from './texts.ts'
 
 interface ContentFormProps {
   editing: Editing<ContentRow>
@@ -15,9 +17,11 @@ interface ContentFormProps {
 
 /** Creates or edits a text; the key is locked while editing. */
 export function ContentForm({ editing, stored }: ContentFormProps) {
+  const t = useTexts(texts)
   const { row } = editing
   const item = row?.item ?? null
   const { client } = trpc.useUtils()
+  const { submit, ...said } = item ? t.update : t.creation
   const form = useAdminForm({
     check: fittingContent,
     send: (checked, { version }) =>
@@ -25,8 +29,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     opened: item?.version,
     stored: stored?.item?.version,
     onLoad: () => stored && editing.edit(stored),
-    done: item ? 'Content updated' : 'Content created',
-    failed: item ? 'Failed to update content' : 'Failed to create content',
+    ...said,
     changes: 'content',
     onInput: editing.noteChange,
     onSaved: editing.finish,
@@ -34,30 +37,36 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
 
   return (
     <FormPanel
-      heading={row ? (item ? 'Edit content' : 'Edit text') : 'New content'}
-      submit={item ? 'Update Content' : 'Create Content'}
+      heading={row ? (item ? t.advanced.edit : t.advanced.override) : t.advanced.create}
+      submit={submit}
       pending={form.pending}
       formProps={form.formProps}
-      cancel={row ? { label: 'Cancel Edit', onClick: editing.finish } : undefined}
+      cancel={row ? { label: t.advanced.cancel, onClick: editing.finish } : undefined}
       conflict={form.conflict}
       footer={row && <RowHistory subject="content_items" id={row.key} />}
     >
       {row ? (
         <>
-          <TextInput label="Key" description={row.place} value={row.key} disabled />
+          <TextInput label={t.advanced.key} description={row.place} value={row.key} disabled />
           <input type="hidden" name="key" value={row.key} />
         </>
       ) : (
         <TextInput
-          label="Key"
-          description="A descriptive name, like homepage_hero_title"
+          label={t.advanced.key}
+          description={t.advanced.keyHint}
           required
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('key')}
         />
       )}
-      <Textarea label="Value" required rows={8} defaultValue={row?.value} {...form.field('value')} />
+      <Textarea
+        label={t.advanced.value}
+        required
+        rows={8}
+        defaultValue={row?.value}
+        {...form.field('value')}
+      />
     </FormPanel>
   )
 }

@@ -11,7 +11,7 @@ const item = (key: string, value: string) => ({
 
 describe('the rows of the content list', () => {
   it('are the ten keys of the home page with their built-in texts, then every other text that is set', () => {
-    const rows = contentRows([item('practice_phone', '(417) 555-0100'), item('about_note', 'Hello')])
+    const rows = contentRows([item('practice_phone', '(417) 555-0100'), item('about_note', 'Hello')], 'en')
     expect(rows).toHaveLength(12)
     expect(rows[10]).toMatchObject({ key: 'practice_phone', place: 'Phone', value: '(417) 555-0100' })
     expect(rows[2]).toEqual({
@@ -24,7 +24,7 @@ describe('the rows of the content list', () => {
   })
 
   it('show the administrator’s text in place of the built-in one', () => {
-    const rows = contentRows([item('homepage_hero_title', 'Come in')])
+    const rows = contentRows([item('homepage_hero_title', 'Come in')], 'en')
     expect(rows).toHaveLength(10)
     expect(rows[2]).toMatchObject({ value: 'Come in', item: { version: 1 } })
   })

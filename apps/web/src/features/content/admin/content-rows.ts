@@ -1,5 +1,6 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { HOMEPAGE_KEYS } from '@clinic/domain/content/texts/homepage-texts.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { type KnownFact, knownFacts } from './practice/known-facts.ts'
 
 /** A row of the content list. */
@@ -14,8 +15,8 @@ export interface ContentRow {
 }
 
 /** The ten home page keys of the specification, then every other text that is set, by key. */
-export function contentRows(items: readonly ContentItem[]): ContentRow[] {
-  const facts = new Map(knownFacts(items).map(fact => [fact.key, fact]))
+export function contentRows(items: readonly ContentItem[], language: Language): ContentRow[] {
+  const facts = new Map(knownFacts(items, language).map(fact => [fact.key, fact]))
   const listed: readonly string[] = HOMEPAGE_KEYS
   const homepage = listed.flatMap(key => {
     const fact = facts.get(key)
@@ -26,8 +27,12 @@ export function contentRows(items: readonly ContentItem[]): ContentRow[] {
 }
 
 /** The row of a key; undefined if it is unknown and has no text. */
-export function contentRow(items: readonly ContentItem[], key: string): ContentRow | undefined {
-  const fact = knownFacts(items).find(known => known.key === key)
+export function contentRow(
+  items: readonly ContentItem[],
+  key: string,
+  language: Language,
+): ContentRow | undefined {
+  const fact = knownFacts(items, language).find(known => known.key === key)
   if (fact) return toRow(fact)
   const item = items.find(one => one.key === key)
   return item && toRow({ ...item, item })

@@ -2,6 +2,7 @@ import type { ContentItem, ContentTranslation } from '@clinic/domain/content/sch
 import { Grid, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -11,12 +12,14 @@ import { GroupForm } from './groups/group-form.tsx'
 import { GroupNav } from './groups/group-nav.tsx'
 import { LanguageBar } from './spanish/language-bar.tsx'
 import { translatedTexts } from './spanish/translated-texts.ts'
+import { texts as uiTexts } from './texts.ts'
 
 /** Shown until they are read. One constant, so that memoized values stay the same. */
 const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 
 /** The practice's texts and images: a form for each group, and the raw keys. */
 export function ContentTab() {
+  const t = useTexts(uiTexts)
   const query = trpc.content.list.useQuery()
   // Starts here, so that one request reads both.
   trpc.content.translations.usePrefetchQuery()
@@ -24,13 +27,14 @@ export function ContentTab() {
   // The server does not know the hash.
   const section = readSection({ hash: useHydrated() ? hash : '', search })
   return (
-    <QueryBoundary query={query} failed="Failed to fetch content" what="content" toast>
+    <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
       {items => <ContentForms section={section} items={items} />}
     </QueryBoundary>
   )
 }
 
 function ContentForms({ section, items }: { section: ContentSection; items: readonly ContentItem[] }) {
+  const t = useTexts(uiTexts)
   const query = trpc.content.translations.useQuery()
   const { data: translations = NO_TRANSLATIONS } = query
   const texts = useMemo(() => translatedTexts(items, translations), [items, translations])
@@ -44,7 +48,7 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
           <AdvancedContent items={items} />
         ) : (
           <>
-            <QueryBoundary query={query} failed="Failed to fetch content" what="translations" toast>
+            <QueryBoundary query={query} failed={t.failed} what={t.translations} toast>
               {() => <LanguageBar texts={texts} />}
             </QueryBoundary>
             {/* Once it is shown, translations that arrive would replace typed text. */}

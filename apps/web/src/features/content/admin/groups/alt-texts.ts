@@ -1,17 +1,19 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { AltText } from '../../../images/shared/placed-image-field.tsx'
+import { texts } from '../texts.ts'
 
 /** Unsaved alt texts by image address. */
 export type AltTexts = Readonly<Record<string, AltText>>
 
 /** Why alt texts cannot be saved, by image address. */
-export function altProblems(alts: AltTexts): Record<string, string> {
+export function altProblems(alts: AltTexts, language: Language): Record<string, string> {
+  const { missing, long } = texts[language].alt
   const problems: Record<string, string> = {}
   for (const [address, { alt, decorates }] of Object.entries(alts)) {
-    if (alt.trim() === '' && !decorates) problems[address] = 'Describe the image, or mark it as decorative'
-    else if (alt.trim().length > LIMITS.altText)
-      problems[address] = `Must be at most ${LIMITS.altText} characters`
+    if (alt.trim() === '' && !decorates) problems[address] = missing
+    else if (alt.trim().length > LIMITS.altText) problems[address] = long(LIMITS.altText)
   }
   return problems
 }

@@ -1,9 +1,14 @@
 import { accentContrast, contrastProblem } from '@clinic/domain/content/accent-color.ts'
+import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { Group, Input, Paper, Text, TextInput } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { texts } from '../texts.ts'
 import type { DraftField } from './use-draft-fields.ts'
 
 /** Color field with its contrast. */
 export function ColorField({ fact: { key, label, help }, text, problem, type }: DraftField) {
+  const { color: t } = useTexts(texts)
+  const language = useLanguage()
   const tooLight = contrastProblem(text)
   const isColor = /^#[0-9a-f]{6}$/i.test(text)
   return (
@@ -26,17 +31,17 @@ export function ColorField({ fact: { key, label, help }, text, problem, type }: 
           type="color"
           w="var(--target)"
           styles={{ input: { padding: 4 } }}
-          aria-label="Choose the color"
+          aria-label={t.choose}
           value={isColor ? text.toLowerCase() : '#000000'}
           onChange={event => type(event.currentTarget.value)}
         />
       </Group>
       <Text size="sm" c="dimmed" role="status">
-        {tooLight ?? `Easy to read: contrast ${accentContrast(text).toFixed(1)} to 1`}
+        {tooLight === null ? t.readable(accentContrast(text).toFixed(1)) : fieldMessage(tooLight, language)}
       </Text>
       {tooLight === null && (
         <Paper aria-hidden="true" component="p" w="fit-content" px="md" py="xs" bg={text} c="white" fw={600}>
-          Book appointment
+          {t.sample}
         </Paper>
       )}
     </>

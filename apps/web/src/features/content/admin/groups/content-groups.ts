@@ -1,10 +1,10 @@
-import { CONTENT_GROUPS, type ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
+import { ADVANCED, CONTENT_GROUPS, type ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { contentGroupPath } from '../../../../paths.ts'
 import { FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
 
 /** The forms of the tab, and the raw keys. */
-export const CONTENT_SECTIONS = [...CONTENT_GROUPS, 'Advanced'] as const
+export const CONTENT_SECTIONS = [...CONTENT_GROUPS, ADVANCED] as const
 
 export type ContentSection = (typeof CONTENT_SECTIONS)[number]
 
@@ -16,17 +16,18 @@ export const EDITED_ELSEWHERE: readonly string[] = [
   'office_hours_shown',
 ]
 
-/** The form that a URL names: by the key in its hash, else by its parameter, else Home. */
+/** The form that a URL names: by the key in its hash, else by its parameter, else the first. */
 export function readSection({ hash, search }: { hash: string; search: string }): ContentSection {
   const named = hash.slice(1)
-  if (named !== '') return findGroup(named) ?? 'Advanced'
+  if (named !== '') return findGroup(named) ?? ADVANCED
   const group = `${FORM_PARAMETER}=${new URLSearchParams(search).get(FORM_PARAMETER)}`
-  return CONTENT_SECTIONS.find(section => contentGroupPath(section).endsWith(`?${group}`)) ?? 'Home'
+  return (
+    CONTENT_SECTIONS.find(section => contentGroupPath(section).endsWith(`?${group}`)) ?? CONTENT_GROUPS[0]
+  )
 }
 
 function findGroup(key: string): ContentGroup | undefined {
   // The pin is set beside the address.
-  if (key === 'practice_latitude' || key === 'practice_longitude') return 'Practice'
-  if (EDITED_ELSEWHERE.includes(key)) return undefined
+  if (EDITED_ELSEWHERE.includes(key) && !/^practice_l(?:at|ong)itude$/.test(key)) return undefined
   return knownContent([]).find(known => known.key === key)?.group
 }

@@ -1,8 +1,10 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import type { ContentChanges } from '@clinic/domain/content/schemas.ts'
 import { isNone, NONE } from '@clinic/domain/content/texts/overridden.ts'
-import { fittingContent } from '../fitting-content.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { fittingContent, problemText } from '../fitting-content.ts'
 import type { KnownFact } from '../practice/known-facts.ts'
+import { texts } from '../texts.ts'
 import type { FieldBlock, FieldCard } from './field-layout.ts'
 
 /** An unsaved change of a field. */
@@ -17,8 +19,6 @@ export interface FieldChange {
 
 /** Unsaved changes by key. */
 export type Draft = Readonly<Record<string, FieldChange>>
-
-const MISSING = 'Value is required'
 
 /** Text of a field: empty for a text that was left out. */
 export function fieldText({ optional, value }: KnownFact, change?: FieldChange): string {
@@ -56,14 +56,20 @@ export function typeText(draft: Draft, fact: KnownFact, text: string): Draft {
 }
 
 /** Why changed fields cannot be saved, by key: values that do not fit, and items with a part missing. */
-export function draftProblems(blocks: readonly FieldBlock[], draft: Draft): Record<string, string> {
+export function draftProblems(
+  blocks: readonly FieldBlock[],
+  draft: Draft,
+  language: Language,
+): Record<string, string> {
+  const { missing } = texts[language]
   const problems: Record<string, string> = {}
   for (const fact of blocks.flatMap(listFacts)) {
     const value = draft[fact.key]?.value
     if (value === undefined || value === null) continue
     const checked = fittingContent.safeParse({ key: fact.key, value })
     if (!checked.success)
-      problems[fact.key] = value === '' ? MISSING : (checked.error.issues[0]?.message ?? '')
+      problems[fact.key] =
+        value === '' ? missing : problemText(checked.error.issues[0]?.message ?? '', language)
   }
   for (const card of blocks.flatMap(block => (block.kind === 'cards' ? block.cards : []))) {
     const { facts, needed } = card
@@ -73,7 +79,7 @@ export function draftProblems(blocks: readonly FieldBlock[], draft: Draft): Reco
     if (isBlank) continue
     for (const fact of facts) {
       const isMissing = needed.includes(fact.key) && fieldText(fact, draft[fact.key]).trim() === ''
-      if (isMissing && !isLeftOut(card, draft)) problems[fact.key] = MISSING
+      if (isMissing && !isLeftOut(card, draft)) problems[fact.key] = missing
     }
   }
   return problems

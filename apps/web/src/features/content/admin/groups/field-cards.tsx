@@ -1,15 +1,17 @@
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { Badge, Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import type { FieldCard } from './field-layout.ts'
+import { texts } from '../texts.ts'
+import type { FieldCard, ItemKind } from './field-layout.ts'
 import { GroupField } from './group-field.tsx'
 import { SampleActions } from './sample-mark.tsx'
 import type { GroupDraft } from './use-group-draft.ts'
 
 interface FieldCardsProps {
-  noun: string
+  item: ItemKind
   cards: readonly FieldCard[]
   draft: GroupDraft
   /** Whether only cards that wait for a translation are shown, unfolded. */
@@ -17,7 +19,8 @@ interface FieldCardsProps {
 }
 
 /** Numbered items such as questions: a card for each that is shown, and a button for the next one. */
-export function FieldCards({ noun, cards, draft, onlyOpen }: FieldCardsProps) {
+export function FieldCards({ item, cards, draft, onlyOpen }: FieldCardsProps) {
+  const { items } = useTexts(texts)
   const [started, setStarted] = useState<readonly string[]>([])
   const isShown = ({ lead }: FieldCard) => started.includes(lead.key) || draft.field(lead).text.trim() !== ''
   const next = onlyOpen ? undefined : cards.find(card => !isShown(card))
@@ -47,7 +50,7 @@ export function FieldCards({ noun, cards, draft, onlyOpen }: FieldCardsProps) {
               setStarted(before => [...before, next.lead.key])
             }}
           >
-            Add a {noun}
+            {items[item].add}
           </Button>
         )}
       </div>
@@ -65,6 +68,7 @@ interface CardProps {
 }
 
 function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
+  const t = useTexts(texts)
   const { label, lead, facts } = card
   const details = useRef<HTMLDetailsElement>(null)
   const isSample = draft.card.isSample(card)
@@ -93,12 +97,12 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         {draft.field(lead).text}
         {isSample && (
           <Badge color="amber" ml="xs">
-            Sample
+            {t.sample}
           </Badge>
         )}
         {open > 0 && (
           <Badge color="amber" ml="xs">
-            {open} to translate
+            {t.spanish.toTranslate(open)}
           </Badge>
         )}
       </Box>
@@ -120,7 +124,7 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         {!isSample && (
           <div>
             <Button variant="default" size="compact-sm" onClick={onRemove}>
-              Remove <VisuallyHidden>{label}</VisuallyHidden>
+              {t.actions.remove} <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
           </div>
         )}

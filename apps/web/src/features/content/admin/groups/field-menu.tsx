@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { texts } from '../texts.ts'
 
 interface FieldMenuProps {
   label: string
@@ -11,6 +13,7 @@ interface FieldMenuProps {
 
 /** Small menu of a field that the practice has set. */
 export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
+  const { menu } = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover
@@ -31,7 +34,7 @@ export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <IconDots size={18} stroke={1.75} aria-hidden />
-          <VisuallyHidden>More for {label}</VisuallyHidden>
+          <VisuallyHidden>{menu(label)}</VisuallyHidden>
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown p={0}>

@@ -1,7 +1,9 @@
 import type { ContentKind } from '@clinic/domain/content/fields/content-fields.ts'
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
 import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { TranslationField } from '../spanish/translation-field.tsx'
+import { texts } from '../texts.ts'
 import { ColorField } from './color-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
@@ -18,12 +20,6 @@ const TYPED: Partial<Record<ContentKind, Record<string, string | boolean>>> = {
   url: { type: 'url', autoCapitalize: 'none', spellCheck: false },
 }
 
-const MOTIF_NAMES: Record<(typeof MOTIFS)[number], string> = {
-  plumb: 'Plumb line',
-  leaf: 'Leaf',
-  none: 'None',
-}
-
 interface GroupFieldProps {
   field: DraftField
   draft: GroupDraft
@@ -35,6 +31,7 @@ interface GroupFieldProps {
 
 /** A field with its label, help, error, sample mark and menu, and its Spanish beside it. */
 export function GroupField({ field, draft, label = field.fact.label, inCard = false }: GroupFieldProps) {
+  const { actions } = useTexts(texts)
   const { fact, isSample, isOwn, reset } = field
   const spanish = draft.spanish.field(fact.key)
   const rows = spanish ? Math.max(rowsFor(field.text, 35), rowsFor(spanish.text, 35)) : rowsFor(field.text)
@@ -43,7 +40,7 @@ export function GroupField({ field, draft, label = field.fact.label, inCard = fa
       <FieldInput field={field} draft={draft} label={label} rows={rows} />
       {isSample && !inCard && <SampleMark field={field} />}
       {isOwn && fact.kind !== 'image' && (
-        <FieldMenu label={fact.label} action="Reset to default" onChoose={reset} />
+        <FieldMenu label={fact.label} action={actions.reset} onChoose={reset} />
       )}
     </Stack>
   )
@@ -65,6 +62,7 @@ interface FieldInputProps {
 
 /** Input for the field's kind. Autofill is off: it would insert the user's own data. */
 function FieldInput({ field, draft, label, rows }: FieldInputProps) {
+  const { motifs } = useTexts(texts)
   const { fact, text, problem, type } = field
   const { key, kind, help } = fact
   if (kind === 'image') return <ContentImageField field={field} draft={draft} />
@@ -78,7 +76,7 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
   }
   if (kind === 'motif') {
-    return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: MOTIF_NAMES[value] }))} />
+    return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: motifs[value] }))} />
   }
   if (kind === 'text') return <Textarea {...shared} rows={rows} />
   return <TextInput {...shared} autoComplete="off" {...TYPED[kind]} />

@@ -2,9 +2,9 @@ import type { ContentGroup } from '@clinic/domain/content/fields/content-fields.
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
@@ -13,6 +13,7 @@ import preview from '../preview/content-preview.module.css'
 import { ContentPreview } from '../preview/content-preview.tsx'
 import { useContentView } from '../spanish/use-content-view.ts'
 import { translationName } from '../spanish/use-translation-draft.ts'
+import { texts } from '../texts.ts'
 import { useKeyInAddress } from '../use-key-in-address.ts'
 import { EDITED_ELSEWHERE } from './content-groups.ts'
 import { FieldCards } from './field-cards.tsx'
@@ -31,10 +32,15 @@ interface GroupFormProps {
 
 /** Form of a group with one Save, and the page that shows it with the unsaved values. */
 export function GroupForm({ group, items, translations }: GroupFormProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
   const { view } = useContentView()
-  const known = knownFacts(items)
+  const known = knownFacts(items, language)
   const facts = known.filter(fact => fact.group === group)
-  const blocks = fieldLayout(facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)))
+  const blocks = fieldLayout(
+    facts.filter(({ key }) => !EDITED_ELSEWHERE.includes(key)),
+    language,
+  )
   const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })
   const isOpen = ({ key }: KnownFact) => key in draft.draft || draft.spanish.isOpen(key)
   const visible = view.onlyOpen ? filterBlocks(blocks, isOpen) : blocks
@@ -56,35 +62,35 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
           component="form"
           variant="panel"
           {...form.formProps}
-          aria-label={group}
+          aria-label={t.sections[group]}
           // Text typed before hydration would be lost.
           inert={!hydrated}
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
           <Group justify="space-between">
             <Title order={2} fz="1.375rem">
-              {group}
+              {t.sections[group]}
             </Title>
             {draft.hasSpareSample(facts) && (
               <Button variant="default" onClick={() => draft.leaveOutSamples(facts)}>
-                Leave out the samples
+                {t.actions.leaveOut}
               </Button>
             )}
           </Group>
           {visible.map(block => (
             <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
           ))}
-          {visible.length === 0 && <p>Nothing to translate in this form</p>}
+          {visible.length === 0 && <p>{t.spanish.none}</p>}
           <StaleNote conflict={form.conflict} />
           <Card.Section inheritPadding py="sm" className={classes.save}>
             <Group>
               <Button type="submit" loading={form.pending}>
-                Save
+                {t.actions.save}
               </Button>
-              <p role="status">{countChanges(changes)}</p>
+              <p role="status">{t.changes(changes)}</p>
               {changes > 0 && (
                 <Button variant="default" onClick={draft.discard}>
-                  Discard
+                  {t.actions.discard}
                 </Button>
               )}
             </Group>
@@ -125,12 +131,7 @@ function firstLead([first]: readonly FieldBlock[]): KnownFact | undefined {
 
 function blockKey(block: FieldBlock): string {
   if (block.kind === 'field') return block.fact.key
-  return block.kind === 'row' ? block.label : block.noun
-}
-
-function countChanges(changes: number): string {
-  if (changes === 0) return 'No unsaved changes'
-  return plural.en(changes, '# unsaved change', '# unsaved changes')
+  return block.kind === 'row' ? block.label : block.item
 }
 
 /** Focuses a key's field, unfolding its card. */

@@ -3,10 +3,12 @@ import { isToTranslate } from '@clinic/domain/content/translations.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { Badge, NativeSelect, NavLink, Stack } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import type { TranslatedText } from '../spanish/translated-texts.ts'
 import { contentViewPath, useContentView } from '../spanish/use-content-view.ts'
+import { texts as uiTexts } from '../texts.ts'
 import { CONTENT_SECTIONS, type ContentSection } from './content-groups.ts'
 
 interface GroupNavProps {
@@ -20,23 +22,17 @@ interface GroupNavProps {
  * select on narrow screens.
  */
 export function GroupNav({ current, items, texts }: GroupNavProps) {
+  const t = useTexts(uiTexts)
   const navigate = useNavigate()
   const leave = useNavigateAway()
   const { view } = useContentView()
   const open = [...texts.values()].filter(({ state }) => isToTranslate(state))
   const counted = view.spanish ? open : fictionalContent(items)
-  const noun = view.spanish ? 'texts to translate' : 'sample texts'
+  const noun = view.spanish ? t.waiting.spanish : t.waiting.samples
   const count = (section: ContentSection) => counted.filter(({ group }) => group === section).length
   return (
     <>
-      <Stack
-        component="nav"
-        gap={2}
-        visibleFrom="md"
-        pos="sticky"
-        top="var(--space-2)"
-        aria-label="Content forms"
-      >
+      <Stack component="nav" gap={2} visibleFrom="md" pos="sticky" top="var(--space-2)" aria-label={t.forms}>
         {CONTENT_SECTIONS.map(section => (
           <NavLink
             key={section}
@@ -44,7 +40,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
             to={contentViewPath(section, view)}
             active={section === current}
             aria-current={section === current ? 'page' : undefined}
-            label={section}
+            label={t.sections[section]}
             rightSection={
               count(section) > 0 && (
                 <Badge color="amber">
@@ -58,11 +54,14 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
       </Stack>
       <NativeSelect
         hiddenFrom="md"
-        label="Form"
+        label={t.form}
         value={current}
         data={CONTENT_SECTIONS.map(section => ({
           value: section,
-          label: count(section) > 0 ? `${section} (${count(section)} ${noun})` : section,
+          label:
+            count(section) > 0
+              ? t.waiting.in(t.sections[section], count(section), noun)
+              : t.sections[section],
         }))}
         onChange={({ currentTarget: { value } }) => {
           const section = CONTENT_SECTIONS.find(name => name === value)

@@ -1,12 +1,15 @@
 import { Button, Card, Title } from '@mantine/core'
 import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { PositionConfirmation } from '../practice/position-confirmation.tsx'
 import { PositionForm } from '../practice/position-form.tsx'
+import { texts } from '../texts.ts'
 import { useKeyInAddress } from '../use-key-in-address.ts'
 
 /** The pin of the practice on the map, with its form. */
 export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
+  const { map: t } = useTexts(texts)
   const [editing, setEditing] = useState(false)
   const latitude = facts.find(({ key }) => key === 'practice_latitude')
   const longitude = facts.find(({ key }) => key === 'practice_longitude')
@@ -15,20 +18,20 @@ export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {
   })
   if (!latitude || !longitude) return null
   return (
-    <Card component="section" variant="panel" aria-label="Map location">
+    <Card component="section" variant="panel" aria-label={t.title}>
       {editing ? (
         <PositionForm latitude={latitude} longitude={longitude} onClose={() => setEditing(false)} />
       ) : (
         <>
           <Title order={2} fz="1.375rem">
-            Map location
+            {t.title}
           </Title>
           <p>
             {latitude.value}, {longitude.value}
           </p>
           <div>
             <Button variant="default" onClick={() => setEditing(true)}>
-              Set the pin
+              {t.set}
             </Button>
           </div>
           {/* Below the button, which must not move when the confirmation appears. */}

@@ -1,5 +1,7 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import type { KnownFact } from '../practice/known-facts.ts'
+import { texts } from '../texts.ts'
 import { GroupField } from './group-field.tsx'
 import type { GroupDraft } from './use-group-draft.ts'
 
@@ -11,6 +13,7 @@ interface PriceRowProps {
 
 /** Description and price of a type of visit. */
 export function PriceRow({ label, facts, draft }: PriceRowProps) {
+  const t = useTexts(texts)
   return (
     <Fieldset legend={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
@@ -19,7 +22,7 @@ export function PriceRow({ label, facts, draft }: PriceRowProps) {
             key={fact.key}
             field={draft.field(fact)}
             draft={draft}
-            label={fact.key.endsWith('_price') ? 'Price' : 'Description'}
+            label={fact.key.endsWith('_price') ? t.price : t.description}
           />
         ))}
       </SimpleGrid>

@@ -1,12 +1,15 @@
 import { Badge, Button, Group } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { texts } from '../texts.ts'
 import type { DraftField } from './use-draft-fields.ts'
 
 /** Marks a sample text; one press keeps it as the practice's own or leaves it out. */
 export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: DraftField }) {
+  const { sample } = useTexts(texts)
   return (
     <Group gap="xs">
-      <Badge color="amber">Sample</Badge>
+      <Badge color="amber">{sample}</Badge>
       <SampleActions
         label={fact.label}
         onConfirm={confirm}
@@ -25,14 +28,15 @@ interface SampleActionsProps {
 
 /** Buttons that keep or leave out sample text. */
 export function SampleActions({ label, onConfirm, onLeaveOut }: SampleActionsProps) {
+  const { actions } = useTexts(texts)
   return (
     <>
       <Button variant="default" size="compact-sm" onClick={onConfirm}>
-        Keep <VisuallyHidden>{label}</VisuallyHidden>
+        {actions.keep} <VisuallyHidden>{label}</VisuallyHidden>
       </Button>
       {onLeaveOut && (
         <Button variant="default" size="compact-sm" onClick={onLeaveOut}>
-          Remove <VisuallyHidden>{label}</VisuallyHidden>
+          {actions.remove} <VisuallyHidden>{label}</VisuallyHidden>
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { NONE } from '@clinic/domain/content/texts/overridden.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { useMemo, useState } from 'react'
+import { useLanguage } from '../../../../lib/texts.ts'
 import type { KnownFact } from '../practice/known-facts.ts'
 import { type AltTexts, altProblems } from './alt-texts.ts'
 import { changeField, type Draft, fieldText, typeText, withoutKeys, withValues } from './draft-values.ts'
@@ -102,10 +103,11 @@ export type DraftFields = ReturnType<typeof useDraftFields>
 
 /** Unsaved alt texts of uploaded images, by address. */
 function useAltTexts(problems: ShownProblems) {
+  const language = useLanguage()
   const [texts, setTexts] = useState<AltTexts>({})
   return {
     texts,
-    problem: (address: string) => problems.read(address) && altProblems(texts)[address],
+    problem: (address: string) => problems.read(address) && altProblems(texts, language)[address],
     set: (address: string, alt: AltTexts[string]) => setTexts(before => ({ ...before, [address]: alt })),
     drop: (address: string) => setTexts(({ [address]: _, ...others }) => others),
     clear: () => setTexts({}),

@@ -1,7 +1,9 @@
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { translationName, useTranslationDraft } from '../spanish/use-translation-draft.ts'
+import { texts } from '../texts.ts'
 import { altProblems, toAltUpdates } from './alt-texts.ts'
 import { type Draft, draftProblems, toChanges } from './draft-values.ts'
 import type { FieldBlock } from './field-layout.ts'
@@ -17,6 +19,8 @@ interface GroupDraftOptions {
 
 /** Unsaved changes of a group's form, in English and Spanish: checked per field, saved together. */
 export function useGroupDraft({ items, translations, blocks, spanish: shown }: GroupDraftOptions) {
+  const { done, failed } = useTexts(texts).update
+  const language = useLanguage()
   const { client } = trpc.useUtils()
   const problems: ShownProblems = {
     read: name => form.problems[name],
@@ -43,8 +47,8 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     check: {
       values: draft,
       findProblems: () => ({
-        ...draftProblems(blocks, draft),
-        ...altProblems(alts.texts),
+        ...draftProblems(blocks, draft, language),
+        ...altProblems(alts.texts, language),
         ...spanish.findProblems(),
       }),
     },
@@ -60,8 +64,8 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
       const images = toAltUpdates(alts.texts, replaces)
       return client.content.saveAll.mutate({ texts: spanish.addTo(english, replaces), images })
     },
-    done: 'Content updated',
-    failed: 'Failed to update content',
+    done,
+    failed,
     changes: ['content', 'images'],
     onSaved: discard,
   })

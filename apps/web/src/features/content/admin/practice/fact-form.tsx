@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useUnsaved } from '../../../../ui/form/unsaved-context.ts'
 import type { Conflict } from '../../../../ui/form/use-admin-form.ts'
+import { texts } from '../texts.ts'
 
 interface FactFormFrameProps {
   /** Heading for forms with more than one field. */
@@ -20,6 +22,7 @@ interface FactFormFrameProps {
 /** Frame of a fact's form with Save and Cancel. */
 export function FactFormFrame(props: FactFormFrameProps) {
   const { heading, pending, conflict, formProps, onClose, changed = false, children } = props
+  const { actions } = useTexts(texts)
   const [typed, setTyped] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   useUnsaved(typed || changed)
@@ -36,10 +39,10 @@ export function FactFormFrame(props: FactFormFrameProps) {
         <StaleNote conflict={conflict} />
         <Group gap="xs">
           <Button type="submit" loading={pending}>
-            Save
+            {actions.save}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {actions.cancel}
           </Button>
         </Group>
       </Stack>

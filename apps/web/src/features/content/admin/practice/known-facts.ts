@@ -1,6 +1,8 @@
 import type { KnownContent } from '@clinic/domain/content/fields/content-fields.ts'
+import { fieldWords } from '@clinic/domain/content/fields/field-words.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 
 /** A known key with the value in use. */
 export interface KnownFact extends KnownContent {
@@ -9,11 +11,11 @@ export interface KnownFact extends KnownContent {
   item: ContentItem | null
 }
 
-/** All known keys in group order, with the value in use. */
-export function knownFacts(items: readonly ContentItem[]): KnownFact[] {
+/** All known keys in group order, with the value in use and the administrator's words. */
+export function knownFacts(items: readonly ContentItem[], language: Language): KnownFact[] {
   const byKey = new Map(items.map(item => [item.key, item]))
   return knownContent(items).map(known => {
     const item = byKey.get(known.key) ?? null
-    return { ...known, item, value: item?.value ?? known.builtIn }
+    return { ...known, ...fieldWords(known, language), item, value: item?.value ?? known.builtIn }
   })
 }

@@ -1,13 +1,16 @@
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import { Button, Stack } from '@mantine/core'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { usePractice } from '../../shared/practice.tsx'
+import { texts } from '../texts.ts'
 
 const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
 /** After a change of the address: says that the map is hidden, and confirms the pin in one press. */
 export function PositionConfirmation() {
+  const { map: t, update } = useTexts(texts)
   const { client } = trpc.useUtils()
   const { coordinates, addressLine } = usePractice()
   const { data: items } = trpc.content.list.useQuery()
@@ -17,16 +20,16 @@ export function PositionConfirmation() {
       const isSet = items?.some(({ key }) => key === PIN_ADDRESS)
       return isSet ? client.content.update.mutate(confirmed) : client.content.create.mutate(confirmed)
     },
-    done: 'Content updated',
-    failed: 'Failed to update content',
+    done: update.done,
+    failed: update.failed,
     changes: 'content',
   })
   if (coordinates !== null || !items) return null
   return (
     <Stack gap="xs" align="start">
-      <p>The map is hidden because the address changed. Check the pin.</p>
+      <p>{t.hidden}</p>
       <Button variant="default" size="sm" loading={isPending} onClick={() => mutate(undefined)}>
-        The pin is still right
+        {t.confirm}
       </Button>
     </Stack>
   )

@@ -1,17 +1,16 @@
 import { type Position, parsePosition } from '@clinic/domain/content/parse-position.ts'
 import { Box, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { usePractice } from '../../shared/practice.tsx'
+import { texts as uiTexts } from '../texts.ts'
 
 // Leaflet doubles the admin bundle, so it loads on demand.
 const PositionMap = lazy(() => import('./position-map.tsx'))
 
 /** Latitude and longitude as the form stores them. */
 export type PositionTexts = { latitude: string; longitude: string }
-
-const NOT_A_POSITION =
-  'Paste coordinates such as 38.95, -92.33, or a full link from Google Maps, Apple Maps or OpenStreetMap'
 
 interface PositionFieldsProps {
   /** Where the map shows the pin; null while the fields have no valid coordinates. */
@@ -23,6 +22,7 @@ interface PositionFieldsProps {
 
 /** Fields that set the map's pin: pasted coordinates or a map link, two numbers, and a map with a pin to move. */
 export function PositionFields({ pin, latitude, longitude, onMove }: PositionFieldsProps) {
+  const { map: t } = useTexts(uiTexts)
   const { addressLine } = usePractice()
   const [pasted, setPasted] = useState('')
   const [announced, setAnnounced] = useState('')
@@ -30,7 +30,7 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
 
   const move = (position: Position) => {
     const texts = { latitude: position.latitude.toFixed(5), longitude: position.longitude.toFixed(5) }
-    setAnnounced(`Pin at ${texts.latitude}, ${texts.longitude}`)
+    setAnnounced(t.at(texts.latitude, texts.longitude))
     onMove(texts)
   }
 
@@ -40,12 +40,12 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
         {addressLine}
       </Text>
       <TextInput
-        label="Coordinates or map link"
-        description="Paste coordinates, or the link of your practice from a map"
+        label={t.link}
+        description={t.linkHint}
         autoComplete="off"
         spellCheck={false}
         value={pasted}
-        error={isUnknown && NOT_A_POSITION}
+        error={isUnknown && t.unknown}
         onChange={({ currentTarget: { value } }) => {
           setPasted(value)
           const position = parsePosition(value)
@@ -53,8 +53,8 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
         }}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="Latitude" {...latitude} />
-        <TextInput label="Longitude" {...longitude} />
+        <TextInput label={t.latitude} {...latitude} />
+        <TextInput label={t.longitude} {...longitude} />
       </SimpleGrid>
       <Box mih="18rem">
         <Suspense>

@@ -1,27 +1,31 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { texts as uiTexts } from '../texts.ts'
 import { FactFormFrame } from './fact-form.tsx'
 import type { KnownFact } from './known-facts.ts'
 import { PositionFields, type PositionTexts } from './position-fields.tsx'
 
-function coordinate(key: string) {
+function coordinate(key: string, language: Language) {
   return z
     .string()
     .trim()
-    .min(1, 'Value is required')
+    .min(1, uiTexts[language].missing)
     .superRefine((value, check) => {
       const message = contentProblem(key, value)
       if (message !== null) check.addIssue({ code: 'custom', message })
     })
 }
 
-const position = z.object({
-  practice_latitude: coordinate('practice_latitude'),
-  practice_longitude: coordinate('practice_longitude'),
-})
+const positionFields = (language: Language) =>
+  z.object({
+    practice_latitude: coordinate('practice_latitude', language),
+    practice_longitude: coordinate('practice_longitude', language),
+  })
 
 interface PositionFormProps {
   latitude: KnownFact
@@ -31,6 +35,8 @@ interface PositionFormProps {
 
 /** Sets the map's pin by a link, on a map or by coordinates. */
 export function PositionForm({ latitude, longitude, onClose }: PositionFormProps) {
+  const { map: t, update } = useTexts(uiTexts)
+  const position = positionFields(useLanguage())
   const { client } = trpc.useUtils()
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [moved, setMoved] = useState(false)
@@ -44,8 +50,8 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
         else await client.content.create.mutate({ key, value })
       }
     },
-    done: 'Content updated',
-    failed: 'Failed to update content',
+    done: update.done,
+    failed: update.failed,
     changes: 'content',
     onSaved: onClose,
   })
@@ -67,7 +73,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
   })
   return (
     <FactFormFrame
-      heading="Map location"
+      heading={t.title}
       pending={form.pending}
       conflict={form.conflict}
       formProps={form.formProps}

@@ -1,7 +1,9 @@
 import type { Position } from '@clinic/domain/content/parse-position.ts'
 import { type Map as Leaflet, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
+import { texts } from '../texts.ts'
 import classes from './position-map.module.css'
 
 interface PositionMapProps extends Position {
@@ -21,6 +23,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /** Map with a pin to drag, to place by click, or to move by the arrow keys when it has the focus. */
 export default function PositionMap({ latitude, longitude, onMove }: PositionMapProps) {
+  const { map: t } = useTexts(texts)
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: Leaflet; pin: Marker } | null>(null)
   const moved = useRef(onMove)
@@ -48,7 +51,7 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
     }
     pin.on('dragend', report).addTo(map)
     const handle = pin.getElement()
-    handle?.setAttribute('aria-label', 'Pin: move it with the arrow keys, faster with Shift')
+    handle?.setAttribute('aria-label', t.pin)
     handle?.addEventListener('keydown', onKeyDown)
     map.on('click', ({ latlng }) => {
       pin.setLatLng(latlng)
@@ -69,11 +72,6 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group moved by the arrow keys, not a set of fields
-    <div
-      ref={element}
-      role="group"
-      aria-label="Map of the practice: click, or drag the pin"
-      className={classes.map}
-    />
+    <div ref={element} role="group" aria-label={t.label} className={classes.map} />
   )
 }

@@ -3,9 +3,12 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useTexts } from '../../../../lib/texts.ts'
 import { ADMIN_PATHS } from '../../../../paths.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
+import { useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
+import { texts as uiTexts } from '../texts.ts'
 import { findPressed, type ShownText } from './find-pressed.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 
@@ -25,6 +28,8 @@ interface ContentPreviewProps {
 
 /** The page of a form with its unsaved values: beside the form, or in a dialog on narrow windows. */
 export function ContentPreview({ path, values, spanish, show, texts }: ContentPreviewProps) {
+  const { preview: t } = useTexts(uiTexts)
+  const names = useLanguageNames()
   const fits = useMediaQuery('(min-width: 80em)', false)
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   const [chosen, setLanguage] = useState<Language>('es')
@@ -51,19 +56,9 @@ export function ContentPreview({ path, values, spanish, show, texts }: ContentPr
   const choice = (
     <Group gap="xs">
       {spanish && (
-        <ChoiceButtons
-          label="Preview language"
-          names={{ en: 'English', es: 'Spanish' }}
-          current={language}
-          onChoose={setLanguage}
-        />
+        <ChoiceButtons label={t.language} names={names} current={language} onChoose={setLanguage} />
       )}
-      <ChoiceButtons
-        label="Preview width"
-        names={{ phone: 'Phone', desktop: 'Desktop' }}
-        current={view}
-        onChoose={setView}
-      />
+      <ChoiceButtons label={t.width} names={t.widths} current={view} onChoose={setView} />
     </Group>
   )
   if (fits) {
@@ -73,12 +68,12 @@ export function ContentPreview({ path, values, spanish, show, texts }: ContentPr
         gap="xs"
         pos="sticky"
         top="var(--space-1)"
-        aria-label="Preview"
+        aria-label={t.title}
         data-view={view}
       >
         <Group gap="xs" justify="space-between">
           <Title order={2} fz="1.375rem">
-            Preview
+            {t.title}
           </Title>
           {choice}
         </Group>
@@ -89,10 +84,10 @@ export function ContentPreview({ path, values, spanish, show, texts }: ContentPr
   return (
     <div style={{ order: -1 }}>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Preview
+        {t.title}
       </Button>
       {isOpen && (
-        <AdminDialog opened closable wide title="Preview" onClose={() => setOpen(false)}>
+        <AdminDialog opened closable wide title={t.title} onClose={() => setOpen(false)}>
           {choice}
           {frame}
         </AdminDialog>

@@ -1,8 +1,10 @@
 import { Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
+import { texts } from '../texts.ts'
 
 /** Milliseconds without typing before the preview follows. */
 const PAUSE = 200
@@ -25,6 +27,7 @@ interface PreviewFrameProps {
 
 /** A page of the site, scaled to fit, that shows unsaved values shortly after typing stops. */
 export function PreviewFrame({ path, view, values, translations, show, onPress }: PreviewFrameProps) {
+  const { preview: t } = useTexts(texts)
   const frame = useRef<HTMLIFrameElement>(null)
   const { ref, width } = useElementSize()
   // A new object for each document that reports, because an earlier one took its content along.
@@ -68,7 +71,7 @@ export function PreviewFrame({ path, view, values, translations, show, onPress }
         key={path}
         ref={frame}
         src={path}
-        title={`Preview of ${path === '/' ? 'the home page' : path}`}
+        title={path === '/' ? t.home : t.page(path)}
         // Until the page has its listener, a press on a link would leave it.
         inert={!isReady}
         style={{

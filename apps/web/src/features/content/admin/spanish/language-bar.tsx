@@ -1,5 +1,8 @@
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Group } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
+import { texts as uiTexts } from '../texts.ts'
 import { countTranslations, type TranslatedText } from './translated-texts.ts'
 import { useContentView } from './use-content-view.ts'
 
@@ -9,32 +12,27 @@ interface LanguageBarProps {
 
 /** Switches Spanish on, counts the texts that have it, and leaves only those that wait for it. */
 export function LanguageBar({ texts }: LanguageBarProps) {
+  const { spanish: t } = useTexts(uiTexts)
   const { view, change } = useContentView()
   const { spanish, onlyOpen } = view
   const { total, missing, outdated, open } = countTranslations(texts.values())
   return (
     <Group gap="md">
       <ChoiceButtons
-        label="Languages"
-        names={{ en: 'English', es: 'English and Spanish' }}
-        current={spanish ? 'es' : 'en'}
+        label={t.languages}
+        names={t.names}
+        current={spanish ? 'es' : DEFAULT_LANGUAGE}
         onChoose={language => change({ spanish: language === 'es' })}
       />
-      {total > 0 && <p>{countText(total, missing, outdated)}</p>}
+      {total > 0 && <p>{t.count(total, missing, outdated)}</p>}
       {spanish && (open > 0 || onlyOpen) && (
         <ChoiceButtons
-          label="Texts"
-          names={{ all: 'All texts', open: `To do (${open})` }}
+          label={t.texts}
+          names={{ all: t.all, open: t.open(open) }}
           current={onlyOpen ? 'open' : 'all'}
           onChoose={shown => change({ onlyOpen: shown === 'open' })}
         />
       )}
     </Group>
   )
-}
-
-function countText(total: number, missing: number, outdated: number): string {
-  const count =
-    missing === 0 ? `All ${total} texts in Spanish` : `${total - missing} of ${total} texts in Spanish`
-  return outdated === 0 ? count : `${count}, ${outdated} to check`
 }

@@ -1,8 +1,10 @@
 import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
 import { TextDifference } from '../../../../ui/translation/text-difference.tsx'
 import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FieldMenu } from '../groups/field-menu.tsx'
+import { texts } from '../texts.ts'
 import type { DraftTranslation } from './use-translation-draft.ts'
 
 interface TranslationFieldProps {
@@ -18,11 +20,13 @@ const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 
 /** Spanish of a text with its state, and what changed in English since. */
 export function TranslationField({ field, label, rows }: TranslationFieldProps) {
+  const { spanish: t } = useTexts(texts)
   const { name, text, state, problem, english, translatedFrom, suggestion, type, confirm, remove } = field
   const props = {
     label: (
       <>
-        Spanish<VisuallyHidden>: {label}</VisuallyHidden>
+        {t.title}
+        <VisuallyHidden>: {label}</VisuallyHidden>
       </>
     ),
     name,
@@ -32,7 +36,7 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
     description: state && (
       <>
         <TranslationStateBadge state={state} />
-        {state === 'notTranslated' && ' Spanish pages show English.'}
+        {state === 'notTranslated' && ` ${t.english}`}
       </>
     ),
     inputWrapperOrder: BELOW,
@@ -45,18 +49,18 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
         <Paper withBorder px="sm" py="xs">
           <TextDifference before={translatedFrom} after={english} />
           <Button variant="default" size="compact-sm" mt={6} onClick={confirm}>
-            Still right <VisuallyHidden>{label}</VisuallyHidden>
+            {t.confirm} <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         </Paper>
       )}
       {suggestion !== null && (
         <div>
           <Button variant="default" size="compact-sm" onClick={() => type(suggestion)}>
-            Use built-in Spanish <VisuallyHidden>{label}</VisuallyHidden>
+            {t.builtIn} <VisuallyHidden>{label}</VisuallyHidden>
           </Button>
         </div>
       )}
-      {remove && <FieldMenu label={`Spanish: ${label}`} action="Remove translation" onChoose={remove} />}
+      {remove && <FieldMenu label={t.label(label)} action={t.remove} onChoose={remove} />}
     </Stack>
   )
 }

@@ -4,9 +4,11 @@ import {
   type TranslationState,
   translationState,
 } from '@clinic/domain/content/translations.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { useMemo, useState } from 'react'
 import type { Problems } from '../../../../lib/form/checked-form.ts'
-import { fittingContent } from '../fitting-content.ts'
+import { useLanguage } from '../../../../lib/texts.ts'
+import { fittingContent, problemText } from '../fitting-content.ts'
 import { withValues } from '../groups/draft-values.ts'
 import type { DraftFields, ShownProblems } from '../groups/use-draft-fields.ts'
 import { type TranslatedText, translatedTexts } from './translated-texts.ts'
@@ -57,6 +59,7 @@ export const translationName = (key: string) => `${key}.es`
 /** Unsaved translations of a group's texts. */
 export function useTranslationDraft(options: TranslationDraftOptions) {
   const { items, translations, fields, problems, shown } = options
+  const language = useLanguage()
   const [draft, setDraft] = useState<TranslationDraft>({})
   const { values } = fields
   const stored = useMemo(() => translatedTexts(items, translations), [items, translations])
@@ -115,7 +118,7 @@ export function useTranslationDraft(options: TranslationDraftOptions) {
       const now = versions(key)
       return draft[key]?.version !== now.version || draft[key]?.englishVersion !== now.englishVersion
     }),
-    findProblems: (): Problems => draftProblems(draft),
+    findProblems: (): Problems => draftProblems(draft, language),
     /** Adds the translations to the changes to send; `current` overrides newer saved values. */
     addTo: (changes: ContentChanges, current: boolean): ContentChanges => {
       const translated = Object.entries(draft).map(([key, { value, ...opened }]) => {
@@ -150,11 +153,12 @@ function changedState(text: TranslatedText, { value }: TranslationChange): Trans
   return translationState({ ...text, translatedFrom: value === null ? null : text.english })
 }
 
-function draftProblems(draft: TranslationDraft): Problems {
+function draftProblems(draft: TranslationDraft, language: Language): Problems {
   return Object.fromEntries(
     Object.entries(draft).flatMap(([key, { value }]) => {
       const checked = value === null ? null : fittingContent.safeParse({ key, value })
-      return checked && !checked.success ? [[translationName(key), checked.error.issues[0]?.message]] : []
+      if (!checked || checked.success) return []
+      return [[translationName(key), problemText(checked.error.issues[0]?.message ?? '', language)]]
     }),
   )
 }
