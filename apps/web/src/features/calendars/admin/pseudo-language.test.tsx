@@ -78,6 +78,8 @@ it('adds a calendar in the words of the catalog, with what it would read', async
     expect(hardCodedTexts(await dialog())).toEqual([])
     count += 1 + 10 * count
   }
+  await user.click(await button(es.add.submit))
+  expect(hardCodedTexts(await dialog())).toEqual([])
 })
 
 it('says in the words of the catalog that calendars cannot load', async () => {
