@@ -20,7 +20,7 @@ const WITH_CATALOGS = [
 const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
 
 /** Parts of the admin area that are in English alone. */
-const ENGLISH = ['app/admin-document', 'app/admin/', 'features/content/admin/']
+const ENGLISH = ['app/admin-document', 'app/admin/']
 
 /** Commands for programmers, the same in every language. */
 const COMMANDS = 'features/api-keys/admin/api-document.ts'
