@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
 import { checkBudget } from './check-budget.ts'
 import { oneLanguage } from './one-language.ts'
 import { precompress } from './precompress.ts'
-import { BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
+import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
 import { ADMIN_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
 
@@ -63,6 +63,8 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }
 
+const isAdmin = (build: Build): boolean => build.startsWith('admin')
+
 /** Files for browsers and what differs between their builds. */
 function clientBuild(build: Build): BuildEnvironmentOptions {
   return {
@@ -73,13 +75,12 @@ function clientBuild(build: Build): BuildEnvironmentOptions {
     manifest: manifestFile(build),
     // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions:
-      build === 'admin'
-        ? { input: ADMIN_ENTRY }
-        : {
-            input: [SITE_ENTRY, DEFERRED_HYDRATION],
-            output: { codeSplitting: { groups: SHARED_FILES } },
-          },
+    rolldownOptions: isAdmin(build)
+      ? { input: ADMIN_ENTRY }
+      : {
+          input: [SITE_ENTRY, DEFERRED_HYDRATION],
+          output: { codeSplitting: { groups: SHARED_FILES } },
+        },
   }
 }
 
@@ -93,20 +94,20 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
 }
 
 /**
- * Builds for browsers, all in dist/client, each with a manifest: the public site per language (`vite build`,
- * `vite build --mode es`) and the admin area (`vite build --mode admin`). `vite build --ssr` writes the renderer of the
- * public site in all languages to dist/server/entry-server.js.
+ * Builds for browsers, all in dist/client, each with a manifest: the public site (`--mode es`) and the admin area
+ * (`--mode admin-es`) per language. `--ssr` writes the renderer of the public site in all languages to
+ * dist/server/entry-server.js. `build.ts` makes them all.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE
-  const language: Language = build === 'admin' ? DEFAULT_LANGUAGE : build
+  const language = LANGUAGES.find(known => build === known || build === adminBuild(known)) ?? DEFAULT_LANGUAGE
   return {
     plugins: [
       react(),
-      oneLanguage(language, build === 'admin'),
+      oneLanguage(language, isAdmin(build)),
       themeVariables(),
       precompress(),
-      ...(build === 'admin' ? [] : [checkBudget(language)]),
+      ...(isAdmin(build) ? [] : [checkBudget(language)]),
     ],
     // In development, packages found later would reload the open page.
     optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY] },

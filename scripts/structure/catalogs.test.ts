@@ -39,6 +39,7 @@ const SAME = new Set([
   'no',
   'API',
   'Webhook',
+  'Webhooks',
   ' AM',
   ' PM',
 ])

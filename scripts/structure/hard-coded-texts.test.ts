@@ -70,7 +70,7 @@ it.each([
   ['apps/web/src/features/blog/public/post.module.css', false],
   ['apps/web/src/features/blog/admin/post-form.tsx', true],
   ['apps/web/src/features/api-keys/admin/api-document.ts', false],
-  ['apps/web/src/app/admin/admin-page.tsx', false],
+  ['apps/web/src/app/admin/admin-page.tsx', true],
   ['apps/web/src/ui/dialog/admin-dialog.tsx', true],
   ['apps/server/src/settings.ts', false],
 ])('%s needs a catalog: %s', (path, needed) => {

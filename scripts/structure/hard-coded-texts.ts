@@ -19,9 +19,6 @@ const WITH_CATALOGS = [
 /** Catalogs. */
 const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
 
-/** Parts of the admin area that are in English alone. */
-const ENGLISH = ['app/admin-document', 'app/admin/']
-
 /** Commands for programmers, the same in every language. */
 const COMMANDS = 'features/api-keys/admin/api-document.ts'
 
@@ -32,7 +29,6 @@ export function needsCatalog(path: string): boolean {
     isListed &&
     !CATALOG.test(path) &&
     !path.endsWith(COMMANDS) &&
-    !ENGLISH.some(part => path.includes(part)) &&
     !isTest(path)
   )
 }

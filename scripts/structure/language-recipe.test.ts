@@ -13,9 +13,13 @@ const ROOT = join(import.meta.dirname, '../..')
 const DOMAIN = 'packages/domain/src/'
 
 /** Files with the words of every language in themselves. */
-const OWN_WORDS = ['language.ts', 'words/language-offers.ts', 'words/number-word.ts', 'words/plural.ts'].map(
-  path => DOMAIN + path,
-)
+const OWN_WORDS = [
+  'forms/preview-words.ts',
+  'language.ts',
+  'words/language-offers.ts',
+  'words/number-word.ts',
+  'words/plural.ts',
+].map(path => DOMAIN + path)
 
 /** Sample content, and forms of the admin area that show English beside one other language. */
 const PAIRS = [
@@ -24,11 +28,9 @@ const PAIRS = [
   'apps/web/src/app/shell/language/page-link.tsx',
   'apps/web/src/features/blog/admin/',
   'apps/web/src/features/content/admin/',
-  'apps/web/src/features/email/shared/texts.ts',
   'apps/web/src/features/events/admin/',
   'apps/web/src/features/forms/admin/',
   'apps/web/src/features/patients/admin/',
-  'apps/web/src/features/session/shared/login/texts.ts',
 ]
 
 const CATALOG = /\.[a-z]{2}\.tsx?$/

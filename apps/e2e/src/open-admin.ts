@@ -12,5 +12,5 @@ export async function openAdmin(page: Page, url: string): Promise<void> {
     expect(response.status()).toBe(200)
   }
   await openPage(page, url)
-  await expect(page.getByRole('status').filter({ hasText: /^Loading / })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando) / })).toHaveCount(0)
 }

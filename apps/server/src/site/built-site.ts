@@ -27,10 +27,11 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
   return {
     development: false,
     listedPaths: async () => entry.listedPaths,
-    async find(url, place, isAdmin) {
-      const page = entry.findPage(url, place, isAdmin)
+    async find(url, place, administrator) {
+      const page = entry.findPage(url, place, administrator)
       return {
         address: page.address,
+        language: page.language,
         render: async (at, call) => {
           const assets = await page.assets(manifests.get(page.build) ?? {})
           return page.render({ url: at, call, assets })

@@ -30,12 +30,13 @@ export function openViteSite(): SiteRenderer {
       app.addHook('onClose', () => vite.close())
     },
     listedPaths: async () => (await entry()).listedPaths,
-    async find(url, place, isAdmin) {
-      const page = (await entry()).findPage(url, place, isAdmin)
-      const assets = page.build === 'admin' ? ADMIN_ASSETS : SITE_ASSETS
+    async find(url, place, administrator) {
+      const page = (await entry()).findPage(url, place, administrator)
+      const assets = page.build.startsWith('admin') ? ADMIN_ASSETS : SITE_ASSETS
       return {
         // What is being written changes without anything being written to the database.
         address: null,
+        language: page.language,
         render: (at, call) => page.render({ url: at, call, assets }),
       }
     },

@@ -42,6 +42,7 @@ export function plainSite(
     listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug', '/language-assistance'],
     find: async (asked, site) => ({
       address: toAddress(asked),
+      language: site.language,
       render: (url, call) => render({ url, call, site }),
     }),
   }

@@ -1,6 +1,8 @@
 import { usePractice } from '../features/content/shared/practice.tsx'
 import type { PageAssets } from '../lib/rendering.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Document } from './document.tsx'
+import { texts } from './texts.ts'
 
 /** ID of the element in which the browser renders the admin area. */
 export const ADMIN_ROOT = 'admin'
@@ -13,17 +15,18 @@ interface AdminDocumentProps {
 
 /** Document of the admin area, which the browser renders. Its pages put their own title before this one. */
 export function AdminDocument({ assets, state }: AdminDocumentProps) {
+  const t = useTexts(texts)
   const { name } = usePractice()
   const head = (
     <>
-      <title>{`Administration | ${name}`}</title>
+      <title>{t.admin(name)}</title>
       <meta name="robots" content="noindex" />
     </>
   )
   return (
     <Document assets={assets} state={state} head={head}>
       <div id={ADMIN_ROOT}>
-        <noscript>The admin area needs JavaScript.</noscript>
+        <noscript>{t.noScript}</noscript>
       </div>
     </Document>
   )

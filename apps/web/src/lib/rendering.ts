@@ -33,10 +33,15 @@ export interface PageAssets {
 /** Vite's client manifest: source file to built files. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-/** Builds for browsers: the public site in each language, and the admin area. */
-export const BUILDS = [...LANGUAGES, 'admin'] as const
+/** Builds for browsers: the public site and the admin area, each in each language. */
+export type Build = Language | `admin-${Language}`
 
-export type Build = (typeof BUILDS)[number]
+export const BUILDS: readonly Build[] = LANGUAGES.flatMap<Build>(language => [language, adminBuild(language)])
+
+/** The build of the admin area in a language. */
+export function adminBuild(language: Language): Build {
+  return `admin-${language}`
+}
 
 /** File with the manifest of a build, below dist/client. */
 export const manifestFile = (build: Build): string => `.vite/manifest-${build}.json`
@@ -59,11 +64,17 @@ export interface RenderedPage {
   location?: string | undefined
 }
 
+/** The administrator, where they are the one who asks for a page. */
+export interface Administrator {
+  language: Language
+}
+
 export interface FoundPage {
   /** Cache key shared by all visitors; null for private pages. */
   address: string | null
   /** Build whose files the page needs. */
   build: Build
+  language: Language
   assets(manifest: Manifest): Promise<PageAssets>
   render(request: RenderRequest): Promise<RenderedPage>
 }
@@ -72,8 +83,11 @@ export interface FoundPage {
 export interface SiteEntry {
   /** Public paths as route patterns (`/blog/:slug`). */
   listedPaths: readonly string[]
-  builds: typeof BUILDS
+  builds: readonly Build[]
   manifestFile: typeof manifestFile
-  /** Page at a path and query; the 404 page for unknown paths. The administrator books in the admin area. */
-  findPage(url: string, site: Site, isAdmin: boolean): FoundPage
+  /**
+   * Page at a path and query; the 404 page for unknown paths. The administrator books in the admin area, which is in the
+   * language of their account.
+   */
+  findPage(url: string, site: Site, administrator: Administrator | null): FoundPage
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
+import type { Language } from '@clinic/domain/language.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { SiteEntry } from '../lib/rendering.ts'
+import type { Administrator, SiteEntry } from '../lib/rendering.ts'
 import { BROKEN_IMAGES, clinicEvent } from '../testing/clinic-event.ts'
 import { type PageRequest, renderPage } from '../testing/render-page.ts'
 import type { Output } from '../testing/stub-api.ts'
@@ -138,7 +139,7 @@ describe('the admin area', () => {
   it.each(['/admin', '/admin/appointments?view=week', '/book-appointment'])(
     'is rendered by the browser at %s, with the session in the document',
     async url => {
-      const page = await renderPage({ ...request(url, administrator), isAdmin: true })
+      const page = await renderPage({ ...request(url, administrator), administrator: { language: 'en' } })
       expect(page.status).toBe(200)
       expect(page.html).toContain('<title>Administration | ')
       expect(page.html).toContain('<div id="admin"><noscript>')
@@ -149,12 +150,24 @@ describe('the admin area', () => {
 
   it('leaves the booking page to visitors, and has no Spanish address', () => {
     const { site } = request('/')
-    const build = (url: string, isAdmin: boolean, language: 'en' | 'es' = 'en') =>
-      entry.findPage(url, { ...site, language }, isAdmin).build
-    expect(build('/book-appointment', false)).toBe('en')
-    expect(build('/es/book-appointment', true, 'es')).toBe('es')
-    expect(build('/es/admin', true, 'es')).toBe('es')
-    expect(build('/admin', false)).toBe('admin')
+    const build = (url: string, administrator: Administrator | null, language: Language = 'en') =>
+      entry.findPage(url, { ...site, language }, administrator).build
+    expect(build('/book-appointment', null)).toBe('en')
+    expect(build('/es/book-appointment', { language: 'es' }, 'es')).toBe('es')
+    expect(build('/es/admin', { language: 'es' }, 'es')).toBe('es')
+    expect(build('/admin', null)).toBe('admin-en')
+  })
+
+  it('is in the language of the account, at the same addresses', async () => {
+    const account = { administrator: { language: 'es' } as const }
+    const { site } = request('/')
+    expect(entry.findPage('/admin/blog', site, account.administrator)).toMatchObject({
+      build: 'admin-es',
+      language: 'es',
+    })
+    const page = await renderPage({ ...request('/admin/blog', administrator), ...account })
+    expect(page.html).toContain('<html lang="es-US"')
+    expect(page.html).toContain('<title>Administración | ')
   })
 })
 

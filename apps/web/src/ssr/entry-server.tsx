@@ -13,7 +13,13 @@ import { findSitePage, type MatchedPage } from '../app/site/site-routes.tsx'
 import { AccentStyle } from '../app/theme/accent-style.tsx'
 import { prefetchSetup } from '../features/setup/shared/setup.ts'
 import { createServerQueryClient } from '../lib/query/query-client.ts'
-import type { RenderedPage, RenderRequest, Site, SiteEntry } from '../lib/rendering.ts'
+import {
+  adminBuild,
+  type RenderedPage,
+  type RenderRequest,
+  type Site,
+  type SiteEntry,
+} from '../lib/rendering.ts'
 import { createTRPCQueryUtils, trpc } from '../lib/trpc/trpc.ts'
 import { serverLinks } from '../lib/trpc/trpc-links.ts'
 import { adminTabAt, BOOKING_PATH } from '../paths.ts'
@@ -25,14 +31,16 @@ export { BUILDS as builds, manifestFile } from '../lib/rendering.ts'
 export { listedPaths } from './page-addresses.ts'
 
 /** Finds the page at a URL, with its cache key. */
-export const findPage: SiteEntry['findPage'] = (url, site, isAdmin) => {
+export const findPage: SiteEntry['findPage'] = (url, site, administrator) => {
   const location = toLocation(url, site)
-  if (isAdminPath(location.pathname, site, isAdmin)) {
+  if (isAdminPath(location.pathname, site, administrator !== null)) {
+    const { language } = administrator ?? site
     return {
       address: null,
-      build: 'admin',
+      build: adminBuild(language),
+      language,
       assets: async manifest => adminAssets(manifest),
-      render: request => renderAdmin(site, request),
+      render: request => renderAdmin({ ...site, language }, request),
     }
   }
   const found = findSitePage(location.pathname, site.language)
@@ -40,12 +48,13 @@ export const findPage: SiteEntry['findPage'] = (url, site, isAdmin) => {
   return {
     address: cacheAddress(location, page, site.language),
     build: site.language,
+    language: site.language,
     assets: async manifest => pageAssets(manifest, await findFile(page.load), page.deferred),
     render: request => render(found, site, request),
   }
 }
 
-/** The admin area has English addresses only. */
+/** The admin area has the same addresses in every language. */
 function isAdminPath(pathname: string, { language }: Site, isAdmin: boolean): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return (

@@ -14,7 +14,7 @@ const site = {
   sendsEmail: true,
 }
 
-const toAddress = (url: string, at = site) => findPage(url, at, false).address
+const toAddress = (url: string, at = site) => findPage(url, at, null).address
 
 const PRIVATE_LINKS = [
   '/appointment/abc',

@@ -1,4 +1,4 @@
-import type { RenderedPage, RenderRequest, Site } from '../lib/rendering.ts'
+import type { Administrator, RenderedPage, RenderRequest, Site } from '../lib/rendering.ts'
 import { findPage } from '../ssr/entry-server.tsx'
 import { contentResponses } from './content-responses.ts'
 
@@ -6,18 +6,18 @@ export interface PageRequest extends RenderRequest {
   site: Site
   /** Content items of the practice; built-in content by default. */
   content?: ReturnType<typeof contentResponses>
-  isAdmin?: boolean
+  administrator?: Administrator | null
 }
 
 /** Renders a page on the server; `call` answers everything except public content. */
 export function renderPage({
   site,
   content = contentResponses(),
-  isAdmin = false,
+  administrator = null,
   ...request
 }: PageRequest): Promise<RenderedPage> {
   const responses: Record<string, () => unknown> = content
   const call: PageRequest['call'] = async (path, input) =>
     responses[path] ? responses[path]() : request.call(path, input)
-  return findPage(request.url, site, isAdmin).render({ ...request, call })
+  return findPage(request.url, site, administrator).render({ ...request, call })
 }

@@ -1,6 +1,6 @@
 import { type ChangeSignal, isShownOnPages } from '@clinic/database/change-signal.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
 
@@ -22,6 +22,8 @@ export interface MadePage {
   body: string | CompressedBody
   /** Target of a redirect. */
   location?: string | undefined
+  /** Unless it is that of its address. */
+  language?: Language
 }
 
 export interface FreshPage {

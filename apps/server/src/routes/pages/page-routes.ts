@@ -4,6 +4,7 @@ import { limitRender } from '@clinic/api/limits/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,8 +38,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     async function makeAndSend(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       // Users get their own pages; undefined means that the database is down.
       const user = carriesSession(request) ? await findUser(request, reply) : null
-      const isAdmin = user?.isAdmin ?? false
-      const page = await (user === null ? sharedPage(request, reply) : ownPage(request, reply, isAdmin))
+      const page = await (user === null ? sharedPage(request, reply) : ownPage(request, reply, user))
       return send(request, reply, page, user)
     }
 
@@ -48,7 +48,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       page: MadePage,
       user: User | null | undefined,
     ) {
-      reply.header('content-language', requestLanguage(request))
+      reply.header('content-language', page.language ?? requestLanguage(request))
       const personal = user !== null || isPrivatePath(request.url)
       return sendPage(request, reply, 'text/html; charset=utf-8', page, { personal })
     }
@@ -60,7 +60,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       )
 
     /** Finds the page of a request: its cache key and how to render it. */
-    async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number, isAdmin: boolean) {
+    async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number, user: User | null) {
       const place = {
         timeZone,
         language: requestLanguage(request),
@@ -69,23 +69,23 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
         mapsApiKey,
         sendsEmail: settings.mailServer !== null,
       }
-      const { address, render } = await site.find(request.url, place, isAdmin)
+      const { address, language, render } = await site.find(request.url, place, user?.isAdmin ? user : null)
       const make = async (at: string): Promise<FreshPage> => {
         limitRender({ limiter, limitedAddress: rateLimit ? toNetwork(request.ip) : null, now: () => now })
         let complete = true
         const { status, html, location } = await render(at, async (path, input) => {
           try {
-            return await callAsVisitor(app, request, reply, path, input)
+            return await callAsVisitor(app, request, reply, { path, input, language })
           } catch (error) {
             complete = false
-            const known = lastKnownContent(path, { ...deps.practice.rows, language: place.language })
+            const known = lastKnownContent(path, { ...deps.practice.rows, language })
             if (known) return known
             throw error
           }
         })
         return { status, text: html, complete, location }
       }
-      return { address, make }
+      return { address, language, make }
     }
 
     /** Returns the public page, from the cache if possible. */
@@ -95,16 +95,16 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       // Try the URL as cache key first, because finding the page's real key is expensive.
       const cached = cache.find(url, now)
       if (cached) return cached
-      const { address, make } = await pageFor(request, reply, now, false)
+      const { address, make } = await pageFor(request, reply, now, null)
       if (address !== null) return cache.findOrMake(address, now, () => make(address))
       const { status, text, location } = await make(url)
       return { status, body: text, location }
     }
 
-    async function ownPage(request: FastifyRequest, reply: FastifyReply, isAdmin: boolean) {
-      const { make } = await pageFor(request, reply, deps.now(), isAdmin)
+    async function ownPage(request: FastifyRequest, reply: FastifyReply, user: User | undefined) {
+      const { language, make } = await pageFor(request, reply, deps.now(), user ?? null)
       const { status, text, location } = await make(request.url)
-      return { status, body: text, location }
+      return { status, body: text, location, language }
     }
 
     app.setNotFoundHandler((_request, reply) => {
@@ -137,12 +137,11 @@ async function callAsVisitor(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  path: string,
-  input: unknown,
+  { path, input, language }: { path: string; input: unknown; language: Language },
 ): Promise<unknown> {
   try {
     // The server's own reads do not count toward the visitor's limit.
-    const ctx = { ...(await app.getContext(request, reply)), limitedAddress: null }
+    const ctx = { ...(await app.getContext(request, reply)), language, limitedAddress: null }
     return await callTRPCProcedure({
       router: appRouter,
       path,
@@ -153,7 +152,7 @@ async function callAsVisitor(
       batchIndex: 0,
     })
   } catch (error) {
-    const { status, body, expected } = toErrorResponse(error, requestLanguage(request), request.id)
+    const { status, body, expected } = toErrorResponse(error, language, request.id)
     if (!expected) request.log.error({ err: error }, 'unexpected error')
     throw new RejectedCall(body.message, { httpStatus: status, code: body.code }, error)
   }

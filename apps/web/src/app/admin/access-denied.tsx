@@ -1,13 +1,16 @@
+import { useTexts } from '../../lib/texts.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { texts } from './texts.ts'
 
 /** Shown to everyone but the administrator. */
 export function AccessDenied() {
+  const t = useTexts(texts).denied
   return (
-    <Notice title="Access Denied" text="You must be an administrator to access this page.">
-      <ActionLink to="/login">Log in</ActionLink>
+    <Notice title={t.title} text={t.text}>
+      <ActionLink to="/login">{t.login}</ActionLink>
       <ActionLink to="/" variant="quiet">
-        Go to the home page
+        {t.home}
       </ActionLink>
     </Notice>
   )

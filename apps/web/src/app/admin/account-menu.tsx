@@ -1,14 +1,19 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Button, Menu, Text } from '@mantine/core'
 import { IconAlertTriangle, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
+import { writeFailureText } from '../../lib/query/error-texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { showError } from '../../lib/toast.ts'
+import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES } from '../../paths.ts'
 import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import { texts } from './texts.ts'
 
-const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Dialogs that the menu opens. */
@@ -22,13 +27,14 @@ interface AccountMenuProps {
 
 /** Tabs that are not in the row, the dialogs and the logout. */
 export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
+  const t = useTexts(texts)
   const leave = useNavigateAway()
   const logout = useLogout()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu>
       <Menu.Target>
-        <Button ref={button} variant="tool" aria-label={`Account of ${user.username}`}>
+        <Button ref={button} variant="tool" aria-label={t.account(user.username)}>
           <IconUser {...ICON} />
           <Text span visibleFrom="lg" maw="8rem" truncate>
             {user.username}
@@ -39,22 +45,55 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
       {/* A dialog that an item opens returns the focus to the button. */}
       <Menu.Dropdown onClickCapture={() => button.current?.focus()}>
         <Menu.Item leftSection={<IconAlertTriangle {...ICON} />} onClick={() => onOpen('attention')}>
-          Needs attention{attention > 0 && ` (${COUNT.format(attention)})`}
+          {t.attention(attention)}
         </Menu.Item>
         {ADMIN_TAB_NAMES.map(name => {
-          const { label, Icon } = ADMIN_TABS[name]
+          const { Icon } = ADMIN_TABS[name]
           // Messages have a link beside the menu.
           if (!Icon || name === 'messages') return null
           return (
             <Menu.Item key={name} component={Link} to={ADMIN_PATHS[name]} leftSection={<Icon {...ICON} />}>
-              {label}
+              {t.tabs[name].label}
             </Menu.Item>
           )
         })}
+        <LanguageItems />
         <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => leave(() => logout.mutate())}>
-          Log out
+          {t.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The languages of the admin area; the layout loads it again in the chosen one. */
+function LanguageItems() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const leave = useNavigateAway()
+  const utils = trpc.useUtils()
+  const save = trpc.session.saveLanguage.useMutation({
+    onSuccess: () => utils.session.user.invalidate(),
+    onError: error => showError(writeFailureText(t.languageFailed, error, language)),
+  })
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{t.language}</Menu.Label>
+      <Menu.RadioGroup
+        value={language}
+        onChange={value => {
+          const choice = LANGUAGES.find(known => known === value)
+          if (choice && choice !== language) leave(() => save.mutate({ language: choice }))
+        }}
+      >
+        {LANGUAGES.map(choice => (
+          <Menu.RadioItem key={choice} value={choice} lang={choice} closeMenuOnClick>
+            {LANGUAGE_NAMES[choice]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+    </>
   )
 }

@@ -27,6 +27,41 @@ async function choose(user: ReturnType<typeof userEvent.setup>, section: string)
   return within(await screen.findByRole('region', { name: section }))
 }
 
+describe('the language in the account menu', () => {
+  const save = vi.fn<Stub<'session.saveLanguage'>>(() => ({ success: true }))
+  afterEach(() => save.mockReset().mockReturnValue({ success: true }))
+
+  async function openMenu() {
+    const { user } = await openAdmin({ 'session.saveLanguage': save })
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    const language = (name: string) => screen.findByRole('menuitemradio', { name })
+    return { user, language }
+  }
+
+  it('says which one is spoken, in its own words', async () => {
+    const { language } = await openMenu()
+    expect((await language('English')).getAttribute('aria-checked')).toBe('true')
+    const spanish = await language('Español')
+    expect([spanish.getAttribute('aria-checked'), spanish.lang]).toEqual(['false', 'es'])
+  })
+
+  it('is stored with the account when another one is chosen', async () => {
+    const { user, language } = await openMenu()
+    await user.click(await language('Español'))
+    expect(save).toHaveBeenCalledExactlyOnceWith({ language: 'es' })
+  })
+
+  it('stays when its own is chosen, and says so when it cannot be stored', async () => {
+    save.mockImplementation(() => failWith('SERVICE_UNAVAILABLE', 'Try again later'))
+    const { user, language } = await openMenu()
+    await user.click(await language('English'))
+    expect(save).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await language('Español'))
+    expect(await toasts().findByText(/Failed to change the language/)).toBeTruthy()
+  })
+})
+
 describe('changing the password', () => {
   const change = vi.fn<Stub<'session.changePassword'>>(() => ({ success: true }))
   afterEach(() => change.mockReset().mockReturnValue({ success: true }))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AttentionDialog } from '../../features/email/admin/attention-dialog.tsx'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
 import { useRowArrival } from '../../ui/table/row-arrival.ts'
@@ -13,7 +14,8 @@ import classes from './admin-head.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { AdminTools } from './admin-tools.tsx'
 import { TabList } from './tab-list.tsx'
-import { WarningsLine } from './warnings-line.tsx'
+import { texts } from './texts.ts'
+import { WarningsLine } from './warnings/warnings-line.tsx'
 
 interface AdminHeadProps {
   user: User | null
@@ -22,7 +24,8 @@ interface AdminHeadProps {
 
 /** Above every tab: the row of tabs with its tools, then the tab's name, news and warnings in one line. */
 export function AdminHead({ user, tab }: AdminHeadProps) {
-  const { label, Head } = ADMIN_TABS[tab]
+  const t = useTexts(texts)
+  const { Head } = ADMIN_TABS[tab]
   // Closes when a link in the dialog is followed.
   const { key: place } = useLocation()
   const [opened, setOpened] = useState<{ dialog: AccountDialog; place: string } | null>(null)
@@ -47,7 +50,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
       </Group>
       <Group h={{ base: '2.75rem', sm: '2.5rem' }} gap="xs" wrap="nowrap" className={classes.head}>
         <Title order={1} fz="1.25rem" lh={1.2} tabIndex={-1} flex="none">
-          {label}
+          {t.tabs[tab].label}
         </Title>
         {user && Head && (
           <Box flex="none" data-own>

@@ -1,8 +1,12 @@
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useUser } from '../../features/session/shared/session.ts'
+import { loadDocument } from '../../lib/load-document.ts'
+import { useLanguage } from '../../lib/texts.ts'
 import { markHydrated } from '../../lib/use-hydrated.ts'
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes.tsx'
+import { useHasUnsaved } from '../../ui/form/unsaved-context.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { ShellPage } from '../shell/shell-page.ts'
 import { AccentStyle } from '../theme/accent-style.tsx'
@@ -15,9 +19,24 @@ export function AdminLayout() {
   return (
     <UnsavedChangesGuard>
       <AccentStyle />
+      <AccountLanguage />
       <Shell page={PAGE}>
         <Outlet />
       </Shell>
     </UnsavedChangesGuard>
   )
+}
+
+/** Loads the document in the account's language, in every window; one with unsaved changes keeps them until it is left. */
+function AccountLanguage() {
+  const user = useUser()
+  const language = useLanguage()
+  const hasUnsaved = useHasUnsaved()
+  const { key } = useLocation()
+  const wanted = user?.isAdmin ? user.language : language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on every page
+  useEffect(() => {
+    if (wanted !== language && !hasUnsaved()) loadDocument()
+  }, [wanted, language, hasUnsaved, key])
+  return null
 }

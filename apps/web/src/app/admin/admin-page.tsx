@@ -7,6 +7,7 @@ import { ConfirmationProvider } from '../../features/session/admin/confirmation-
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/use-admin-session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { adminTabAt } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import { ReadFailure } from '../../ui/read-failure.tsx'
@@ -17,6 +18,7 @@ import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { TAB_PANEL } from './tab-list.tsx'
+import { texts } from './texts.ts'
 
 /** Admin area with one tab per path; shows Access Denied to everyone else. */
 export function AdminPage() {
@@ -24,9 +26,11 @@ export function AdminPage() {
   useEndedSession(session.access === 'ended')
   const { pathname } = useLocation()
   const tab = adminTabAt(pathname) ?? 'events'
-  const { label, description, Icon } = ADMIN_TABS[tab]
+  const t = useTexts(texts)
+  const { label, description } = t.tabs[tab]
+  const { Icon } = ADMIN_TABS[tab]
   const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` }
-  const meta = <PageMeta title={`${label}, administration`} description={description} unlisted />
+  const meta = <PageMeta title={t.title(label)} description={description} unlisted />
 
   if (session.access === 'denied') {
     return (
@@ -47,10 +51,10 @@ export function AdminPage() {
               <AdminHead user={user} tab={tab} />
               <div id={TAB_PANEL} {...panel} className={classes.panel}>
                 {user && <Outlet key={user.id} />}
-                {session.access === 'unknown' && <p role="status">Checking your login</p>}
+                {session.access === 'unknown' && <p role="status">{t.checking}</p>}
                 {session.access === 'failed' && (
                   <ReadFailure
-                    title="Couldn’t check your login"
+                    title={t.unchecked}
                     error={session.error}
                     onRetry={session.retry}
                     retrying={session.retrying}

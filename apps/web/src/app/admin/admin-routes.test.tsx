@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-app.tsx'
 import { type Output, stubApi } from '../../testing/stub-api.ts'
-import { ADMIN_TABS } from './admin-tabs.ts'
+import { en } from './texts.en.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 it('gives every tab its own title and description', () => {
-  const tabs = Object.values(ADMIN_TABS)
-  const texts = tabs.flatMap(({ label, description }) => [label, description])
-  expect(new Set(texts).size).toBe(2 * tabs.length)
+  const tabs = Object.values(en.tabs)
+  const named = tabs.flatMap(({ label, description }) => [label, description])
+  expect(new Set(named).size).toBe(2 * tabs.length)
 })
 
 it('denies everyone but the administrator access, without reading appointments', async () => {

@@ -1,14 +1,21 @@
 import type { RouteObject } from 'react-router-dom'
 import { loadDocumentInstead } from '../../lib/load-document.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '../../paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import { texts } from './texts.ts'
+
+function Loading({ tab }: { tab?: AdminTabName }) {
+  const t = useTexts(texts)
+  return <p role="status">{tab ? t.loading(t.tabs[tab].label) : t.loadingForm}</p>
+}
 
 const tabRoute = (name: AdminTabName): RouteObject => ({
   path: ADMIN_PATHS[name],
   caseSensitive: true,
-  hydrateFallbackElement: <p role="status">Loading {ADMIN_TABS[name].label}</p>,
+  hydrateFallbackElement: <Loading tab={name} />,
   lazy: () =>
     ADMIN_TABS[name]
       .load()
@@ -25,7 +32,7 @@ export const adminRoutes: RouteObject[] = [
       {
         path: BOOKING_PATH,
         caseSensitive: true,
-        hydrateFallbackElement: <p role="status">Loading the form</p>,
+        hydrateFallbackElement: <Loading />,
         lazy: () =>
           import('../../features/booking/admin/book-for-patient.tsx')
             .then(({ BookForPatient }) => ({ Component: BookForPatient }))

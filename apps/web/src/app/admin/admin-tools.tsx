@@ -1,14 +1,16 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Button, Group, Indicator, Text } from '@mantine/core'
 import { IconCalendarPlus, IconMessages } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { PatientSearch } from '../../features/patients/shared/patient-search.tsx'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type AccountDialog, AccountMenu } from './account-menu.tsx'
+import { texts } from './texts.ts'
 
-const COUNT = new Intl.NumberFormat('en-US')
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AdminToolsProps {
@@ -20,12 +22,13 @@ interface AdminToolsProps {
 
 /** At the end of the row of tabs: booking, messages and the account menu; icons where the row is narrow. */
 export function AdminTools({ user, attention, onOpen }: AdminToolsProps) {
+  const t = useTexts(texts)
   const { pathname, search } = useLocation()
   return (
     <Group gap={0} wrap="nowrap" ml="auto">
       <Button component={Link} to={bookForPatientPath({ returnTo: pathname + search })} variant="tool">
         <IconCalendarPlus {...ICON} />
-        <Word>Book</Word>
+        <Word>{t.book}</Word>
       </Button>
       <PatientSearch />
       <MessagesLink isCurrent={pathname === ADMIN_PATHS.messages} />
@@ -35,6 +38,8 @@ export function AdminTools({ user, attention, onOpen }: AdminToolsProps) {
 }
 
 function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
   const { data } = trpc.contact.openCount.useQuery()
   const open = data?.open ?? 0
   return (
@@ -44,14 +49,14 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
       variant="tool"
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Word>Messages</Word>
+      <Word>{t.tabs.messages.label}</Word>
       <Indicator
         style={{ order: -1 }}
         size={18}
         disabled={open === 0}
         label={
           <>
-            {COUNT.format(open)} <VisuallyHidden>open</VisuallyHidden>
+            {formatCount(open, language)} <VisuallyHidden>{t.open}</VisuallyHidden>
           </>
         }
       >

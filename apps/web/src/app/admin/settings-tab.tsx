@@ -18,10 +18,13 @@ import { useUser } from '../../features/session/shared/session.ts'
 import { PracticeEmailsSettings } from '../../features/settings/admin/practice-emails-settings.tsx'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './settings-tab.module.css'
+import { texts } from './texts.ts'
 
 /** The settings in sections that `settingsPath` links to, with their contents at the side. */
 export function SettingsTab() {
+  const t = useTexts(texts)
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
   // The offer disappears with the pressed button.
@@ -32,7 +35,7 @@ export function SettingsTab() {
   const sections = [
     {
       id: 'password',
-      title: 'Change password',
+      title: t.sections.password,
       content: (
         <>
           {user && (
@@ -48,18 +51,18 @@ export function SettingsTab() {
         </>
       ),
     },
-    { id: 'passkeys', title: 'Passkeys', content: <PasskeySettings /> },
-    { id: 'authenticator', title: 'Authenticator app', content: <AuthenticatorSettings /> },
-    { id: 'recovery-codes', title: 'Recovery codes', content: <RecoveryCodesSettings /> },
-    { id: 'sessions', title: 'Sessions', content: <SessionList /> },
-    { id: 'email', title: 'Email delivery', content: <MailServerSettings /> },
-    { id: 'emails-to-you', title: 'Emails to you', content: <PracticeEmailsSettings /> },
-    { id: 'address', title: 'Public address', content: <PublicAddressSettings /> },
-    { id: 'calendar', title: 'Calendar feed', content: <CalendarFeedSettings /> },
-    { id: 'calendars', title: 'Other calendars', content: <CalendarSettings /> },
+    { id: 'passkeys', title: t.sections.passkeys, content: <PasskeySettings /> },
+    { id: 'authenticator', title: t.sections.authenticator, content: <AuthenticatorSettings /> },
+    { id: 'recovery-codes', title: t.sections.recoveryCodes, content: <RecoveryCodesSettings /> },
+    { id: 'sessions', title: t.sections.sessions, content: <SessionList /> },
+    { id: 'email', title: t.sections.email, content: <MailServerSettings /> },
+    { id: 'emails-to-you', title: t.sections.emailsToYou, content: <PracticeEmailsSettings /> },
+    { id: 'address', title: t.sections.address, content: <PublicAddressSettings /> },
+    { id: 'calendar', title: t.sections.calendar, content: <CalendarFeedSettings /> },
+    { id: 'calendars', title: t.sections.calendars, content: <CalendarSettings /> },
     {
       id: 'first-visits',
-      title: 'First visits',
+      title: t.sections.firstVisits,
       content: (
         <>
           <FirstTimeSettings />
@@ -69,9 +72,9 @@ export function SettingsTab() {
         </>
       ),
     },
-    { id: 'api-keys', title: 'API keys', content: <ApiKeySettings /> },
-    { id: 'webhooks', title: 'Webhooks', content: <WebhookSettings /> },
-    { id: 'developers', title: 'For developers', content: <ForDevelopers /> },
+    { id: 'api-keys', title: t.sections.apiKeys, content: <ApiKeySettings /> },
+    { id: 'webhooks', title: t.sections.webhooks, content: <WebhookSettings /> },
+    { id: 'developers', title: t.sections.developers, content: <ForDevelopers /> },
   ]
   return (
     <Flex gap="xl" align="start">
@@ -83,7 +86,7 @@ export function SettingsTab() {
         visibleFrom="md"
         pos="sticky"
         top="var(--space-2)"
-        aria-label="Settings"
+        aria-label={t.tabs.settings.label}
       >
         {sections.map(({ id, title }) => (
           <NavLink key={id} component={Link} to={{ hash: id }} label={title} />

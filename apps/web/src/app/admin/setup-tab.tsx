@@ -2,19 +2,21 @@ import { knownFacts } from '../../features/content/admin/practice/known-facts.ts
 import previewLayout from '../../features/content/admin/preview/content-preview.module.css'
 import { ContentPreview } from '../../features/content/admin/preview/content-preview.tsx'
 import { SetupSteps } from '../../features/setup/admin/setup-steps.tsx'
-import { useLanguage } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { texts } from './texts.ts'
 
 const UNCHANGED = {}
 
 /** The setup steps with the live home page beside them; a press on its texts opens their fields. */
 export function SetupTab() {
   const language = useLanguage()
+  const t = useTexts(texts).setupSteps
   const query = trpc.setup.status.useQuery()
   const { data: items = [] } = trpc.content.list.useQuery()
   return (
-    <QueryBoundary query={query} failed="Failed to fetch the setup steps" what="setup steps">
+    <QueryBoundary query={query} failed={t.failed} what={t.what}>
       {setup => (
         <div className={previewLayout.beside}>
           <SetupSteps setup={setup} />

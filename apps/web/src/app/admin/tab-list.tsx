@@ -1,8 +1,10 @@
 import { Button, Menu, Tabs } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '../../paths.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import { texts } from './texts.ts'
 
 export const TAB_PANEL = 'admin-tab-panel'
 
@@ -10,13 +12,14 @@ const NAMES = ADMIN_TAB_NAMES.filter(name => !ADMIN_TABS[name].Icon)
 
 /** Admin tabs as links, in a row or, where it has no room, in a menu that says which one is open. */
 export function TabList({ current }: { current: AdminTabName }) {
+  const t = useTexts(texts)
   const focusable = NAMES.includes(current) ? current : 'events'
   return (
     <>
       {/* WAI-ARIA tabs with manual activation. */}
       <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.75rem" miw={0}>
         {/* Scrolls with large text. */}
-        <Tabs.List aria-label="Administration" style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        <Tabs.List aria-label={t.area} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {NAMES.map(name => (
             <Tabs.Tab
               key={name}
@@ -27,7 +30,7 @@ export function TabList({ current }: { current: AdminTabName }) {
               aria-controls={name === current ? TAB_PANEL : undefined}
               tabIndex={name === focusable ? 0 : -1}
             >
-              {ADMIN_TABS[name].label}
+              {t.tabs[name].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -38,9 +41,9 @@ export function TabList({ current }: { current: AdminTabName }) {
             variant="tool"
             hiddenFrom="md"
             ml="-0.5625rem"
-            aria-label={`Administration: ${ADMIN_TABS[current].label}`}
+            aria-label={t.current(t.tabs[current].label)}
           >
-            {ADMIN_TABS[current].label}
+            {t.tabs[current].label}
             <IconChevronDown size={18} stroke={1.75} aria-hidden />
           </Button>
         </Menu.Target>
@@ -52,7 +55,7 @@ export function TabList({ current }: { current: AdminTabName }) {
               to={ADMIN_PATHS[name]}
               aria-current={name === current ? 'page' : undefined}
             >
-              {ADMIN_TABS[name].label}
+              {t.tabs[name].label}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

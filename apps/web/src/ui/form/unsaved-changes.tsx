@@ -24,6 +24,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         if (changed) unsaved.current.add(form)
         else unsaved.current.delete(form)
       },
+      hasUnsaved: () => unsaved.current.size > 0,
       leave: (next: () => void) => (unsaved.current.size > 0 ? setAction(() => next) : next()),
     }),
     [],

@@ -8,10 +8,16 @@ interface UnsavedContext {
   note: (form: string, changed: boolean) => void
   /** Runs an action that leaves the page; asks first if changes would be lost. */
   leave: (action: () => void) => void
+  /** Whether changes would be lost now. */
+  hasUnsaved: () => boolean
 }
 
 /** Pages without an UnsavedChangesGuard have nothing to lose. */
-export const Unsaved = createContext<UnsavedContext>({ note: () => undefined, leave: action => action() })
+export const Unsaved = createContext<UnsavedContext>({
+  note: () => undefined,
+  leave: action => action(),
+  hasUnsaved: () => false,
+})
 
 /** Registers a form's unsaved changes while mounted. */
 export function useUnsaved(changed: boolean): void {
@@ -26,4 +32,9 @@ export function useUnsaved(changed: boolean): void {
 /** Returns a function that leaves the page, asking first if there are unsaved changes. */
 export function useNavigateAway(): (leave: () => void) => void {
   return useContext(Unsaved).leave
+}
+
+/** Returns a function that says whether a form has unsaved changes. */
+export function useHasUnsaved(): () => boolean {
+  return useContext(Unsaved).hasUnsaved
 }

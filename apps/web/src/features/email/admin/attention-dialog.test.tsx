@@ -180,6 +180,6 @@ describe('the attention text', () => {
     [{ unsent: 1, delayed: 2, limitsMet: 0 }, '1 email was not sent. 2 emails could not be sent yet.'],
     [{ unsent: 0, delayed: 0, limitsMet: 2 }, 'Online bookings were blocked at a limit.'],
   ])('for %j is %j', (status, text) => {
-    expect(attentionText(status)).toBe(text)
+    expect(attentionText(status, 'en')).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
@@ -19,7 +19,7 @@ const NAMELESS = new Set<UnsentMail['kind']>([
 /** Summary of what needs attention; null if nothing does. */
 export function attentionText(
   { unsent, delayed, limitsMet }: Pick<MailStatus, 'unsent' | 'delayed' | 'limitsMet'>,
-  language: Language = DEFAULT_LANGUAGE,
+  language: Language,
 ): string | null {
   const { attention: t } = texts[language]
   const sentences = [

@@ -1,14 +1,16 @@
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import type { WebhookStatus } from '@clinic/domain/webhooks/schemas.ts'
-import { attentionText } from '../../features/email/admin/mail-labels.ts'
-import { getProgress } from '../../features/setup/admin/step-labels.ts'
-import { ADMIN_PATHS, settingsPath } from '../../paths.ts'
-import type { AccountDialog } from './account-menu.tsx'
+import { attentionText } from '../../../features/email/admin/mail-labels.ts'
+import { getProgress } from '../../../features/setup/admin/step-labels.ts'
+import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
+import type { AccountDialog } from '../account-menu.tsx'
+import { texts } from '../texts.ts'
 
 /** What the warnings are about; absent while loading. */
 export interface WarningFacts {
@@ -24,51 +26,45 @@ export interface WarningFacts {
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
 
 /** The warnings above every tab, the most urgent first. */
-export function findWarnings({
-  mail,
-  backups,
-  setup,
-  settings,
-  calendars,
-  webhooks,
-}: WarningFacts): Warning[] {
-  const attention = mail ? attentionText(mail) : null
+export function findWarnings(
+  { mail, backups, setup, settings, calendars, webhooks }: WarningFacts,
+  language: Language,
+): Warning[] {
+  const t = texts[language].warnings
+  const attention = mail ? attentionText(mail, language) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
     attention !== null && { text: attention.replace(/\.$/, ''), urgent: true, dialog: 'attention' },
     backups?.overdue && {
-      text: `No backup in the last ${OVERDUE_HOURS} hours`,
+      text: t.backup(OVERDUE_HOURS),
       urgent: true,
       to: ADMIN_PATHS.backups,
     },
     mail &&
       !mail.server &&
       mail.folder !== null && {
-        text:
-          settings?.mailServer.source === 'unreadable'
-            ? 'Email is not being sent: enter the mail server again'
-            : "Emails aren't being sent. Set up email",
+        text: settings?.mailServer.source === 'unreadable' ? t.mailServer : t.noMail,
         urgent: true,
         to: settingsPath('email'),
       },
     settings?.publicAddress.source === 'unreadable' && {
-      text: 'Enter the public address again',
+      text: t.address,
       urgent: true,
       to: settingsPath('address'),
     },
     calendars?.some(({ unread, emptied }) => unread || emptied) && {
-      text: 'A calendar is empty or could not be read for two hours',
+      text: t.calendar,
       urgent: true,
       to: settingsPath('calendars'),
     },
     webhooks?.paused && {
-      text: 'A webhook is paused',
+      text: t.webhook,
       urgent: true,
       to: settingsPath('webhooks'),
     },
     progress &&
       progress.next !== null && {
-        text: `Setup: ${progress.done} of ${progress.total} done`,
+        text: t.setup(progress.done, progress.total),
         urgent: false,
         to: ADMIN_PATHS.setup,
       },

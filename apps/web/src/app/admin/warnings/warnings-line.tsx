@@ -1,15 +1,16 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { plural } from '@clinic/domain/words/plural.ts'
 import { Anchor, type AnchorProps, Button, Group, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSite } from '../../lib/site.tsx'
-import { useNow } from '../../lib/use-now.ts'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { AccountDialog } from './account-menu.tsx'
-import { findWarnings, type Warning, type WarningFacts } from './warnings.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { AccountDialog } from '../account-menu.tsx'
+import { texts } from '../texts.ts'
+import { findWarnings, type Warning, type WarningFacts } from './find-warnings.ts'
 import classes from './warnings-line.module.css'
 
 const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
@@ -21,11 +22,13 @@ interface WarningsLineProps extends WarningFacts {
 /** Warnings in one line that folds for the clinic day; where they don't fit, a button that lists them below it. */
 export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   const { timeZone } = useSite()
+  const language = useLanguage()
+  const t = useTexts(texts).warnings
   const today = clinicDay(useNow(), timeZone)
   const [foldedOn, setFoldedOn] = useLocalStorage({ key: 'clinic.warnings-folded', defaultValue: '' })
   const [isListed, setListed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const warnings = findWarnings(facts)
+  const warnings = findWarnings(facts, language)
   if (warnings.length === 0) return null
   const isFolded = foldedOn === today
 
@@ -57,7 +60,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
       )
     })
   return (
-    <section className={classes.warnings} aria-label="Warnings">
+    <section className={classes.warnings} aria-label={t.title}>
       <VisuallyHidden announced>
         {warnings.flatMap(({ text, urgent }) => (urgent ? [text] : [])).join('. ')}
       </VisuallyHidden>
@@ -78,7 +81,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
             ))}
           </ul>
           <Anchor component="button" type="button" underline="hover" c="dimmed" flex="none" onClick={fold}>
-            Hide today
+            {t.hide}
           </Anchor>
         </Group>
       )}
@@ -102,7 +105,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
               leftSection={<IconAlertTriangle {...ICON} />}
               onClick={toggle}
             >
-              {plural.en(warnings.length, '# warning', '# warnings')}
+              {t.count(warnings.length)}
             </Button>
           </Popover.Target>
           <Popover.Dropdown>

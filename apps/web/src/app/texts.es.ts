@@ -1,0 +1,6 @@
+import type { en } from './texts.en.ts'
+
+export const es: typeof en = {
+  admin: practice => `Administración | ${practice}`,
+  noScript: 'La administración necesita JavaScript.',
+}
