@@ -25,12 +25,7 @@ const COMMANDS = 'features/api-keys/admin/api-document.ts'
 /** Whether every text that people read in this file comes from a catalog. */
 export function needsCatalog(path: string): boolean {
   const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
-  return (
-    isListed &&
-    !CATALOG.test(path) &&
-    !path.endsWith(COMMANDS) &&
-    !isTest(path)
-  )
+  return isListed && !CATALOG.test(path) && !path.endsWith(COMMANDS) && !isTest(path)
 }
 
 /** A text or a language outside of a catalog, with the number of its line. */

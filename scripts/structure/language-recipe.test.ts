@@ -19,6 +19,7 @@ const OWN_WORDS = [
   'words/language-offers.ts',
   'words/number-word.ts',
   'words/plural.ts',
+  'words/sharing-words.ts',
 ].map(path => DOMAIN + path)
 
 /** Sample content, and forms of the admin area that show English beside one other language. */

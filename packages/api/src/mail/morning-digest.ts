@@ -4,6 +4,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
 import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
@@ -76,7 +77,7 @@ export async function loadMorningDigest(ctx: Clocked, id: number): Promise<Morni
       isFirst: appointment.firstVisit && !hidesFirst,
       forms: countForms(forms.get(appointment.id) ?? []),
     })),
-    free: freeStretches(await loadDayPlan(em, day, timeZone), now()),
+    free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),
     openMessages: (await countMessages(em)).open,
     duePatients: await countDuePatients(em, ctx, DEFAULT_DUE_WEEKS),
     news,

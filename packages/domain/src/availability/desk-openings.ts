@@ -41,10 +41,13 @@ export function getDeskAvailability(
 }
 
 /** Stretches of a day that the practice can still book at `now` (epoch milliseconds), in minutes since midnight. */
-export function freeStretches(plan: DayPlan, now: number): { start: number; end: number }[] {
+export function freeStretches(
+  plan: DayPlan,
+  now: number,
+  options: DeskOptions,
+): { start: number; end: number }[] {
   const stretches: { start: number; end: number }[] = []
-  for (const { startTime } of getDeskAvailability(plan, SHORTEST_DURATION, now, { language: 'en' })
-    .openings) {
+  for (const { startTime } of getDeskAvailability(plan, SHORTEST_DURATION, now, options).openings) {
     const start = toMinutes(startTime)
     const end = start + SHORTEST_DURATION
     const last = stretches.at(-1)

@@ -67,7 +67,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
           {!isAnonymizedEmail(email) && (
             <Button
               component="a"
-              href={replyLink(message, { practiceName: shortName, timeZone })}
+              href={replyLink(message, { practiceName: shortName, timeZone, language })}
               variant="default"
               size="row"
             >

@@ -12,7 +12,7 @@ const MESSAGE = {
   language: 'en' as const,
   mails: [],
 }
-const WRITER = { practiceName: 'Plumb Line', timeZone: 'America/Chicago' }
+const WRITER = { practiceName: 'Plumb Line', timeZone: 'America/Chicago', language: 'en' as const }
 const read = (link: string) => {
   const { pathname, searchParams } = new URL(link)
   return [decodeURIComponent(pathname), searchParams.get('subject'), searchParams.get('body')]
@@ -26,8 +26,8 @@ it('addresses the sender and quotes the message line by line, with the date in c
   ])
 })
 
-it('is in the language of the sender', () => {
-  const [, subject, body] = read(replyLink({ ...MESSAGE, language: 'es' }, WRITER))
+it('is in the language of the administrator', () => {
+  const [, subject, body] = read(replyLink(MESSAGE, { ...WRITER, language: 'es' }))
   expect(subject).toBe('Re: Su mensaje a Plumb Line')
   expect(body).toContain('El 1 de diciembre de 2026, 10:30\u00a0a.\u00a0m., Ada Lovelace escribió:')
 })

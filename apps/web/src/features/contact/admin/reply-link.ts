@@ -1,4 +1,5 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { texts } from './texts.ts'
 
@@ -8,11 +9,12 @@ const MAX_QUOTED = 600
 interface Writer {
   practiceName: string
   timeZone: string
+  language: Language
 }
 
-/** Builds a mailto link (RFC 6068) that replies to the sender in their language and quotes the message. */
-export function replyLink(message: MessageWithMails, { practiceName, timeZone }: Writer): string {
-  const { name, email, createdAt, language } = message
+/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message, in the language of the administrator. */
+export function replyLink(message: MessageWithMails, { practiceName, timeZone, language }: Writer): string {
+  const { name, email, createdAt } = message
   const { subject, wrote } = texts[language].reply
   const text = message.message.replace(/\r\n?/g, '\n').trim()
   const cut = [...text].slice(0, MAX_QUOTED).join('')

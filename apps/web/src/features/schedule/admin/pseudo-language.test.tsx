@@ -1,3 +1,4 @@
+import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -116,8 +117,8 @@ it('shares the booking page in the words of the catalog', async () => {
   await says(sharing.failed)
   await press(user, sharing.card)
   expect(onTab()).toEqual([])
-  const card = (await screen.findByText(sharing.scan)).closest('[data-size]')?.outerHTML ?? 'No card'
-  expect(hardCodedTexts(card, [...KNOWN, 'clinic.example.com'])).toEqual([])
+  const card = (await screen.findByText(SHARING_WORDS.es.scan)).closest('[data-size]')?.outerHTML ?? 'No card'
+  expect(hardCodedTexts(card, [...KNOWN, 'clinic.example.com', SHARING_WORDS.es.scan])).toEqual([])
 })
 
 it('says in the words of the catalog what cannot load', async () => {

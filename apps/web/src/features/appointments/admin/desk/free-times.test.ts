@@ -5,14 +5,14 @@ import { freeGaps, freeHalfHours } from './free-times.ts'
 
 /** Thursday, December 31, 2026, clinic time. */
 const NOW = Date.parse(TEST_SITE.now)
-const ZONE = TEST_SITE.timeZone
+const CLINIC = { timeZone: TEST_SITE.timeZone, language: 'en' as const }
 const MORNING = [{ startTime: '09:00', endTime: '12:00' }]
 const MONDAY = { day: '2027-01-04', windows: MORNING, blocked: null, busy: [] }
 
 const at = (appointmentDate: string, duration: number, status = 'confirmed') =>
   adminAppointment({ appointmentDate, duration, status })
 const starts = (day: Partial<Parameters<typeof freeHalfHours>[0]>, now = NOW) =>
-  freeHalfHours({ ...MONDAY, ...day }, [], now, ZONE)
+  freeHalfHours({ ...MONDAY, ...day }, [], now, CLINIC)
 
 describe('the free half hours of a day', () => {
   it('exclude times with appointments, but not cancelled ones', () => {
@@ -21,7 +21,7 @@ describe('the free half hours of a day', () => {
       at('2027-01-04T17:00:00.000Z', 30, 'cancelled'),
       at('2027-01-04T17:30:00.000Z', 30, 'rescheduled'),
     ]
-    expect(freeHalfHours(MONDAY, appointments, NOW, ZONE)).toEqual(['09:00', '10:30', '11:00'])
+    expect(freeHalfHours(MONDAY, appointments, NOW, CLINIC)).toEqual(['09:00', '10:30', '11:00'])
   })
 
   it('begin now on the current day', () => {
@@ -50,8 +50,8 @@ describe('a busy time of another calendar', () => {
   }
 
   it('is not free', () => {
-    expect(freeHalfHours(day, [], NOW, ZONE)).toEqual(['09:00', '09:30', '11:00', '11:30'])
-    expect(freeGaps(day, [], NOW, ZONE)).toEqual([
+    expect(freeHalfHours(day, [], NOW, CLINIC)).toEqual(['09:00', '09:30', '11:00', '11:30'])
+    expect(freeGaps(day, [], NOW, CLINIC)).toEqual([
       { start: 540, end: 600, startTime: '09:00' },
       { start: 645, end: 720, startTime: '10:45' },
     ])
@@ -60,7 +60,7 @@ describe('a busy time of another calendar', () => {
 
 describe('the free gaps of a day', () => {
   const gaps = (appointments: Parameters<typeof freeGaps>[1], now = NOW) =>
-    freeGaps(MONDAY, appointments, now, ZONE).map(({ startTime, start, end }) => [startTime, end - start])
+    freeGaps(MONDAY, appointments, now, CLINIC).map(({ startTime, start, end }) => [startTime, end - start])
 
   it('are the stretches between appointments that fit a visit, with their length in minutes', () => {
     expect(gaps([at('2027-01-04T15:45:00.000Z', 75), at('2027-01-04T17:00:00.000Z', 30)])).toEqual([

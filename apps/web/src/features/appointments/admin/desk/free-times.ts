@@ -6,8 +6,10 @@ import {
 } from '@clinic/domain/availability/desk-openings.ts'
 import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { Site } from '../../../../lib/rendering.ts'
 import { placeAppointments, placeBusyTimes } from '../week/day-layout.ts'
+
+type Clinic = Pick<Site, 'timeZone' | 'language'>
 
 type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
 
@@ -27,11 +29,10 @@ export function freeHalfHours(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  timeZone: string,
+  { timeZone, language }: Clinic,
 ): string[] {
-  const { openings } = getDeskAvailability(toPlan(day, appointments, timeZone), SHORTEST_DURATION, now, {
-    language: DEFAULT_LANGUAGE,
-  })
+  const plan = toPlan(day, appointments, timeZone)
+  const { openings } = getDeskAvailability(plan, SHORTEST_DURATION, now, { language })
   return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % SHORTEST_DURATION === 0)
 }
 
@@ -40,9 +41,9 @@ export function freeGaps(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  timeZone: string,
+  { timeZone, language }: Clinic,
 ): FreeGap[] {
-  const gaps = freeStretches(toPlan(day, appointments, timeZone), now).map(gap => ({
+  const gaps = freeStretches(toPlan(day, appointments, timeZone), now, { language }).map(gap => ({
     ...gap,
     startTime: timeOfDay(gap.start),
   }))

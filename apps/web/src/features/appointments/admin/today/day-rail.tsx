@@ -41,7 +41,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
-  const gaps = freeGaps(day, day.appointments, now, timeZone)
+  const gaps = freeGaps(day, day.appointments, now, { timeZone, language })
   const { from, to } = visibleTimes([{ windows: day.windows, placed }], START_GRID)
   const clock = wallClock(now, timeZone)
   const firstHour = Math.ceil(from / HOUR) * HOUR

@@ -29,7 +29,7 @@ interface WeekGridProps {
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
 export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const instant = useNow()
   const now = wallClock(instant, timeZone)
   const [reached, setReached] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
     ...day,
     placed: placeAppointments(day.appointments, timeZone),
     elsewhere: placeBusyTimes(day.day, day.busy, timeZone),
-    free: freeHalfHours(day, appointments, instant, timeZone),
+    free: freeHalfHours(day, appointments, instant, { timeZone, language }),
   }))
   const { from, to } = visibleHours(columns)
   const { move } = useSharedDeskChanges()

@@ -1,10 +1,10 @@
 import type { Language } from '@clinic/domain/language.ts'
+import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { QrCode } from '../../../../ui/page/qr-code.tsx'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import classes from './booking-card.module.css'
-import { texts } from './texts.ts'
 
 export type CardSize = 'a6' | 'business'
 
@@ -27,13 +27,13 @@ export function BookingCard({ size, address, language, onPrinted }: BookingCardP
     <div className={classes.sheet} data-size={size} lang={language}>
       <QrCode
         text={address}
-        label={texts[language].scan}
+        label={SHARING_WORDS[language].scan}
         w={size === 'a6' ? '60mm' : '33mm'}
         style={{ border: 0 }}
       />
       <div>
         <strong>{name}</strong>
-        <p>{texts[language].scan}</p>
+        <p>{SHARING_WORDS[language].scan}</p>
         <p>{address.replace(/^https?:\/\//, '').replace(/\?.*/, '')}</p>
         <p>{phone}</p>
       </div>

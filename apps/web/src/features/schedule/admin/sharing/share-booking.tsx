@@ -1,5 +1,6 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
@@ -75,8 +76,8 @@ export function ShareBooking() {
           </Button>
         </Stack>
       </Group>
-      <CopiedText {...t.button} text={bookingButton(address, texts[language].book, accentColor)} />
-      <CopiedText {...t.frame} text={bookingFrame(origin, texts[language].book, language)} />
+      <CopiedText {...t.button} text={bookingButton(address, SHARING_WORDS[language].book, accentColor)} />
+      <CopiedText {...t.frame} text={bookingFrame(origin, SHARING_WORDS[language].book, language)} />
       <DirectoryListing />
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />

@@ -1,7 +1,4 @@
 export const en = {
-  /** What patients read on another website or on a card. */
-  book: 'Book an appointment',
-  scan: 'Scan to book',
   title: 'Share your booking page',
   visits: 'Visits',
   allVisits: 'All visits',

@@ -1,8 +1,6 @@
 import type { en } from './texts.en.ts'
 
 export const es: typeof en = {
-  book: 'Reservar una cita',
-  scan: 'Escanee para reservar',
   title: 'Comparta su página de reservas',
   visits: 'Citas',
   allVisits: 'Todas las citas',
