@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useUser } from '../../features/session/shared/session.ts'
@@ -11,7 +10,7 @@ import { Shell } from '../shell/shell.tsx'
 import type { ShellPage } from '../shell/shell-page.ts'
 import { AccentStyle } from '../theme/accent-style.tsx'
 
-const PAGE: ShellPage = { path: '/admin', languages: [DEFAULT_LANGUAGE], phoneBar: 'own' }
+const PAGE: ShellPage = { path: '/admin', languages: [], phoneBar: 'own' }
 
 /** The shell around every page of the admin area. */
 export function AdminLayout() {

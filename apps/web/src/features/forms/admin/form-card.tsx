@@ -42,6 +42,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
           {isSample && <Badge color="amber">{t.isSample}</Badge>}
         </Group>
         <Switch
+          flex="none"
           label={t.on}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}

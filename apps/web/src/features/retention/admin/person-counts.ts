@@ -3,13 +3,11 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { texts } from './texts.ts'
 
-const KINDS = Object.keys(texts.en.counts) as (keyof typeof texts.en.counts)[]
-
 /** "2 appointments", "1 message": counts of stored records by kind. */
 export function listCounts(person: Person, language: Language): string[] {
-  return KINDS.filter(kind => person[kind].length > 0).map(kind =>
-    texts[language].counts[kind](person[kind].length),
-  )
+  const { counts } = texts[language]
+  const kinds = Object.keys(counts) as (keyof typeof counts)[]
+  return kinds.filter(kind => person[kind].length > 0).map(kind => counts[kind](person[kind].length))
 }
 
 /** Upcoming records with their time. */

@@ -116,7 +116,14 @@ function Address() {
 
 function StepLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Button component={Link} to={to} variant="light">
+    <Button
+      component={Link}
+      to={to}
+      variant="light"
+      h="auto"
+      py={{ base: '0.75rem', sm: '0.5rem' }}
+      styles={{ label: { whiteSpace: 'normal' } }}
+    >
       {children}
     </Button>
   )
