@@ -26,7 +26,6 @@ const OWN_WORDS = [
 const PAIRS = [
   'packages/database/src/seed/demo.ts',
   'packages/domain/src/forms/drafts/draft-parts.ts',
-  'apps/web/src/app/shell/language/page-link.tsx',
   'apps/web/src/features/blog/admin/',
   'apps/web/src/features/content/admin/',
   'apps/web/src/features/events/admin/',

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { vi } from 'vitest'
@@ -40,6 +41,9 @@ export const NO_FACTORS: Factors = {
 /** How the practice hears of bookings by default. */
 export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
 
+const eachLanguage = <T>(value: T) =>
+  Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
+
 const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', footer: '' }
 
 /** Default responses to the requests of every page. */
@@ -68,8 +72,8 @@ const EVERYWHERE: Stubs = {
     left: 50,
     invited: 0,
     booked: 0,
-    texts: { en: null, es: null },
-    builtIn: { en: NO_INVITATION, es: NO_INVITATION },
+    texts: eachLanguage(null),
+    builtIn: eachLanguage(NO_INVITATION),
   }),
   'settings.get': () => ({
     mailServer: { source: 'none', environment: null, saved: null },

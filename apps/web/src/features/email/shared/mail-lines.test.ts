@@ -40,7 +40,7 @@ describe('the line about an email', () => {
 
   it('says the reason in the language, though it is stored in English', () => {
     const withheld = mail({ state: 'withheld', reason: 'The appointment was changed' })
-    expect(mailLine(withheld, NOW, CHICAGO, 'es')).toMatch(/: La cita cambió$/)
+    expect(mailLine(withheld, NOW, CHICAGO, 'es')).toMatch(/ La cita cambió$/)
   })
 })
 

@@ -1,11 +1,10 @@
-import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayDate, nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Anchor, Text } from '@mantine/core'
 import { PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { texts as languageTexts } from '../shared/language-texts/texts.ts'
 import { texts } from './texts.ts'
 
 interface PatientColumnsOptions {
@@ -63,6 +62,6 @@ export function patientColumns({
       labelled: true,
       cell: ({ noShows }) => (noShows > 0 ? noShows : null),
     },
-    { name: t.language, cell: patient => languageTexts[language].names[patient.language] },
+    { name: t.language, cell: patient => nameLanguage(patient.language, language) },
   ]
 }

@@ -1,11 +1,14 @@
+import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { Badge } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { texts } from './language-texts/texts.ts'
 
 /** Names of languages in the admin area. */
 export function useLanguageNames(): Record<Language, string> {
-  return useTexts(texts).names
+  const readIn = useLanguage()
+  const names = LANGUAGES.map(language => [language, nameLanguage(language, readIn)])
+  return Object.fromEntries(names) as Record<Language, string>
 }
 
 /** Choices of a language in forms. */

@@ -4,6 +4,7 @@ import { useWrite } from '../../../lib/form/use-write.ts'
 import type { Topic } from '../../../lib/invalidation.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { RowMenu } from '../../../ui/table/row-menu.tsx'
+import { useLanguageNames } from './admin-language-mark.tsx'
 import { texts } from './language-texts/texts.ts'
 
 interface LanguageMenuProps {
@@ -16,6 +17,7 @@ interface LanguageMenuProps {
 /** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
 export function LanguageMenu({ person: { name, language }, send, changes }: LanguageMenuProps) {
   const t = useTexts(texts)
+  const names = useLanguageNames()
   const { mutate, isPending } = useWrite<Language>({
     send,
     done: t.saved(name),
@@ -26,7 +28,7 @@ export function LanguageMenu({ person: { name, language }, send, changes }: Lang
     <RowMenu of={name}>
       {LANGUAGES.filter(other => other !== language).map(other => (
         <Menu.Item key={other} onClick={() => isPending || mutate(other)}>
-          {t.write(t.names[other])}
+          {t.write(names[other])}
         </Menu.Item>
       ))}
     </RowMenu>

@@ -1,7 +1,6 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  names: { en: 'Inglés', es: 'Español' },
   any: 'Cualquier idioma',
   write: language => `Escribirle en ${language.toLowerCase()}`,
   saved: name => `Idioma de ${name} guardado`,

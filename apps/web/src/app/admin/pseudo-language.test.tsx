@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { hardCodedTexts, speakPseudoInCatalogs } from '../../testing/hard-coded-texts.tsx'
+import { renderAdmin, TEST_SITE } from '../../testing/render-app.tsx'
+import { type Stubs, stubApi } from '../../testing/stub-api.ts'
+import { es } from './texts.es.ts'
+
+speakPseudoInCatalogs()
+afterEach(() => vi.unstubAllGlobals())
+
+const SPANISH = { ...TEST_SITE, language: 'es' as const }
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'es' as const }
+
+/** Names, addresses and numbers of the practice, which are data. */
+const KNOWN = [
+  /Plumb Line( Chiropractic (&|&amp;) Wellness)?|Chiropractic (&|&amp;) Wellness|Dra?\.( Eleanor)? Hart|DC/g,
+  /100 Example Street, Suite 2|Columbia, MO 65201|Chrome en Linux|admin/g,
+]
+const hardCoded = () => hardCodedTexts(document.body.innerHTML, KNOWN)
+
+async function open(path: string, procedures: Stubs = {}) {
+  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], ...procedures })
+  await renderAdmin(path, SPANISH)
+  return userEvent.setup()
+}
+
+it('takes every word around the tabs, of the warnings and of the account menu from catalogs', async () => {
+  const user = await open('/admin', {
+    'mail.status': () => ({
+      server: false,
+      savedAsFile: 2,
+      folder: '/mails',
+      unsent: 1_200,
+      delayed: 1,
+      limitsMet: 1,
+    }),
+    'backups.status': () => ({ overdue: true, backups: [] }),
+    'webhooks.status': () => ({ paused: true }),
+  })
+  await screen.findAllByText(es.warnings.webhook)
+  await user.click(screen.getByRole('button', { name: es.account('admin') }))
+  await screen.findByRole('menuitemradio', { name: 'Español' })
+  expect(hardCoded()).toEqual([])
+  await user.click(screen.getByRole('menuitem', { name: es.attention(1_202) }))
+  await screen.findByRole('dialog')
+  expect(hardCoded()).toEqual([])
+})
+
+it('takes the names of the settings from catalogs', async () => {
+  await open('/admin/settings')
+  await screen.findByRole('region', { name: es.sections.webhooks })
+  expect(hardCoded()).toEqual([])
+})
+
+it('denies access in the words of a catalog', async () => {
+  await open('/admin', { 'session.user': () => null })
+  await screen.findByRole('heading', { name: es.denied.title })
+  expect(hardCoded()).toEqual([])
+})
