@@ -1,13 +1,10 @@
 import { clinicDay, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
-import type { Catalog, Language } from './language.ts'
+import { type Catalog, type Language, LOCALES } from './language.ts'
 import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
 import { es, WEEKDAYS_ES } from './words/date-words.es.ts'
 import type { DateWords } from './words/date-words.ts'
 
 /** Dates and times as people read them: clinic time, 12-hour clock. */
-
-/** Locale of each language's dates, as an IETF tag. */
-export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
 
 /** The name of a language in another one: "Spanish", "Español". */
 export function nameLanguage(language: Language, readIn: Language): string {

@@ -22,6 +22,9 @@ export function byLanguage<Value>(make: (language: Language) => Value): Record<L
   return Object.fromEntries(LANGUAGES.map(language => [language, make(language)])) as Record<Language, Value>
 }
 
+/** Locale of each language's dates and numbers, as an IETF tag. */
+export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
 /** Texts by language; every language has the same keys, with functions of the same parameters. */
 export type Catalog<Texts> = Readonly<Record<Language, Texts>>
 

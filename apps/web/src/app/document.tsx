@@ -1,4 +1,4 @@
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
+import { LOCALES } from '@clinic/domain/language.ts'
 import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { mantineHtmlProps } from '@mantine/core'

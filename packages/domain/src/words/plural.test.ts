@@ -6,7 +6,7 @@ describe('plural', () => {
     [0, '0 visits', '0 citas'],
     [1, '1 visit', '1 cita'],
     [2, '2 visits', '2 citas'],
-    [1_000_000, '1000000 visits', '1000000 citas'],
+    [1_000_000, '1,000,000 visits', '1,000,000 citas'],
   ])('picks the text for %i', (count, english, spanish) => {
     expect(plural.en(count, '# visit', '# visits')).toBe(english)
     expect(plural.es(count, '# cita', '# citas')).toBe(spanish)

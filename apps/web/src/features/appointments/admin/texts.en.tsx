@@ -10,7 +10,7 @@ import type { AppointmentsView } from './appointments-address.ts'
 const count = (appointments: number, more = false) =>
   more
     ? `More than ${formatCount(appointments, 'en')} appointments`
-    : `${formatCount(appointments, 'en')} ${plural.en(appointments, 'appointment', 'appointments')}`
+    : plural.en(appointments, '# appointment', '# appointments')
 
 /** "3 appointments are outside office hours, on a blocked date or in a busy time". */
 const conflictCount = (appointments: number, more = false) =>

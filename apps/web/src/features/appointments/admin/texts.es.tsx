@@ -4,9 +4,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
 const count = (appointments: number, more = false) =>
-  more
-    ? `Más de ${formatCount(appointments, 'es')} citas`
-    : `${formatCount(appointments, 'es')} ${plural.es(appointments, 'cita', 'citas')}`
+  more ? `Más de ${formatCount(appointments, 'es')} citas` : plural.es(appointments, '# cita', '# citas')
 
 const conflictCount = (appointments: number, more = false) =>
   `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} fuera del horario de atención, en una fecha bloqueada o a una hora ocupada`

@@ -1,7 +1,6 @@
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { type Language, LOCALES } from '@clinic/domain/language.ts'
 import { Alert, Card, Group, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'

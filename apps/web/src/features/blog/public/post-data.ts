@@ -1,8 +1,7 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
-import { localizedPath } from '@clinic/domain/language.ts'
+import { LOCALES, localizedPath } from '@clinic/domain/language.ts'
 import { clinicId } from '../../content/shared/clinic-data.ts'
 
 interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'language' | 'publishedAt' | 'updatedAt'> {

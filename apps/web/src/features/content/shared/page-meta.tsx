@@ -1,6 +1,5 @@
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
-import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
+import { LANGUAGES, type Language, LOCALES, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'

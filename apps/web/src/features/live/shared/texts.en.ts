@@ -1,9 +1,7 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import type { NewsKind } from '@clinic/domain/live/schemas.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
-const count = (one: string, many: string) => (items: number) =>
-  `${formatCount(items, 'en')} ${plural.en(items, one, many)}`
+const count = (one: string, many: string) => (items: number) => plural.en(items, `# ${one}`, `# ${many}`)
 
 export const en = {
   new: 'New',

@@ -1,9 +1,7 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
-const count = (one: string, many: string) => (items: number) =>
-  `${formatCount(items, 'es')} ${plural.es(items, one, many)}`
+const count = (one: string, many: string) => (items: number) => plural.es(items, `# ${one}`, `# ${many}`)
 
 export const es: typeof en = {
   new: 'Reciente',

@@ -6,7 +6,7 @@ export const en = {
   loading: 'patients',
   failed: 'Failed to fetch patients',
   failedInvitations: 'Failed to fetch invitations',
-  count: (patients: number) => `${formatCount(patients, 'en')} ${plural.en(patients, 'patient', 'patients')}`,
+  count: (patients: number) => plural.en(patients, '# patient', '# patients'),
   book: { verb: 'Book', of: (name: string) => `for ${name}` },
   columns: {
     name: 'Name',

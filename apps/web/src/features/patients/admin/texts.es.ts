@@ -1,4 +1,3 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
@@ -7,7 +6,7 @@ export const es = {
   loading: 'pacientes',
   failed: 'No se pudieron cargar los pacientes',
   failedInvitations: 'No se pudieron cargar las invitaciones',
-  count: patients => `${formatCount(patients, 'es')} ${plural.es(patients, 'paciente', 'pacientes')}`,
+  count: patients => plural.es(patients, '# paciente', '# pacientes'),
   book: { verb: 'Reservar', of: name => `para ${name}` },
   columns: {
     name: 'Nombre',
@@ -68,7 +67,7 @@ export const es = {
     invite: patients => `Invitar a ${plural.es(patients, '1 paciente', '# pacientes')}`,
     edit: 'Editar la invitación',
     recent: (invited, booked, days) =>
-      `Últimas 12 semanas: ${formatCount(invited, 'es')} ${plural.es(invited, 'invitación', 'invitaciones')}, ${formatCount(booked, 'es')} ${plural.es(booked, 'reserva', 'reservas')} en ${days} días o menos`,
+      `Últimas 12 semanas: ${plural.es(invited, '# invitación', '# invitaciones')}, ${plural.es(booked, '# reserva', '# reservas')} en ${days} días o menos`,
     ask: patients => `¿Enviar una invitación a ${plural.es(patients, '1 paciente', '# pacientes')}?`,
     confirm: 'Enviar las invitaciones',
     cancel: 'Cancelar',

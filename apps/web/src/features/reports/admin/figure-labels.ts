@@ -1,4 +1,5 @@
-import { formatDateBadge, formatMonth, formatMonthDay, LOCALES } from '@clinic/domain/clinic-format.ts'
+import { formatDateBadge, formatMonth, formatMonthDay } from '@clinic/domain/clinic-format.ts'
+import { LOCALES } from '@clinic/domain/language.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 
 /** Figures and dates as the page's language writes them. */

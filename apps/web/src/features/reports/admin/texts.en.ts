@@ -1,8 +1,6 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
-const count = (amount: number, one: string, many: string) =>
-  `${formatCount(amount, 'en')} ${plural.en(amount, one, many)}`
+const count = (amount: number, one: string, many: string) => plural.en(amount, `# ${one}`, `# ${many}`)
 
 export const en = {
   failed: 'Failed to fetch reports',

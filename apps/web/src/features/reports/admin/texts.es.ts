@@ -1,9 +1,7 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
-const count = (amount: number, one: string, many: string) =>
-  `${formatCount(amount, 'es')} ${plural.es(amount, one, many)}`
+const count = (amount: number, one: string, many: string) => plural.es(amount, `# ${one}`, `# ${many}`)
 
 export const es: typeof en = {
   failed: 'No se pudieron cargar los reportes',

@@ -1,5 +1,5 @@
-import { LOCALES } from '@clinic/domain/clinic-format.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
+import { LOCALES } from '@clinic/domain/language.ts'
 import { useLanguage } from '../../../../lib/texts.ts'
 import { StructuredData } from '../../../../ui/page/structured-data.tsx'
 import { useWords } from '../../shared/words/use-words.ts'

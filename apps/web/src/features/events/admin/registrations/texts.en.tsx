@@ -25,7 +25,7 @@ export const en = {
     text: 'Registrations from the Events page appear here. We also email you each one.',
   },
   count: (active: number, cancelled: number) => {
-    const registrations = `${formatCount(active, 'en')} ${plural.en(active, 'registration', 'registrations')}`
+    const registrations = plural.en(active, '# registration', '# registrations')
     return cancelled === 0
       ? registrations
       : `${registrations}, ${formatCount(cancelled, 'en')} more cancelled`

@@ -1,4 +1,3 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
@@ -20,9 +19,9 @@ export const es: typeof en = {
     text: 'Aquí aparecen las inscripciones de la página de eventos. También le enviamos cada una por correo.',
   },
   count: (active, cancelled) => {
-    const registrations = `${formatCount(active, 'es')} ${plural.es(active, 'inscripción', 'inscripciones')}`
+    const registrations = plural.es(active, '# inscripción', '# inscripciones')
     if (cancelled === 0) return registrations
-    return `${registrations}, y ${formatCount(cancelled, 'es')} ${plural.es(cancelled, 'cancelada', 'canceladas')}`
+    return `${registrations}, y ${plural.es(cancelled, '# cancelada', '# canceladas')}`
   },
   columns: {
     name: 'Nombre',

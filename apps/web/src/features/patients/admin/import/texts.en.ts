@@ -5,8 +5,8 @@ import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/s
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { FileProblem } from './read-table.ts'
 
-const visits = (count: number) => `${formatCount(count, 'en')} ${plural.en(count, 'visit', 'visits')}`
-const rows = (count: number) => `${formatCount(count, 'en')} ${plural.en(count, 'row', 'rows')}`
+const visits = (count: number) => plural.en(count, '# visit', '# visits')
+const rows = (count: number) => plural.en(count, '# row', '# rows')
 
 const fields: Record<ImportField, string> = {
   name: 'Full name',

@@ -3,8 +3,8 @@ import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/s
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
-const visits = (count: number) => `${formatCount(count, 'es')} ${plural.es(count, 'cita', 'citas')}`
-const rows = (count: number) => `${formatCount(count, 'es')} ${plural.es(count, 'fila', 'filas')}`
+const visits = (count: number) => plural.es(count, '# cita', '# citas')
+const rows = (count: number) => plural.es(count, '# fila', '# filas')
 
 export const es = {
   title: 'Importar citas anteriores',
