@@ -1,12 +1,22 @@
 import 'leaflet/dist/leaflet.css'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { divIcon, type LatLngTuple, type Map as Leaflet, map as leafletMap, tileLayer } from 'leaflet'
+import type { Language } from '@clinic/domain/language.ts'
+import {
+  control,
+  divIcon,
+  type LatLngTuple,
+  type Map as Leaflet,
+  map as leafletMap,
+  tileLayer,
+} from 'leaflet'
 import classes from './leaflet-map.module.css'
+import { texts } from './texts.ts'
 
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
-const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+const SOURCE = '<a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-interface MapSteps {
+interface MapOptions {
+  language: Language
   /** Called when a tile has loaded. */
   onShown?: () => void
   /** Called when no tile could be loaded. */
@@ -14,19 +24,26 @@ interface MapSteps {
 }
 
 /** Draws OpenStreetMap tiles around [latitude, longitude]. Its `remove` removes it. */
-export function drawMap(element: HTMLElement, center: LatLngTuple, { onShown, onFailed }: MapSteps): Leaflet {
+export function drawMap(
+  element: HTMLElement,
+  center: LatLngTuple,
+  { language, onShown, onFailed }: MapOptions,
+): Leaflet {
+  const t = texts[language]
   const drawn = leafletMap(element, {
     center,
     zoom: clinic.mapZoom,
     // Touch and wheel scroll the page, not the map.
     scrollWheelZoom: false,
+    zoomControl: false,
     dragging: !window.matchMedia('(pointer: coarse)').matches,
   })
+  control.zoom({ zoomInTitle: t.zoomIn, zoomOutTitle: t.zoomOut }).addTo(drawn)
   drawn.attributionControl.setPrefix(false)
 
   let shown = false
   // The tile server requires a referrer; the origin does not reveal private links.
-  tileLayer(TILES, { attribution: ATTRIBUTION, maxZoom: 19, referrerPolicy: 'origin' })
+  tileLayer(TILES, { attribution: t.credit(SOURCE), maxZoom: 19, referrerPolicy: 'origin' })
     .on('tileload', () => {
       shown = true
       onShown?.()

@@ -1,7 +1,7 @@
 import type { Position } from '@clinic/domain/content/parse-position.ts'
 import { type Map as Leaflet, type Marker, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
 import { texts } from '../texts.ts'
 import classes from './position-map.module.css'
@@ -24,6 +24,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 /** Map with a pin to drag, to place by click, or to move by the arrow keys when it has the focus. */
 export default function PositionMap({ latitude, longitude, onMove }: PositionMapProps) {
   const { map: t } = useTexts(texts)
+  const language = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: Leaflet; pin: Marker } | null>(null)
   const moved = useRef(onMove)
@@ -32,7 +33,7 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, and moved below
   useEffect(() => {
     if (!element.current) return
-    const map = drawMap(element.current, [latitude, longitude], {})
+    const map = drawMap(element.current, [latitude, longitude], { language })
     const pin = marker([latitude, longitude], { icon: officePin(), draggable: true, keyboard: true })
     const report = () => {
       const { lat, lng } = pin.getLatLng().wrap()
