@@ -50,7 +50,7 @@ function toValues(text: Text): unknown[] {
   const [parameters = ''] = String(text).split('=>')
   if (parameters.includes('weekday')) return [1]
   if (parameters.includes('part')) return [{ part: 'knee', side: 'left', view: 'front' }]
-  if (parameters.includes('{')) return [{ phone: '20' }]
+  if (parameters.includes('{')) return [{ phone: '20', attempts: '21' }]
   return Array.from({ length: text.length }, (_, index) => String(20 + index))
 }
 
