@@ -161,7 +161,7 @@ test('a message is read, marked as done and reopened', async ({ page, appointmen
   await openAdmin(page, `${appointmentsPage.app.url}/admin/messages`)
   await page.getByRole('button', { name: /^Marcar como atendido el mensaje de Ada Lovelace/ }).click()
   await expect(toast(page).getByText('Mensaje actualizado')).toBeVisible()
-  await page.getByText('Atendidos').click()
+  await page.getByRole('button', { name: 'Atendidos', exact: true }).click()
   await page.getByRole('button', { name: /^Volver a pendientes/ }).click()
   await expect(page.getByText('No hay mensajes atendidos')).toBeVisible()
 })
