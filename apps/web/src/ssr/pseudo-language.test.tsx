@@ -38,7 +38,7 @@ const KNOWN = [
       'Plumb Line( Chiropractic (&|&amp;) Wellness)?|Chiropractic (&|&amp;) Wellness|Dr\\.( Eleanor)? Hart|DC',
       '(Ruth M|Daniel K|Priya S|Walter B)\\., \\w+|100 Example Street, Suite 2|Columbia, MO 65201',
       'Meadow (&|&amp;) Mortar|Everyday Joint|Clear Kettle|Patient Pantry|PLUMB-PATIENT|STANDEASY|HARTWATER',
-      'Ada Lovelace|Lifting without fear|Example Park pavilion|A kinder desk|Room of the example|How to lift what has to be lifted\\.',
+      'Ada Lovelace|Lifting without fear|Example Park pavilion|A kinder desk|Room of the example|How to lift heavy things\\.',
     ].join('|'),
     'gu',
   ),

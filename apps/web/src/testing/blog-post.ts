@@ -1,4 +1,4 @@
-import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
+import type { BlogPost, BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 
 /** Example published post. */
 export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
@@ -18,6 +18,30 @@ export function blogPostPage(over: Partial<BlogPostPage> = {}): BlogPostPage {
     language: 'en',
     images: {},
     paths: { en: '/blog/a-stiff-neck' },
+    ...over,
+  }
+}
+
+/** Example post of the administrator's list, without text. */
+export function listedPost(over: Partial<BlogPost> = {}): BlogPost {
+  return {
+    id: 1,
+    title: 'Sit less',
+    slug: 'sit-less',
+    content: '',
+    contentHtml: '',
+    excerpt: null,
+    metaTitle: null,
+    metaDescription: null,
+    published: true,
+    publishedAt: '2026-12-02T03:00:00.000Z',
+    createdAt: '2026-12-01T15:00:00.000Z',
+    updatedAt: '2026-12-02T03:00:00.000Z',
+    authorId: 1,
+    language: 'en',
+    translationOf: null,
+    englishChanged: false,
+    version: 6,
     ...over,
   }
 }

@@ -6,7 +6,7 @@ export function clinicEvent(over: Partial<ClinicEvent> = {}): ClinicEvent {
   return {
     id: 1,
     title: 'Lifting without fear',
-    description: 'How to lift what has to be lifted.',
+    description: 'How to lift heavy things.',
     excerpt: null,
     date: '2027-01-20T00:30:00.000Z',
     duration: null,

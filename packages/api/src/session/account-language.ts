@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/langu
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
 
-/** The language of the practice's account, for what is written without a request of the administrator. */
+/** Language of the administrator's account, for emails and the calendar feed. */
 export async function loadAccountLanguage(em: Reads): Promise<Language> {
   const { rows } = await sql<{ language: string }>`
     select language from users where is_admin order by id limit 1`.execute(em.getKysely())

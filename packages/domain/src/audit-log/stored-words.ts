@@ -1,7 +1,7 @@
 import type { Catalog, Language } from '../language.ts'
 import { es } from './stored-words.es.ts'
 
-/** English shows what is stored. */
+/** English needs no entries: it shows stored texts. */
 const WORDS: Catalog<typeof es | null> = { en: null, es }
 
 /** Columns without meaning for readers. */

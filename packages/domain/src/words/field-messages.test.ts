@@ -108,7 +108,7 @@ it('keeps the numbers of a message, in order', () => {
   )
 })
 
-it('leaves English alone, and what has no translation', () => {
+it('returns English messages and untranslated ones unchanged', () => {
   expect(fieldMessage('Name is required', 'en')).toBe('Name is required')
   expect(fieldMessage('Enter 7 riddles', 'es')).toBe('Enter 7 riddles')
 })

@@ -2,6 +2,7 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listedPost } from '../../../testing/blog-post.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
@@ -11,26 +12,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const post = (more: Partial<BlogPost> = {}): BlogPost => ({
-  id: 4,
-  title: 'Sit less, move more',
-  slug: 'sit-less-move-more',
-  content: 'Stand up **once an hour**.',
-  contentHtml: '<p>Stand up <strong>once an hour</strong>.</p>',
-  excerpt: 'Small habits.',
-  metaTitle: null,
-  metaDescription: null,
-  published: true,
-  publishedAt: '2026-12-02T03:00:00.000Z',
-  createdAt: '2026-12-01T15:00:00.000Z',
-  updatedAt: '2026-12-02T03:00:00.000Z',
-  authorId: 1,
-  language: 'en',
-  translationOf: null,
-  englishChanged: false,
-  version: 6,
-  ...more,
-})
+const post = (more: Partial<BlogPost> = {}) =>
+  listedPost({
+    id: 4,
+    title: 'Sit less, move more',
+    slug: 'sit-less-move-more',
+    content: 'Stand up **once an hour**.',
+    contentHtml: '<p>Stand up <strong>once an hour</strong>.</p>',
+    excerpt: 'Small habits.',
+    ...more,
+  })
 
 interface Responses {
   list?: Stub<'blog.list'>

@@ -1,7 +1,7 @@
-import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listedPost } from '../../../testing/blog-post.ts'
 import { contentResponses } from '../../../testing/content-responses.ts'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -11,25 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const POST: BlogPost = {
-  id: 4,
-  title: 'Sit less',
-  slug: 'sit-less',
-  content: 'Stand up.',
-  contentHtml: '<p>Stand up.</p>',
-  excerpt: null,
-  metaTitle: null,
-  metaDescription: null,
-  published: true,
-  publishedAt: '2026-12-02T03:00:00.000Z',
-  createdAt: '2026-12-01T15:00:00.000Z',
-  updatedAt: '2026-12-02T03:00:00.000Z',
-  authorId: 1,
-  language: 'en',
-  translationOf: null,
-  englishChanged: false,
-  version: 6,
-}
+const POST = listedPost({ id: 4, content: 'Stand up.', contentHtml: '<p>Stand up.</p>' })
 
 async function openBlog(version = 6) {
   stubApi({

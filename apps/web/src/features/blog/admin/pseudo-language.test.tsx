@@ -1,9 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { listedPost } from '../../../testing/blog-post.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
@@ -13,43 +14,28 @@ afterEach(() => {
   localStorage.clear()
 })
 
-type Post = Output<'blog.list'>[number]
-
-const post = (over: Partial<Post>): Post => ({
-  id: 1,
-  title: 'Walk',
-  slug: 'walk',
-  content: '',
-  contentHtml: '',
-  excerpt: null,
-  metaTitle: null,
-  metaDescription: null,
-  published: true,
-  publishedAt: '2026-12-02T03:00:00.000Z',
-  createdAt: '2026-12-01T15:00:00.000Z',
-  updatedAt: '2026-12-02T03:00:00.000Z',
-  authorId: 1,
-  language: 'en',
-  translationOf: null,
-  englishChanged: false,
-  version: 6,
-  ...over,
-})
 const POSTS = [
-  post({}),
-  post({ id: 2, title: 'Andar', language: 'es', translationOf: 1, englishChanged: true, published: false }),
-  post({ id: 3, title: 'Sola', language: 'es', publishedAt: null }),
+  listedPost({ title: 'Walk', slug: 'walk' }),
+  listedPost({
+    id: 2,
+    title: 'Andar',
+    language: 'es',
+    translationOf: 1,
+    englishChanged: true,
+    published: false,
+  }),
+  listedPost({ id: 3, title: 'Sola', language: 'es', publishedAt: null }),
 ]
 /** The posts and their addresses. */
-const KNOWN = [/Walk|Andar|Sola|\| Plumb Line.*|.*Chiropractic &amp;…|clinic\.example\.com ›.*/g]
+const KNOWN = [/Walk|Sit less|Andar|Sola|\| Plumb Line.*|.*Chiropractic &amp;…|clinic\.example\.com ›.*/g]
 
 async function open(procedures: Stubs) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
     'blog.list': () => POSTS,
     'blog.preview': () => failWith('FORBIDDEN', '⟦No⟧'),
-    'blog.translationSource': () => post({}),
-    'blog.confirmTranslation': () => post({}),
+    'blog.translationSource': () => listedPost(),
+    'blog.confirmTranslation': () => listedPost(),
     'blog.create': () => failWith('FORBIDDEN', '⟦No⟧'),
     ...procedures,
   })

@@ -9,7 +9,7 @@ export const fittingContent = contentInput.superRefine(({ key, value }, check) =
   if (message !== null) check.addIssue({ code: 'custom', path: ['value'], message })
 })
 
-/** A problem in the administrator's language; what was typed may follow it. */
+/** Problem with a text in a language; a typed value after the colon stays as it is. */
 export function problemText(problem: string, language: Language): string {
   const [text = '', typed] = problem.split(/: (?=\S+$)/)
   return fieldMessage(text, language) + (typed ? `: ${typed}` : '')

@@ -120,7 +120,7 @@ function listSections(person: Person, timeZone: string, language: Language): str
   ]
 }
 
-/** Forms, and wishes for earlier times with what was offered. */
+/** Forms and requests for earlier times, with their offers. */
 function listFurther({ forms, earlierRequests }: Person, timeZone: string, language: Language): string[] {
   const { page: t } = texts[language]
   const when = (instant: string | null) => instant && momentText(instant, timeZone, language)

@@ -2,6 +2,7 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { listedPost } from '../../../../testing/blog-post.ts'
 import { fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
@@ -10,26 +11,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const post = (over: Partial<BlogPost>): BlogPost => ({
-  id: 1,
-  title: 'Sit less',
-  slug: 'sit-less',
-  content: 'Stand up. ![A desk](/media/a)',
-  contentHtml: '<p>Stand up.</p>',
-  excerpt: null,
-  metaTitle: null,
-  metaDescription: null,
-  published: true,
-  publishedAt: '2026-12-02T03:00:00.000Z',
-  createdAt: '2026-12-01T15:00:00.000Z',
-  updatedAt: '2026-12-02T03:00:00.000Z',
-  authorId: 1,
-  language: 'en',
-  translationOf: null,
-  englishChanged: false,
-  version: 6,
-  ...over,
-})
+const post = (over: Partial<BlogPost>) =>
+  listedPost({
+    content: 'Stand up. ![A desk](/media/a)',
+    contentHtml: '<p>Stand up.</p>',
+    ...over,
+  })
 const spanish = (over: Partial<BlogPost>) =>
   post({ title: 'Menos silla', content: 'Levántese.', language: 'es', version: 2, ...over })
 
