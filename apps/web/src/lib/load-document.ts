@@ -8,8 +8,7 @@ export function loadDocument(): void {
 
 /**
  * Loads a document in place of code or of a page that another build has, and never settles. Without an address it loads
- * the current one: after a deployment an open page asks for deleted files. Code of the page itself is not loaded this
- * way, so this cannot loop.
+ * the current one: after a deployment an open page asks for deleted files. For a page's own code use `loadOrReload`.
  */
 export function loadDocumentInstead(address?: string): Promise<never> {
   if (address === undefined) loadDocument()
@@ -18,4 +17,37 @@ export function loadDocumentInstead(address?: string): Promise<never> {
     window.location.assign(address)
   }
   return new Promise(() => {})
+}
+
+/** Name of the page whose code failed to load, in the session's storage. */
+const FAILED = 'failed-page'
+
+/** Loads a page's code. The first failure loads the document, which may have newer files; the next one is thrown. */
+export async function loadOrReload<T>(page: string, load: () => Promise<T>): Promise<T> {
+  try {
+    const code = await load()
+    if (readFailed() === page) sessionStorage.removeItem(FAILED)
+    return code
+  } catch (error) {
+    if (readFailed() === page || !storeFailed(page)) throw error
+    return loadDocumentInstead()
+  }
+}
+
+// Storage may be turned off; then a failure is thrown at once, because a reload could loop.
+function readFailed(): string | null {
+  try {
+    return sessionStorage.getItem(FAILED)
+  } catch {
+    return null
+  }
+}
+
+function storeFailed(page: string): boolean {
+  try {
+    sessionStorage.setItem(FAILED, page)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,12 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { matchRoutes } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-app.tsx'
 import { type Output, stubApi } from '../../testing/stub-api.ts'
+import { adminRoutes } from './admin-routes.tsx'
+import { ADMIN_TABS } from './admin-tabs.ts'
 import { en } from './texts.en.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('gives every tab its own title and description', () => {
@@ -36,4 +40,24 @@ it('keeps the focus in the account menu when the number of unsent emails arrives
   status.resolve({ server: true, savedAsFile: 0, folder: null, unsent: 1, delayed: 0, limitsMet: 0 })
   const item = await screen.findByRole('menuitem', { name: 'Needs attention (1)' })
   expect(document.activeElement).toBe(item)
+})
+
+it('reloads once for a tab whose code fails, then shows that the page is broken, until it works', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.spyOn(console, 'error').mockReturnValue()
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  })
+  const load = vi.spyOn(ADMIN_TABS.messages, 'load').mockRejectedValue(new Error('Evaluated badly'))
+  const route = matchRoutes(adminRoutes, '/admin/messages')?.at(-1)?.route
+  const start = () => void (typeof route?.lazy === 'function' && route.lazy())
+  start()
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await renderAdmin('/admin/messages')
+  expect(await screen.findByRole('link', { name: 'Reload the page' })).toBeTruthy()
+  load.mockResolvedValueOnce(() => null)
+  await renderAdmin('/admin/messages')
+  start()
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { loadDocumentInstead } from '../../lib/load-document.ts'
+import { loadDocumentInstead, loadOrReload } from '../../lib/load-document.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '../../paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
@@ -12,15 +13,22 @@ function Loading({ tab }: { tab?: AdminTabName }) {
   return <p role="status">{tab ? t.loading(t.tabs[tab].label) : t.loadingForm}</p>
 }
 
+/** A route's code; one that fails for good throws while it renders, so that the shell shows its error page. */
+const lazyPage = (path: string, load: () => Promise<ComponentType>) => () =>
+  loadOrReload(path, load).then(
+    Component => ({ Component }),
+    error => ({
+      Component: () => {
+        throw error
+      },
+    }),
+  )
+
 const tabRoute = (name: AdminTabName): RouteObject => ({
   path: ADMIN_PATHS[name],
   caseSensitive: true,
   hydrateFallbackElement: <Loading tab={name} />,
-  lazy: () =>
-    ADMIN_TABS[name]
-      .load()
-      .then(Component => ({ Component }))
-      .catch(() => loadDocumentInstead()),
+  lazy: lazyPage(ADMIN_PATHS[name], () => ADMIN_TABS[name].load()),
 })
 
 /** Routes of the admin area; every other address loads its document. */
@@ -33,10 +41,10 @@ export const adminRoutes: RouteObject[] = [
         path: BOOKING_PATH,
         caseSensitive: true,
         hydrateFallbackElement: <Loading />,
-        lazy: () =>
-          import('../../features/booking/admin/book-for-patient.tsx')
-            .then(({ BookForPatient }) => ({ Component: BookForPatient }))
-            .catch(() => loadDocumentInstead()),
+        lazy: lazyPage(
+          BOOKING_PATH,
+          async () => (await import('../../features/booking/admin/book-for-patient.tsx')).BookForPatient,
+        ),
       },
       {
         path: '*',
