@@ -22,6 +22,19 @@ test('an empty list says so and leads to past appointments', async ({ page, appo
   await expect(page.getByText('1 appointment', { exact: true })).toBeVisible()
 })
 
+test('a button whose text is 40 % longer shows it whole on a phone', async ({ page, appointmentsPage }) => {
+  await page.setViewportSize(PHONE)
+  await appointmentsPage.open()
+  const past = page.getByRole('button', { name: 'Show past appointments' })
+  await past.getByText('Show past').evaluate(element => (element.textContent += ' of them'))
+  const isCut = (element: HTMLElement) =>
+    [element, ...element.querySelectorAll('*')].some(
+      part => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight,
+    )
+  expect(await past.evaluate(isCut)).toBe(false)
+  expect((await overflow(page)).cutOff).toEqual([])
+})
+
 test('5,000 appointments can be searched, filtered and sorted, 50 to a page', async ({
   page,
   appointmentsPage,
