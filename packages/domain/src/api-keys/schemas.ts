@@ -6,7 +6,7 @@ import { SCOPES } from './scopes.ts'
 const scopes = z.array(z.enum(SCOPES))
 
 export const createApiKeyInput = z.object({
-  name: nameField('Name is required'),
+  name: nameField('A name is required'),
   scopes: scopes
     .min(1, 'Choose at least one scope')
     .transform(chosen => SCOPES.filter(one => chosen.includes(one))),

@@ -60,7 +60,7 @@ export type Question = z.infer<typeof questionField>
 
 /** What a version of a form asks. */
 export const formContentField = z.object({
-  name: localizedText(120, 'Name is required'),
+  name: localizedText(120, 'A name is required'),
   questions: z
     .array(questionField)
     .min(1, 'Add at least one question')

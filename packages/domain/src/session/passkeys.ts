@@ -35,7 +35,7 @@ export const signedChallengeInput = z.object({
 
 /** A new passkey, as browsers send it (`RegistrationResponseJSON`). */
 export const addPasskeyInput = z.object({
-  name: requiredText(LIMITS.name, 'Name is required'),
+  name: requiredText(LIMITS.name, 'A name is required'),
   response: z.object({
     ...credential,
     response: z.object({

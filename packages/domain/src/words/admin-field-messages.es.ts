@@ -9,6 +9,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Must be an instant': 'Debe ser un instante',
   'Choose at least one scope': 'Elija al menos un permiso',
   'Enter a name': 'Escriba un nombre',
+  'A name is required': 'Escriba un nombre',
   'Enter an https address': 'Escriba una dirección https',
   'Enter the address without a user name and password':
     'Escriba la dirección sin nombre de usuario ni contraseña',

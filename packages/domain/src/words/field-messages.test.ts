@@ -20,6 +20,7 @@ import { inviteInput } from '../patients/invitation-schemas.ts'
 import { listPatientsInput } from '../patients/list-schemas.ts'
 import { retentionInput } from '../retention/schemas.ts'
 import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
+import { addPasskeyInput } from '../session/passkeys.ts'
 import { changePasswordInput, codeInput, passwordLoginInput } from '../session/schemas.ts'
 import { mailServerInput } from '../settings/mail-server.ts'
 import { practiceEmailsInput } from '../settings/practice-emails.ts'
@@ -107,6 +108,16 @@ it('keeps the numbers of a message, in order', () => {
     'Coincide con el horario de 9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
   )
 })
+
+it.each([createApiKeyInput.shape.name, addPasskeyInput.shape.name, formContentField.shape.name])(
+  'asks for the name of a thing in other Spanish words than for a person’s',
+  field => {
+    const message = field.safeParse(field instanceof z.ZodObject ? { en: '' } : '').error?.issues[0]?.message
+    expect(fieldMessage(message ?? '', 'en')).toBe('Name is required')
+    expect(fieldMessage(message ?? '', 'es')).toBe('Escriba un nombre')
+    expect(fieldMessage('Name is required', 'es')).toBe('Escriba su nombre')
+  },
+)
 
 it('returns English messages and untranslated ones unchanged', () => {
   expect(fieldMessage('Name is required', 'en')).toBe('Name is required')

@@ -1,11 +1,12 @@
 import type { Catalog, Language } from '../language.ts'
+import { adminEn } from './admin-field-messages.en.ts'
 import { adminEs } from './admin-field-messages.es.ts'
 import { es } from './field-messages.es.ts'
 
-/** Texts of each language. The English text of a message is its key, so English needs no entries. */
+/** Texts of each language. A message is its own English text, unless it has an entry. */
 const MESSAGES: Catalog<readonly (Readonly<Record<string, string>> | undefined)[]> = {
-  en: [],
-  // Undefined in the scripts of the public site.
+  // The administrator's are undefined in the scripts of the public site.
+  en: [adminEn as typeof adminEn | undefined],
   es: [es, adminEs as typeof adminEs | undefined],
 }
 
@@ -16,12 +17,10 @@ const GENERAL: Catalog<string | null> = { en: null, es: 'Este valor no es válid
 
 /** A field's message in a language. */
 export function fieldMessage(message: string, language: Language): string {
-  const messages = MESSAGES[language]
-  if (messages.length === 0) return message
   const numbers = message.match(/\d+/g) ?? []
   const key = message.replace(/\d+/g, '#')
   const translated =
-    messages.map(texts => texts?.[key]).find(Boolean) ??
+    MESSAGES[language].map(texts => texts?.[key]).find(Boolean) ??
     (ZOD_DEFAULT.test(message) ? GENERAL[language] : null)
   return translated?.replace(/#/g, () => numbers.shift() ?? '') ?? message
 }
