@@ -28,7 +28,7 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
         entries.push(...page.entries)
         before = page.next ?? undefined
       } while (before !== undefined && entries.length < MAX_ENTRIES)
-      saveCsv(auditLogCsv(entries, timeZone, language), 'audit-log.csv')
+      saveCsv(auditLogCsv(entries, timeZone, language), `${t.file}.csv`)
       setState('ready')
     } catch {
       setState('failed')

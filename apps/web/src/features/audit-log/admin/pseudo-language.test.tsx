@@ -66,9 +66,12 @@ const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.i
 
 it('takes every word of entries, filters and the file from the catalogs', async () => {
   const files: Blob[] = []
+  let name = ''
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${files.push(file as Blob)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    name = this.download
+  })
   await open(input => ({ entries: ENTRIES, next: input?.before === undefined && !input?.limit ? 5 : null }))
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: es.older }))
@@ -77,6 +80,7 @@ it('takes every word of entries, filters and the file from the catalogs', async 
   await user.click(screen.getByRole('button', { name: es.csv.download }))
   await vi.waitFor(() => expect(files).toHaveLength(1))
   expect(hardCodedTexts((await files[0]?.text()) ?? 'No file', KNOWN)).toEqual([])
+  expect(name).toBe(`${es.csv.file}.csv`)
 })
 
 it('says in the catalog’s words that there are no entries', async () => {

@@ -101,6 +101,7 @@ export const en = {
   older: 'Older',
   csv: {
     download: 'Download CSV',
+    file: 'audit-log',
     failed: 'Couldn’t load the audit log. Try again.',
     headings: ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Column', 'Before', 'After'],
   },

@@ -90,6 +90,7 @@ export const es = {
   older: 'Anteriores',
   csv: {
     download: 'Descargar CSV',
+    file: 'registro-de-cambios',
     failed: 'No se pudo cargar el registro de cambios. Inténtelo de nuevo.',
     headings: ['Cuándo', 'Quién', 'Desde', 'Qué', 'Número', 'Acción', 'Campo', 'Antes', 'Después'],
   },

@@ -25,7 +25,7 @@ export function EventFigures({ events }: { events: readonly EventFill[] }) {
         event.maxAttendees === null ? t.noLimit : String(event.maxAttendees),
         event.maxAttendees === null ? '' : share(event.registered, event.maxAttendees),
       ])}
-      fileName="events"
+      fileName={t.file}
     >
       <BarList
         label={t.title}

@@ -25,7 +25,7 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
         labels.month(month),
         ...[counts.completed, counts.noShow, counts.cancelled, counts.other].map(String),
       ])}
-      fileName={`no-shows-${months.at(-1)?.month ?? ''}`}
+      fileName={t.file(months.at(-1)?.month ?? '')}
     >
       <ColumnChart
         label={t.chart}
@@ -63,7 +63,7 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
         String(counts.returning),
         labels.share(counts.new, counts.new + counts.returning),
       ])}
-      fileName={`patients-${patients.at(-1)?.month ?? ''}`}
+      fileName={t.file(patients.at(-1)?.month ?? '')}
     >
       <ColumnChart
         label={t.chart}
@@ -96,7 +96,7 @@ export function Types({ types }: { types: readonly TypeFigures[] }) {
       summary={all === 0 ? t.none : t.summary(all)}
       head={t.head}
       rows={rows.map(({ name, appointments }) => [name, String(appointments), share(appointments, all)])}
-      fileName="visit-types"
+      fileName={t.file}
     >
       <BarList
         label={t.title}

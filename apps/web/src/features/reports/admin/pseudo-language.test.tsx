@@ -40,9 +40,12 @@ const onTab = () =>
 
 it('takes the words of every chart, table and file from the catalog', async () => {
   const files: Blob[] = []
+  const names: string[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${files.push(file as Blob)}`)
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
   await open(() => FIGURES)
   await screen.findByRole('heading', { name: es.weeks.current })
   expect(onTab()).toEqual([])
@@ -50,7 +53,7 @@ it('takes the words of every chart, table and file from the catalog', async () =
   for (const download of screen.getAllByText(es.csv)) await user.click(download)
   const csv = await Promise.all(files.map(file => file.text()))
   expect(csv).toHaveLength(7)
-  expect(hardCodedTexts(csv.join('\n'), ['Walking'])).toEqual([])
+  expect(hardCodedTexts([...csv, ...names].join('\n'), ['Walking', '.csv'])).toEqual([])
 })
 
 it('says in its words that there is nothing to count', async () => {

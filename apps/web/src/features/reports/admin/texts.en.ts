@@ -12,7 +12,9 @@ export const en = {
     facts: { booked: 'Hours booked', open: 'Hours open', visits: 'Visits', noShows: 'No-shows' },
     days: (first: string, last: string) => `${first} to ${last}`,
     current: 'This week',
+    currentFile: (week: string) => `this-week-${week}`,
     coming: 'Coming weeks',
+    comingFile: (week: string) => `coming-weeks-${week}`,
     comingBooked: (booked: string, open: string, share: string) =>
       `${booked} of ${open} open hours booked (${share}).`,
     comingChart: 'Hours booked in the coming weeks',
@@ -20,6 +22,7 @@ export const en = {
     hours: (booked: string, open: string, appointments: number) =>
       `${booked} of ${open} hours, ${count(appointments, 'appointment', 'appointments')}`,
     past: 'Hours by week',
+    pastFile: (week: string) => `hours-by-week-${week}`,
     pastBooked: (weeks: number, booked: string, open: string, share: string) =>
       `Last ${weeks} weeks: ${booked} of ${open} open hours booked (${share}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`,
     pastChart: 'Hours booked and hours open, by week',
@@ -28,6 +31,7 @@ export const en = {
   },
   months: {
     title: 'No-shows and cancellations',
+    file: (month: string) => `no-shows-${month}`,
     summary: (noShows: number, visits: number, share: string, cancellations: number) =>
       `Last 12 months: ${count(noShows, 'no-show', 'no-shows')} out of ${count(visits, 'visit', 'visits')} (${share}), ${count(cancellations, 'cancellation', 'cancellations')}.`,
     chart: 'Appointments by month and status',
@@ -39,6 +43,7 @@ export const en = {
   },
   patients: {
     title: 'New and returning patients',
+    file: (month: string) => `patients-${month}`,
     summary: (patients: number) =>
       `Last 12 months: ${count(patients, 'new patient', 'new patients')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don’t count.`,
     chart: 'New and returning patients by month',
@@ -49,6 +54,7 @@ export const en = {
   },
   types: {
     title: 'Visit types',
+    file: 'visit-types',
     none: 'No appointments in the last 12 months.',
     summary: (appointments: number) =>
       `Last 12 months: ${count(appointments, 'appointment', 'appointments')}, not counting cancelled ones.`,
@@ -56,6 +62,7 @@ export const en = {
   },
   events: {
     title: 'Events',
+    file: 'events',
     none: 'No events yet.',
     all: 'Registrations for each event, latest first.',
     last: (events: number) => `Registrations for each event, latest first; showing the last ${events}.`,

@@ -18,13 +18,16 @@ export const es: typeof en = {
     },
     days: (first, last) => `Del ${first} al ${last}`,
     current: 'Esta semana',
+    currentFile: week => `esta-semana-${week}`,
     coming: 'Próximas semanas',
+    comingFile: week => `proximas-semanas-${week}`,
     comingBooked: (booked, open, share) => `${booked} de ${open} horas de atención reservadas (${share}).`,
     comingChart: 'Horas reservadas en las próximas semanas',
     week: day => `Semana del ${day}`,
     hours: (booked, open, appointments) =>
       `${booked} de ${open} horas, ${count(appointments, 'cita', 'citas')}`,
     past: 'Horas por semana',
+    pastFile: week => `horas-por-semana-${week}`,
     pastBooked: (weeks, booked, open, share) =>
       `Últimas ${weeks} semanas: ${booked} de ${open} horas de atención reservadas (${share}). Las horas de atención se calculan con los horarios de hoy, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
     pastChart: 'Horas reservadas y horas de atención, por semana',
@@ -33,6 +36,7 @@ export const es: typeof en = {
   },
   months: {
     title: 'Ausencias y cancelaciones',
+    file: month => `ausencias-${month}`,
     summary: (noShows, visits, share, cancellations) =>
       `Últimos 12 meses: ${count(noShows, 'ausencia', 'ausencias')} de ${count(visits, 'cita', 'citas')} (${share}), ${count(cancellations, 'cancelación', 'cancelaciones')}.`,
     chart: 'Citas por mes y estado',
@@ -44,6 +48,7 @@ export const es: typeof en = {
   },
   patients: {
     title: 'Pacientes nuevos y recurrentes',
+    file: month => `pacientes-${month}`,
     summary: patients =>
       `Últimos 12 meses: ${count(patients, 'paciente nuevo', 'pacientes nuevos')}. Cada paciente cuenta una vez al mes y es nuevo en el mes de su primera visita; las citas canceladas no cuentan.`,
     chart: 'Pacientes nuevos y recurrentes por mes',
@@ -54,6 +59,7 @@ export const es: typeof en = {
   },
   types: {
     title: 'Tipos de cita',
+    file: 'tipos-de-cita',
     none: 'No hubo citas en los últimos 12 meses.',
     summary: appointments =>
       `Últimos 12 meses: ${count(appointments, 'cita', 'citas')}, sin contar las canceladas.`,
@@ -61,6 +67,7 @@ export const es: typeof en = {
   },
   events: {
     title: 'Eventos',
+    file: 'eventos',
     none: 'Todavía no hay eventos.',
     all: 'Inscripciones de cada evento, el más reciente primero.',
     last: events =>

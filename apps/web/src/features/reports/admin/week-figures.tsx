@@ -44,7 +44,7 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
       summary={days(thisWeek)}
       head={t.head}
       rows={[toRow(current)]}
-      fileName={`this-week-${thisWeek}`}
+      fileName={t.currentFile(thisWeek)}
     >
       <Flex component="dl" wrap="wrap" columnGap="xl" rowGap="xs" m={0}>
         {facts.map(([name, value]) => (
@@ -72,7 +72,7 @@ export function ComingWeeks({ figures: { weeks, thisWeek } }: { figures: Reports
       summary={t.comingBooked(hours(booked), hours(open), share(booked, open))}
       head={t.head}
       rows={coming.map(toRow)}
-      fileName={`coming-weeks-${thisWeek}`}
+      fileName={t.comingFile(thisWeek)}
     >
       <BarList
         label={t.comingChart}
@@ -98,7 +98,7 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
       summary={t.pastBooked(past.length, hours(booked), hours(open), share(booked, open))}
       head={t.head}
       rows={past.map(toRow)}
-      fileName={`hours-by-week-${thisWeek}`}
+      fileName={t.pastFile(thisWeek)}
     >
       <ColumnChart
         label={t.pastChart}

@@ -21,7 +21,7 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
   const [asking, setAsking] = useState(false)
   const counts = listCounts(person, language)
   if (counts.length === 0) return <EmptyList title={t.none}>{t.nothing(person.email)}</EmptyList>
-  const fileName = `stored-data-${person.madeAt.slice(0, 10)}`
+  const fileName = t.file(person.madeAt.slice(0, 10))
   return (
     <Card>
       <Text component="h4" fw={600}>

@@ -41,6 +41,7 @@ export const en = {
     lookedUp: (date: string) => `Looked up ${date}`,
     readable: 'Download (readable)',
     json: 'Download (JSON)',
+    file: (day: string) => `stored-data-${day}`,
   },
   counts: {
     appointments: (count: number) => plural.en(count, '# appointment', '# appointments'),

@@ -45,6 +45,7 @@ export const es = {
     lookedUp: date => `Consulta del ${date}`,
     readable: 'Descargar (legible)',
     json: 'Descargar (JSON)',
+    file: day => `datos-guardados-${day}`,
   },
   counts: {
     appointments: count => plural.es(count, '# cita', '# citas'),

@@ -18,9 +18,7 @@ export function RegistrationExports({ registrations }: { registrations: ListedRe
     <Group gap="xs">
       <Button
         variant="default"
-        onClick={() =>
-          saveCsv(registrationsCsv(registrations, timeZone, language), `registrations-${today}.csv`)
-        }
+        onClick={() => saveCsv(registrationsCsv(registrations, timeZone, language), `${t.file(today)}.csv`)}
       >
         {t.csv}
       </Button>

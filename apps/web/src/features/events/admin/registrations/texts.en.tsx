@@ -47,6 +47,7 @@ export const en = {
     failed: 'Failed to save attendance',
   },
   csv: 'Download CSV',
+  file: (day: string) => `registrations-${day}`,
   print: 'Print',
   copy: {
     button: 'Copy all addresses',

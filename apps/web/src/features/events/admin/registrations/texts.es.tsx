@@ -40,6 +40,7 @@ export const es: typeof en = {
     failed: 'No se pudo guardar la asistencia',
   },
   csv: 'Descargar CSV',
+  file: day => `inscripciones-${day}`,
   print: 'Imprimir',
   copy: {
     button: 'Copiar todas las direcciones',

@@ -27,7 +27,7 @@ export function ShareBooking() {
   const endPrinting = useCallback(() => setPrinted(null), [])
   const origin = settings?.publicAddress.address ?? window.location.origin
   const address = bookingAddress(origin, type, language)
-  const file = `booking-${type ?? 'all'}-${language}`
+  const file = t.file(type, language)
   return (
     <Stack component="section" aria-labelledby="share-title" data-screen-only>
       <Title order={2} id="share-title">

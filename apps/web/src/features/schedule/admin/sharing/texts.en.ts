@@ -1,3 +1,6 @@
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { Language } from '@clinic/domain/language.ts'
+
 export const en = {
   title: 'Share your booking page',
   visits: 'Visits',
@@ -26,6 +29,7 @@ export const en = {
   code: (address: string) => `QR code of ${address}`,
   svg: 'Download SVG',
   png: 'Download PNG',
+  file: (type: AppointmentType | null, language: Language) => `booking-${type ?? 'all'}-${language}`,
   card: 'Print a card (A6)',
   businessCard: 'Print a business card',
   directories: {

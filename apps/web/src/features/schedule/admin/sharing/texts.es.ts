@@ -1,5 +1,13 @@
 import type { en } from './texts.en.ts'
 
+/** Types of visits in names of files. */
+const TYPES = {
+  consultation: 'consulta',
+  treatment: 'tratamiento',
+  adjustment: 'ajuste',
+  'follow-up': 'seguimiento',
+}
+
 export const es: typeof en = {
   title: 'Comparta su página de reservas',
   visits: 'Citas',
@@ -28,6 +36,7 @@ export const es: typeof en = {
   code: address => `Código QR de ${address}`,
   svg: 'Descargar SVG',
   png: 'Descargar PNG',
+  file: (type, language) => `reservas-${type ? TYPES[type] : 'todas'}-${language}`,
   card: 'Imprimir una tarjeta (A6)',
   businessCard: 'Imprimir una tarjeta de presentación',
   directories: {
