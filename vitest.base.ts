@@ -11,6 +11,8 @@ export const sharedTestOptions = {
   env: { TZ: 'Asia/Kathmandu' },
   maxWorkers: availableParallelism() + 1,
   isolate: false,
+  // Rendering makes much garbage: with V8's 16 MB for young objects, collecting it took a tenth of the time.
+  execArgv: ['--max-semi-space-size=64'],
   // Only a broken test reaches these; on a busy machine a second becomes twenty.
   testTimeout: 60_000,
   hookTimeout: 90_000,

@@ -181,9 +181,9 @@ describe('a stop', () => {
     await holder.query('begin; lock table users in access exclusive mode')
     const wrong = { ...ADMINISTRATOR, password: 'not the password' }
     const login = restClient(address).send('POST', '/api/login', wrong)
-    await vi.waitFor(async () => expect(await waitingIn(holder)).toBe(1), 15_000)
+    await vi.waitFor(async () => expect(await waitingIn(holder)).toBe(1))
     const ended = started.end()
-    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), 15_000)
+    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow())
     await holder.query('rollback')
     await holder.end()
     expect((await login).status).toBe(401)

@@ -133,7 +133,7 @@ describe('the change signal', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'clinic-changes'
         and pid <> ${rows[0]?.pid}`)
-    await vi.waitFor(() => expect(heard).toContain('appointments.book'), 5_000)
+    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
     await other.stop()
     await heardSince()
   })
@@ -146,7 +146,7 @@ describe('the change signal', () => {
     await run(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'clinic-changes'`)
-    await vi.waitFor(() => expect(listening).toEqual([false, true]), 5_000)
+    await vi.waitFor(() => expect(listening).toEqual([false, true]))
     await heardSince()
     await run(sql`update content_items set value = 'Heard again'`)
     expect(await heardSince()).toEqual(['content_items'])

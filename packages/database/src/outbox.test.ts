@@ -128,7 +128,7 @@ describe('an email that failed or was withheld', () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(over)
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]), 10_000)
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
     await deliverer.stop()
     const [{ id } = { id: '' }] = await records()
     await recordOutcome(test.database.em.fork(), id, { state: 'failed', reason: '550' }, NOW)
@@ -190,11 +190,11 @@ describe('an email after a failed attempt', () => {
       taken++
       return end.promise
     })
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]), 10_000)
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
     expect(await anew(id)).toBe(true)
     expect(await jobs()).toMatchObject([{ id, state: 'active' }])
     end.resolve('over')
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]), 10_000)
+    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
     expect(taken).toBe(1)
   })
 })
@@ -208,7 +208,7 @@ describe('delivery', () => {
       tries.push({ job, mailId })
       return tries.length === 1 ? { againIn: 1 } : 'over'
     })
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'), 15_000)
+    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
     expect(tries.map(({ job }) => job)).toEqual([CONFIRMATION, CONFIRMATION])
     expect(tries[0]?.mailId).toBe(tries[1]?.mailId)
     expect(errors).toEqual([])
@@ -218,7 +218,7 @@ describe('delivery', () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(async () => ({ againIn: 900 }))
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('retry'), 10_000)
+    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('retry'))
     await vi.waitFor(async () => {
       const [row] = await run(sql<{ due: number }>`
         select extract(epoch from start_after - now())::float8 as due from pgboss.job where name = ${MAIL_QUEUE}`)
@@ -232,7 +232,7 @@ describe('delivery', () => {
     const held: { mailId: string; end: (delivered: Delivered) => void }[] = []
     await deliverer.deliver(({ mailId }) => new Promise<Delivered>(end => void held.push({ mailId, end })))
     for (let taken = 1; taken <= 3; taken++) {
-      await vi.waitFor(() => expect(held).toHaveLength(taken), 10_000)
+      await vi.waitFor(() => expect(held).toHaveLength(taken))
       const states = new Map((await jobs()).map(({ id, state }) => [id, state]))
       expect([...states.values()].sort()).toEqual([
         'active',
@@ -262,7 +262,7 @@ describe('delivery', () => {
       const states = (await jobs()).map(({ state }) => state)
       expect(states.filter(state => state === 'completed')).toHaveLength(34)
       expect(states.filter(state => state === 'retry')).toHaveLength(1)
-    }, 10_000)
+    })
     expect(new Set(delivered).size).toBe(34)
   })
 
@@ -275,7 +275,7 @@ describe('delivery', () => {
       taken.push(mailId)
       return end.promise
     })
-    await vi.waitFor(() => expect(taken).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(taken).toHaveLength(1))
     await other.deliver(async ({ mailId }) => {
       taken.push(mailId)
       return 'over'
@@ -287,9 +287,9 @@ describe('delivery', () => {
         select monitor_on::text as at from pgboss.queue where name = ${MAIL_QUEUE}`)
       looked.add(queue?.at ?? '')
       expect(looked.size).toBeGreaterThan(4)
-    }, 15_000)
+    })
     end.resolve('over')
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'), 10_000)
+    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
     expect(taken).toHaveLength(1)
   })
 
@@ -307,7 +307,7 @@ describe('delivery', () => {
     })
     expect(taken).toEqual([])
     holder.kill('SIGKILL')
-    await vi.waitFor(() => expect(taken).toEqual([String(said).trim()]), 15_000)
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'), 10_000)
+    await vi.waitFor(() => expect(taken).toEqual([String(said).trim()]))
+    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
   })
 })

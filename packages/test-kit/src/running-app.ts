@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -115,7 +116,8 @@ function argumentsFor({ reporter, development, built, flags = [] }: AppOptions):
 
 function settingsFor(folder: string, { smtpUrl, databaseUrl, settings }: AppOptions): Record<string, string> {
   return {
-    PORT: '0',
+    // Below the ports that systems hand out: another program could be handed a free one before the app listens.
+    PORT: `${randomInt(10_000, 32_000)}`,
     DATA_DIR: folder,
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -82,7 +82,7 @@ it('offers a freed time as soon as it is free, once although two processes look'
   test.deps.changes.notify('appointments.delete')
   const offers = async () =>
     (await sql`select starts_at from time_offers where outcome is null`.execute(kysely())).rows
-  await vi.waitFor(async () => expect(await offers()).toHaveLength(1), 5_000)
+  await vi.waitFor(async () => expect(await offers()).toHaveLength(1))
   const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(kysely())
   expect(mails).toHaveLength(1)
 

@@ -67,7 +67,7 @@ describe('settings saved in one process', () => {
 
     const booked = await second.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
     expect(booked.json().manageUrl).toMatch(`${ADDRESS}/appointment/`)
-    await vi.waitFor(() => expect(catcher.received).toHaveLength(2), 10_000)
+    await vi.waitFor(() => expect(catcher.received).toHaveLength(2))
     const texts = catcher.received.map(({ mail }) => mail.text)
     expect(texts.filter(text => text?.includes(`${ADDRESS}/`))).toHaveLength(2)
 
@@ -81,7 +81,7 @@ describe('settings saved in one process', () => {
       (await first.database.em.fork().find(MailEntity, { state: ['saved', 'sent'] })).map(
         ({ state }) => state,
       )
-    await vi.waitFor(async () => expect(await states()).toEqual(['saved', 'saved']), 10_000)
+    await vi.waitFor(async () => expect(await states()).toEqual(['saved', 'saved']))
     const mail = openMailService(second.deps.settings, folder)
     expect(mail.folder).toBe(folder)
 
@@ -97,7 +97,7 @@ describe('settings saved in one process', () => {
       headers: { cookie },
       payload: { id: saved.id },
     })
-    await vi.waitFor(() => expect(catcher.received).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(catcher.received).toHaveLength(1))
     expect(await readdir(folder)).toHaveLength(2)
   })
 })

@@ -89,10 +89,10 @@ function deliver(over: Partial<Parameters<typeof deliverWebhooks>[0]> = {}): voi
   deliverWebhooks({ ...test.deps, logger: createLogger('silent'), random: () => 0.5, ...over })
 }
 
-const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), 10_000)
+const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count))
 /** The last delivery, once its attempt has been recorded. */
 const waitForDelivery = (expected: object) =>
-  vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected), 10_000)
+  vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
 const run = <T>(statement: ReturnType<typeof sql<T>>) =>
   statement.execute(test.database.em.fork().getKysely())
 /** Makes the job due that waits for its next attempt, once it waits. */
@@ -101,7 +101,7 @@ const makeDue = () =>
     const { rows } = await run(sql`
       update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry' returning id`)
     expect(rows).toHaveLength(1)
-  }, 10_000)
+  })
 const pausedMails = async () =>
   (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`)).rows
     .length
@@ -195,7 +195,7 @@ describe('a delivery', () => {
           select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
           where name = 'webhook' and state = 'retry'`)
         expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])
-      }, 5_000)
+      })
       now += 2 * seconds * 1_000
       await makeDue()
     }
@@ -239,7 +239,7 @@ describe('an endpoint', () => {
     )
     deliver()
     await book()
-    await vi.waitFor(async () => expect((await listed()).paused).toBe('deleted'), 10_000)
+    await vi.waitFor(async () => expect((await listed()).paused).toBe('deleted'))
     expect(await pausedMails()).toBe(1)
     await book('2026-12-07T14:00')
     expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['withheld', 'withheld'])
@@ -260,7 +260,7 @@ describe('an endpoint', () => {
     now = NOW + 5 * 24 * HOUR
     cookie = await logIn(test.app)
     await makeDue()
-    await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'), 10_000)
+    await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'))
     expect((await listed()).deliveries).toMatchObject([{ state: 'withheld', attempts: 2 }])
     expect(await pausedMails()).toBe(1)
   })
@@ -292,7 +292,7 @@ describe('an endpoint', () => {
         ['queued', null, expect.stringMatching(/did not respond in time/)],
         ['delivered', 200, null],
       ])
-    }, 10_000)
+    })
   })
 
   it.each([

@@ -41,7 +41,7 @@ beforeAll(async () => {
     const [unseen] = await api.rows(sql<{ pages: number }>`
       select relpages - relallvisible as pages from pg_class where oid = 'appointments'::regclass`)
     expect(unseen).toEqual({ pages: 0 })
-  }, 10_000)
+  })
 })
 afterAll(() => api.close())
 

@@ -122,9 +122,9 @@ describe('logging in', () => {
   })
 
   it('verifies a password also for an unknown name, in the same time', async () => {
-    // Alternate, and compare the shortest: other load only makes a login slower.
+    // Alternate, and compare the shortest: other load only makes a login slower, so more rounds bring them together.
     const shortest = { unknown: Infinity, admin: Infinity }
-    for (let n = 0; n < 8; n++) {
+    for (let n = 0; n < 8 || (n < 64 && shortest.unknown <= shortest.admin / 2); n++) {
       for (const username of ['unknown', 'admin'] as const) {
         const began = performance.now()
         await caughtError(api.visitor().session.login({ username, password: 'wrong' }))

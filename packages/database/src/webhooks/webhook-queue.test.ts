@@ -122,7 +122,7 @@ describe('delivery', () => {
       tried.push(deliveryId)
       return tried.length === 1 ? { againIn: 0 } : 'over'
     })
-    await vi.waitFor(() => expect(tried).toHaveLength(2), 5_000)
+    await vi.waitFor(() => expect(tried).toHaveLength(2))
     expect(new Set(tried).size).toBe(1)
   })
 
@@ -137,14 +137,14 @@ describe('delivery', () => {
       begun.push(deliveryId)
       return forever
     })
-    await vi.waitFor(() => expect(begun).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
     await rows(sql`update pgboss.job set started_on = now() - interval '31 seconds' where name = 'webhook'`)
     const taken: string[] = []
     other.deliver(async ({ deliveryId }) => {
       taken.push(deliveryId)
       return 'over'
     })
-    await vi.waitFor(() => expect(taken).toEqual(begun), 10_000)
+    await vi.waitFor(() => expect(taken).toEqual(begun))
   })
 
   it('is given back when the process stops', async () => {
@@ -156,7 +156,7 @@ describe('delivery', () => {
       begun.push(deliveryId)
       return new Promise(resolve => signal.addEventListener('abort', () => resolve({ againIn: 0 })))
     })
-    await vi.waitFor(() => expect(begun).toHaveLength(1), 5_000)
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
     await queue.stop()
     expect(await rows(sql`select state from pgboss.job where name = 'webhook'`)).toEqual([{ state: 'retry' }])
   })

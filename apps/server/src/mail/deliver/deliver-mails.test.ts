@@ -44,7 +44,7 @@ const NOW = Date.parse('2026-12-06T18:00:00Z')
 const PATIENT = /^Confirmed: your appointment on/
 const CLINIC = /^New appointment:/
 const received = () => catcher?.received ?? []
-const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count), 15_000)
+const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count))
 const mailAbout = (subject: RegExp) => {
   const found = received().find(({ mail }) => subject.test(mail.subject ?? ''))
   if (!found) throw new Error(`No mail about ${subject}`)
@@ -265,7 +265,7 @@ describe('delivery', () => {
 
     await startCatcher({ port })
     await waitForMails(4)
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 5_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
     expect(received()).toHaveLength(4)
     const ids = received().map(({ mail }) => mail.messageId)
     expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
@@ -288,7 +288,7 @@ describe('delivery', () => {
 
     await startCatcher({ port })
     await waitForMails(4)
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4), 5_000)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4))
     expect((await problemsAt(NOW + RETRY_PERIOD_MS)).total).toBe(0)
   })
 
@@ -304,7 +304,7 @@ describe('delivery', () => {
     await book()
     await book({ appointmentDate: '2026-12-07T11:00' })
     for (let taken = 1; taken <= 4; taken++) {
-      await vi.waitFor(() => expect(catcher?.held()).toBe(1), 10_000)
+      await vi.waitFor(() => expect(catcher?.held()).toBe(1))
       expect(received()).toHaveLength(taken)
       expect((await statesOfJobs()).filter(state => state !== 'completed').sort()).toEqual(
         Array(5 - taken)
@@ -312,7 +312,7 @@ describe('delivery', () => {
           .fill('active', 0, 1),
       )
       catcher?.release()
-      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken), 10_000)
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken))
     }
     expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
   })
@@ -327,8 +327,8 @@ describe('delivery', () => {
       expect(reasons).toEqual(
         Array(2).fill(expect.stringMatching(/^The mail server .* did not respond in time/)),
       )
-    }, 15_000)
-    await vi.waitFor(() => expect(catcher?.connections()).toBe(0), 5_000)
+    })
+    await vi.waitFor(() => expect(catcher?.connections()).toBe(0))
   })
 
   it('handles a whole closed day while the server is down: twelve people, and their rows show which emails wait', async () => {
@@ -368,7 +368,7 @@ describe('delivery', () => {
         ...Array.from({ length: 4 }, () => ['appointmentCancelled', 'queued', false]),
         ...Array.from({ length: 4 }, () => ['appointmentMoveRequest', 'queued', true]),
       ])
-    }, 15_000)
+    })
     const rows = await test.database.em.fork().find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })
     expect(rows.map(({ status }) => status)).toEqual(
       ids.map((_, n) => (n % 3 === 1 ? 'cancelled' : 'confirmed')),
@@ -384,8 +384,8 @@ describe('delivery', () => {
       attempts: 1,
       reason: expect.stringMatching(new RegExp(`rejected the email\\. It said: ${status} Not this one$`)),
     })
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1), 10_000)
-    await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'), 5_000)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1))
+    await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'))
     expect(await statesOfJobs()).not.toContain('retry')
   })
 
@@ -401,7 +401,7 @@ describe('delivery', () => {
     }
     await deliver(away)
     await book()
-    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2), 15_000)
+    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2))
     const [first = 0, second = 0] = tried
     expect(second - first).toBeGreaterThan(240)
   })
@@ -411,7 +411,7 @@ describe('delivery', () => {
     catcher?.reject(BOOKING.patientEmail, true)
     await deliver(smtpMailer(url))
     await book()
-    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(1))
     await waitForMails(1)
     expect((await mailStates('failed'))[0]).toMatchObject({
       kind: 'appointmentConfirmation',
@@ -438,7 +438,7 @@ describe('delivery', () => {
       expect(
         now.every(({ id, attempts }) => attempts > (before.find(row => row.id === id)?.attempts ?? 0)),
       ).toBe(true)
-    }, 15_000)
+    })
     expect(await mailStates('failed')).toEqual([])
 
     late.now = NOW + RETRY_PERIOD_MS
@@ -452,7 +452,7 @@ describe('delivery', () => {
     const [first] = await mailRows()
     await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
     await deliver(smtpMailer(await startCatcher()))
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 10_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
     expect(received().map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
     expect(received()).toHaveLength(1)
   })
@@ -462,7 +462,7 @@ describe('delivery', () => {
     await test.database.em.fork().getConnection().execute('delete from mails')
     await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), 5_000)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
   })
 
   it('logs neither names nor addresses, whatever the server replies', async () => {
@@ -479,7 +479,7 @@ describe('delivery', () => {
     })
     await deliver(smtpMailer(url), { logger })
     await book()
-    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 10_000)
+    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2))
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.join('\n')).not.toMatch(/@example\.com|Müller|jurgen/i)
   })
@@ -491,7 +491,7 @@ describe('delivery', () => {
     await em.nativeDelete(AppointmentEntity, { id: deleted })
     await em.nativeUpdate(AppointmentEntity, { id: cancelled }, { status: 'cancelled', version: 2 })
     await deliver(smtpMailer(await startCatcher()))
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')), 15_000)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
     const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
     expect(unneeded).toHaveLength(3)
     expect(unneeded.every(({ dismissedAt }) => dismissedAt?.getTime() === NOW)).toBe(true)
@@ -504,8 +504,8 @@ describe('delivery', () => {
     const folder = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
     await deliver(folderMailer(folder))
     await book()
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']), 5_000)
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2))
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
     expect((await mailRows()).map(({ state }) => state)).toEqual(['saved', 'saved'])
     for (const file of await readdir(folder)) {
       const mail = await PostalMime.parse(await readFile(join(folder, file)))
@@ -548,5 +548,5 @@ async function waitForRetries(): Promise<string[]> {
     expect(rows).toHaveLength(4)
     expect(rows.every(({ state }) => state === 'retry')).toBe(true)
     return rows.map(({ id }) => id)
-  }, 15_000)
+  })
 }

@@ -96,7 +96,7 @@ describe('a Spanish page', () => {
       const before = renders
       await get('/es', test)
       expect(renders).toBe(before)
-    }, 5_000)
+    })
 
   it('shows a translation at once in the same process, and soon in another', async () => {
     await untilCached(first)

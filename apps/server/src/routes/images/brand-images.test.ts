@@ -53,7 +53,7 @@ it.each([
 it('follow the practice’s name, color, motif and photo', async () => {
   const tags = new Set<unknown>()
   const expectChange = async (url: string) => {
-    await vi.waitFor(async () => expect(tags).not.toContain((await get(url)).headers.etag), 5_000)
+    await vi.waitFor(async () => expect(tags).not.toContain((await get(url)).headers.etag))
     tags.add((await get(url)).headers.etag)
   }
   await expectChange('/share-image.jpg')

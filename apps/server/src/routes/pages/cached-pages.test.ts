@@ -66,7 +66,7 @@ async function untilCached(app: FastifyInstance, url = '/'): Promise<void> {
     const before = renders.length
     await app.inject({ method: 'GET', url })
     expect(renders.length).toBe(before)
-  }, 5_000)
+  })
 }
 
 describe('a public page', () => {
