@@ -89,7 +89,10 @@ for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
     if (!FILE_NAME.test(name)) problems.push(`${path}: name files in lowercase words joined by hyphens`)
     if (JUNK_DRAWERS.test(relative(join(root, folder, 'src'), file)))
       problems.push(`${path}: name the file after what it holds`)
-    if (/\.tsx?$/.test(file)) checkSource(folder, allowed, path, readFileSync(file, 'utf8'))
+    const source = readFileSync(file, 'utf8')
+    if (/\.tsx?$/.test(file)) checkSource(folder, allowed, path, source)
+    if (path.endsWith('.css') && /@media[^{]*-width/.test(source))
+      problems.push(`${path}: use a width of app/theme/breakpoints.css`)
   }
 }
 checkFolderSizes()

@@ -10,7 +10,7 @@ let isWide = true
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: isWide && media.includes('80em'),
+    matches: isWide && media.includes('75em'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))

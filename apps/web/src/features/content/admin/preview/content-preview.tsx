@@ -30,7 +30,7 @@ interface ContentPreviewProps {
 export function ContentPreview({ path, values, spanish, show, texts }: ContentPreviewProps) {
   const { preview: t } = useTexts(uiTexts)
   const names = useLanguageNames()
-  const fits = useMediaQuery('(min-width: 80em)', false)
+  const fits = useMediaQuery('(min-width: 75em)', false)
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
   const [chosen, setLanguage] = useState<Language>('es')
   const language = spanish ? chosen : DEFAULT_LANGUAGE
