@@ -1,9 +1,10 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
-import { Badge, Button, Card, Group, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { hideKey } from './api-document.ts'
 import { texts } from './texts.ts'
 
@@ -23,16 +24,29 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
   const moment = (instant: string | null) => instant && momentText(instant, timeZone, language)
   const hasEnded = state === 'expired' || state === 'revoked'
   return (
-    <Card component="li">
-      <Group justify="space-between" gap="xs">
-        <Text fw={600}>{name}</Text>
-        <Group gap="xs">
+    <ManagedItem
+      name={name}
+      badges={
+        <>
           {replaced && !hasEnded && <Badge color="gray">{t.isReplaced}</Badge>}
           <Badge color={state === 'working' ? 'pine' : state === 'paused' ? 'amber' : 'gray'}>
             {t.states[state]}
           </Badge>
-        </Group>
-      </Group>
+        </>
+      }
+      actions={[
+        state === 'paused' && {
+          verb: t.resume.verb,
+          label: t.resume.key(name),
+          needed: true,
+          loading: resuming,
+          onClick: onResume,
+        },
+        state === 'working' &&
+          !replaced && { verb: t.replace.verb, label: t.replace.key(name), onClick: onReplace },
+        !hasEnded && { verb: t.revoke.verb, label: t.revoke.key(name), onClick: onRevoke },
+      ]}
+    >
       <Text c="dimmed">{hideKey(lastCharacters)}</Text>
       <Text>{scopes.join(', ')}</Text>
       <Text c="dimmed">
@@ -45,23 +59,6 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
           )}
         </Unbroken>
       </Text>
-      {!hasEnded && (
-        <Group gap="xs" mt="xs">
-          {state === 'paused' && (
-            <Button size="row" loading={resuming} onClick={onResume} aria-label={t.resume.key(name)}>
-              {t.resume.verb}
-            </Button>
-          )}
-          {state === 'working' && !replaced && (
-            <Button size="row" variant="default" onClick={onReplace} aria-label={t.replace.key(name)}>
-              {t.replace.verb}
-            </Button>
-          )}
-          <Button size="row" variant="default" onClick={onRevoke} aria-label={t.revoke.key(name)}>
-            {t.revoke.verb}
-          </Button>
-        </Group>
-      )}
-    </Card>
+    </ManagedItem>
   )
 }

@@ -1,11 +1,12 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
-import { Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
+import { Alert, Badge, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { texts } from './texts.ts'
 
 interface CalendarItemProps {
@@ -38,11 +39,21 @@ export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProp
   )
   const state = emptied ? 'empty' : problem === null ? 'working' : 'unreadable'
   return (
-    <Card component="li">
-      <Group justify="space-between" gap="xs">
-        <Text fw={600}>{name}</Text>
-        <Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>
-      </Group>
+    <ManagedItem
+      name={name}
+      badges={<Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>}
+      actions={[
+        emptied && {
+          verb: t.drop.submit(ahead),
+          label: t.drop.label(ahead, name),
+          needed: true,
+          loading: acceptEmpty.isPending,
+          onClick: acceptEmpty.mutate,
+        },
+        { verb: t.read.submit, label: t.read.label(name), loading: read.isPending, onClick: read.mutate },
+        { verb: t.remove.submit, label: t.remove.label(name), onClick: onRemove },
+      ]}
+    >
       <Text c="dimmed">{host}</Text>
       <Text>{t.ahead(ahead, <Unbroken>{momentText(readAt, timeZone, language)}</Unbroken>)}</Text>
       {problem !== null && (
@@ -55,30 +66,6 @@ export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProp
           {t.emptied(ahead)}
         </Alert>
       )}
-      <Group gap="xs" mt="xs">
-        {emptied && (
-          <Button
-            size="row"
-            loading={acceptEmpty.isPending}
-            onClick={() => acceptEmpty.mutate()}
-            aria-label={t.drop.label(ahead, name)}
-          >
-            {t.drop.submit(ahead)}
-          </Button>
-        )}
-        <Button
-          size="row"
-          variant="default"
-          loading={read.isPending}
-          onClick={() => read.mutate()}
-          aria-label={t.read.label(name)}
-        >
-          {t.read.submit}
-        </Button>
-        <Button size="row" variant="default" onClick={onRemove} aria-label={t.remove.label(name)}>
-          {t.remove.submit}
-        </Button>
-      </Group>
-    </Card>
+    </ManagedItem>
   )
 }

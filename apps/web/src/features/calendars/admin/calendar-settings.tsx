@@ -1,12 +1,10 @@
 import { type ListedCalendar, MAX_CALENDARS } from '@clinic/domain/calendars/schemas.ts'
-import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarItem } from './calendar-item.tsx'
 import { texts } from './texts.ts'
@@ -18,57 +16,43 @@ export function CalendarSettings() {
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
-  const [removing, setRemoving] = useState<ListedCalendar | null>(null)
-  const endQuestion = () => setRemoving(null)
-  const remove = useWrite<number>(
+  const removal = useConfirmedWrite<ListedCalendar>(
     {
-      send: id => client.calendars.remove.mutate({ id }),
+      send: ({ id }) => client.calendars.remove.mutate({ id }),
       done: t.remove.done,
       failed: t.remove.failed,
       changes: ['calendars', 'schedule'],
     },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+    { onRefetched: focusList },
   )
   return (
-    <Stack ref={list} tabIndex={-1}>
-      <p>{t.explain}</p>
-      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {calendars => (
-          <>
-            {calendars.length > 0 && (
-              <Stack component="ul" m={0} p={0}>
-                {calendars.map(calendar => (
-                  <CalendarItem
-                    key={calendar.id}
-                    calendar={calendar}
-                    onRemove={() => setRemoving(calendar)}
-                    onSettled={focusList}
-                  />
-                ))}
-              </Stack>
-            )}
-            {calendars.length < MAX_CALENDARS && (
-              <div>
-                <Button onClick={() => setAdding(true)}>{t.add.open}</Button>
-              </div>
-            )}
-          </>
-        )}
-      </QueryBoundary>
-      {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
-      {removing && (
-        <ConfirmDialog
-          opened
-          title={t.remove.title(removing.name)}
-          confirm={t.remove.submit}
-          cancel={t.remove.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(removing.id)}
-          onCancel={endQuestion}
-        >
-          <p>{t.remove.text}</p>
-        </ConfirmDialog>
+    <ManagedList
+      focusRef={list}
+      text={t.explain}
+      query={query}
+      failed={t.failed}
+      what={t.what}
+      item={calendar => (
+        <CalendarItem
+          key={calendar.id}
+          calendar={calendar}
+          onRemove={() => removal.ask(calendar)}
+          onSettled={focusList}
+        />
       )}
-    </Stack>
+      add={t.add.open}
+      max={MAX_CALENDARS}
+      onAdd={() => setAdding(true)}
+    >
+      {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
+      <ConfirmedWriteDialog
+        write={removal}
+        title={({ name }) => t.remove.title(name)}
+        confirm={t.remove.submit}
+        cancel={t.remove.keep}
+      >
+        <p>{t.remove.text}</p>
+      </ConfirmedWriteDialog>
+    </ManagedList>
   )
 }

@@ -5,7 +5,7 @@ import { Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
@@ -71,8 +71,8 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
         />
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteDialog
-        deletion={deletion}
+      <ConfirmedWriteDialog
+        write={deletion}
         title={t.deletion.title}
         confirm={t.deletion.confirm}
         cancel={t.deletion.cancel}
@@ -87,7 +87,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
             {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
           </>
         )}
-      </DeleteDialog>
+      </ConfirmedWriteDialog>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
@@ -16,11 +15,9 @@ export function MailServerSettings() {
   const { server: t, ...words } = useTexts(texts)
   const utils = trpc.useUtils()
   const query = trpc.settings.get.useQuery()
-  const [asking, setAsking] = useState(false)
   const [removals, setRemovals] = useState(0)
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const endQuestion = () => setAsking(false)
-  const remove = useWrite<void>(
+  const removal = useConfirmedWrite(
     {
       send: () => utils.client.settings.removeMailServer.mutate(),
       done: t.removed,
@@ -28,8 +25,6 @@ export function MailServerSettings() {
       changes: 'settings',
     },
     {
-      onDone: endQuestion,
-      onFailed: endQuestion,
       onRefetched: () => {
         // Empties the form.
         setRemovals(count => count + 1)
@@ -51,7 +46,7 @@ export function MailServerSettings() {
                   {t.unreadable()}
                 </Alert>
               )}
-              <MailServerForm key={removals} saved={saved} onRemove={() => setAsking(true)} />
+              <MailServerForm key={removals} saved={saved} onRemove={() => removal.ask(true)} />
             </>
           )
         }
@@ -60,19 +55,9 @@ export function MailServerSettings() {
         {words.test.title}
       </Text>
       <TestMailForm />
-      {asking && (
-        <ConfirmDialog
-          opened
-          title={t.question}
-          confirm={words.remove}
-          cancel={words.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onCancel={endQuestion}
-        >
-          <p>{t.warning}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog write={removal} title={t.question} confirm={words.remove} cancel={words.keep}>
+        <p>{t.warning}</p>
+      </ConfirmedWriteDialog>
     </Stack>
   )
 }

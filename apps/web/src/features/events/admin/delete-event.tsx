@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
@@ -57,8 +57,8 @@ export function DeleteEventDialog({
   const { timeZone, language } = useSite()
   const waiting = useWaitingCount(deletion.asked)
   return (
-    <DeleteDialog
-      deletion={deletion}
+    <ConfirmedWriteDialog
+      write={deletion}
       title={t.deletion.title}
       confirm={t.deletion.confirm}
       cancel={t.deletion.cancel}
@@ -86,6 +86,6 @@ export function DeleteEventDialog({
           </>
         )
       }}
-    </DeleteDialog>
+    </ConfirmedWriteDialog>
   )
 }

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { formPath, NEW_FORM } from '../../../paths.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -73,9 +73,9 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
           </SimpleGrid>
         </Stack>
       )}
-      <DeleteDialog deletion={deletion} title={t.question} confirm={words.remove} cancel={t.keep}>
+      <ConfirmedWriteDialog write={deletion} title={t.question} confirm={words.remove} cancel={t.keep}>
         {({ content }) => <p>{t.warning(inLanguage(content.name, language))}</p>}
-      </DeleteDialog>
+      </ConfirmedWriteDialog>
     </>
   )
 }

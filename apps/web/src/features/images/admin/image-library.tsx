@@ -3,10 +3,10 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
 import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { DeleteImage } from './delete-image.tsx'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { texts } from './texts.ts'
@@ -40,10 +40,10 @@ interface ImageLibraryProps {
 export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   const t = useTexts(texts)
   const [brought, setBrought] = useState(files)
+  const { client } = trpc.useUtils()
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
-  const [deleting, setDeleting] = useState<StoredImage | null>(null)
   const { setChanged, asked, setAsked, leave } = leaving
 
   const open = (next: string | null) => {
@@ -52,6 +52,16 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
     setLeft(hash)
     setHash(next)
   }
+  // An image that is in use by now stays, and the toast says where.
+  const deletion = useConfirmedWrite<StoredImage>(
+    {
+      send: ({ hash }) => client.images.delete.mutate({ hash }),
+      done: t.deletion.done,
+      failed: t.deletion.failed,
+      changes: 'images',
+    },
+    { onDone: () => open(null) },
+  )
   const onSaved = (image: StoredImage) => {
     setChanged(false)
     if (onChoose) onChoose(image)
@@ -72,17 +82,21 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
               onSaved={onSaved}
               onChange={() => setChanged(true)}
               onBack={() => leave(() => open(null))}
-              onDelete={() => setDeleting(image)}
+              onDelete={() => deletion.ask(image)}
             />
           ) : (
             <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />
           )
         }}
       </QueryBoundary>
-      {/* Mounted on demand to stack above an open dialog. */}
-      {deleting && (
-        <DeleteImage image={deleting} onDeleted={() => open(null)} onClose={() => setDeleting(null)} />
-      )}
+      <ConfirmedWriteDialog
+        write={deletion}
+        title={t.deletion.title}
+        confirm={t.deletion.confirm}
+        cancel={t.deletion.keep}
+      >
+        {({ alt }) => <p>{t.deletion.text(alt)}</p>}
+      </ConfirmedWriteDialog>
       {asked && <DiscardChangesDialog opened onDiscard={asked} onKeep={() => setAsked(null)} />}
     </Stack>
   )

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { DeleteDialog, useDeletion } from '../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -100,9 +100,14 @@ export function BlockedDates() {
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={block.changed} />
-      <DeleteDialog deletion={deletion} title={unblock.title} confirm={unblock.confirm} cancel={unblock.keep}>
+      <ConfirmedWriteDialog
+        write={deletion}
+        title={unblock.title}
+        confirm={unblock.confirm}
+        cancel={unblock.keep}
+      >
         {({ date }) => <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>}
-      </DeleteDialog>
+      </ConfirmedWriteDialog>
     </Stack>
   )
 }

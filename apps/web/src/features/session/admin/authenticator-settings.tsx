@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -95,17 +95,15 @@ function AddedAuthenticator({
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState(false)
-  const endQuestion = () => setAsking(false)
   const moment = (instant: string) => momentText(instant, timeZone, language)
-  const remove = useWrite<void>(
+  const removal = useConfirmedWrite(
     {
       send: () => utils.client.factors.removeAuthenticator.mutate(),
       done: t.app.removed,
       failed: t.app.notRemoved,
       changes: ['session', 'setup'],
     },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: onRemoved },
+    { onRefetched: onRemoved },
   )
   return (
     <>
@@ -125,23 +123,13 @@ function AddedAuthenticator({
         <Button variant="default" loading={replacing} onClick={onReplace}>
           {t.app.replace}
         </Button>
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" onClick={() => removal.ask(true)}>
           {t.app.remove}
         </Button>
       </Group>
-      {asking && (
-        <ConfirmDialog
-          opened
-          title={t.app.question}
-          confirm={t.remove}
-          cancel={t.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onCancel={endQuestion}
-        >
-          <p>{isLast ? t.lastFactor : t.otherFactors}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog write={removal} title={t.app.question} confirm={t.remove} cancel={t.keep}>
+        <p>{isLast ? t.lastFactor : t.otherFactors}</p>
+      </ConfirmedWriteDialog>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -26,17 +25,15 @@ export function PasskeySettings() {
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const [asking, setAsking] = useState<Passkey | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const endQuestion = () => setAsking(null)
-  const remove = useWrite<Passkey>(
+  const removal = useConfirmedWrite<Passkey>(
     {
       send: ({ id }) => client.passkeys.remove.mutate({ id }),
       done: t.removed,
       failed: t.notRemoved,
       changes: ['session', 'setup'],
     },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+    { onRefetched: focusList },
   )
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
 
@@ -48,7 +45,7 @@ export function PasskeySettings() {
           passkeys.length > 0 && (
             <RowList>
               {passkeys.map(passkey => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsking(passkey)} />
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removal.ask(passkey)} />
               ))}
             </RowList>
           )
@@ -56,21 +53,16 @@ export function PasskeySettings() {
       </QueryBoundary>
       {problem === null && <AddPasskey onAdded={setCodes} />}
       {problem && <Text c="dimmed">{t.problems[problem](publicUrl)}</Text>}
-      {asking && (
-        <ConfirmDialog
-          opened
-          title={t.question(asking.name)}
-          confirm={words.remove}
-          cancel={words.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(asking)}
-          onCancel={endQuestion}
-        >
-          <p>
-            {isLast ? words.lastFactor : words.otherFactors} {t.device}
-          </p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog
+        write={removal}
+        title={({ name }) => t.question(name)}
+        confirm={words.remove}
+        cancel={words.keep}
+      >
+        <p>
+          {isLast ? words.lastFactor : words.otherFactors} {t.device}
+        </p>
+      </ConfirmedWriteDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   )

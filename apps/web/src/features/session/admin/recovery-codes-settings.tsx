@@ -1,10 +1,9 @@
 import { RECOVERY_CODES } from '@clinic/domain/session/login-codes.ts'
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { texts } from './texts.ts'
@@ -14,23 +13,15 @@ export function RecoveryCodesSettings() {
   const { recovery: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
-  const [asking, setAsking] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const endQuestion = () => setAsking(false)
-  const renew = useWrite<void, { recoveryCodes: string[] | null }>(
+  const renewal = useConfirmedWrite<true, { recoveryCodes: string[] | null }>(
     {
       send: () => utils.client.factors.renewRecoveryCodes.mutate(),
       done: t.done,
       failed: t.failed,
       changes: 'session',
     },
-    {
-      onDone: ({ recoveryCodes }) => {
-        endQuestion()
-        setCodes(recoveryCodes)
-      },
-      onFailed: endQuestion,
-    },
+    { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) },
   )
   return (
     <Stack>
@@ -42,7 +33,7 @@ export function RecoveryCodesSettings() {
             <>
               <p>{t.left(recoveryCodesLeft, RECOVERY_CODES.count)}</p>
               <div>
-                <Button variant="default" onClick={() => setAsking(true)}>
+                <Button variant="default" onClick={() => renewal.ask(true)}>
                   {t.create}
                 </Button>
               </div>
@@ -50,20 +41,9 @@ export function RecoveryCodesSettings() {
           )
         }
       </QueryBoundary>
-      {asking && (
-        <ConfirmDialog
-          opened
-          harmless
-          title={t.question}
-          confirm={t.create}
-          cancel={t.keep}
-          pending={renew.isPending}
-          onConfirm={() => renew.mutate()}
-          onCancel={endQuestion}
-        >
-          <p>{t.text}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog harmless write={renewal} title={t.question} confirm={t.create} cancel={t.keep}>
+        <p>{t.text}</p>
+      </ConfirmedWriteDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   )

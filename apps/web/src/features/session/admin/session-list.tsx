@@ -1,12 +1,11 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -19,8 +18,6 @@ export function SessionList() {
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
   const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const [asking, setAsking] = useState(false)
-  const endQuestion = () => setAsking(false)
   const end = useWrite<string>(
     {
       send: id => utils.client.sessions.end.mutate({ id }),
@@ -30,14 +27,14 @@ export function SessionList() {
     },
     { onRefetched: focusList },
   )
-  const endOthers = useWrite<void>(
+  const endOthers = useConfirmedWrite(
     {
       send: () => utils.client.sessions.endOthers.mutate(),
       done: t.othersEnded,
       failed: t.othersNotEnded,
       changes: 'session',
     },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+    { onRefetched: focusList },
   )
 
   return (
@@ -59,7 +56,7 @@ export function SessionList() {
             </RowList>
             {sessions.length > 1 && (
               <div>
-                <Button variant="default" onClick={() => setAsking(true)}>
+                <Button variant="default" onClick={() => endOthers.ask(true)}>
                   {t.endOthers}
                 </Button>
               </div>
@@ -67,19 +64,9 @@ export function SessionList() {
           </>
         )}
       </QueryBoundary>
-      {asking && (
-        <ConfirmDialog
-          opened
-          title={t.question}
-          confirm={t.confirm}
-          cancel={cancel}
-          pending={endOthers.isPending}
-          onConfirm={() => endOthers.mutate()}
-          onCancel={endQuestion}
-        >
-          <p>{t.warning}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog write={endOthers} title={t.question} confirm={t.confirm} cancel={cancel}>
+        <p>{t.warning}</p>
+      </ConfirmedWriteDialog>
     </Stack>
   )
 }

@@ -1,26 +1,27 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
-import { Accordion, Alert, Badge, Button, Card, Group, Text } from '@mantine/core'
+import { Accordion, Alert, Badge, Button, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { texts } from './texts.ts'
 
-/** What is asked about an endpoint before it happens. */
-export type WebhookQuestion = 'since' | 'secret' | 'delete'
-
 interface WebhookItemProps {
   webhook: ListedWebhook
-  onAsk: (about: WebhookQuestion) => void
+  onSendSince: (webhook: ListedWebhook) => void
+  onRenew: (webhook: ListedWebhook) => void
+  onDelete: (webhook: ListedWebhook) => void
   /** Called when the button to resume it was removed. */
   onResumed: () => void
 }
 
 /** An endpoint with its last deliveries, and what can be done with it. */
-export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
+export function WebhookItem(props: WebhookItemProps) {
+  const { webhook, onSendSince, onRenew, onDelete, onResumed } = props
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { client } = trpc.useUtils()
@@ -42,11 +43,44 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
     { onRefetched: onResumed },
   )
   return (
-    <Card component="li">
-      <Group justify="space-between" gap="xs">
-        <Text fw={600}>{name}</Text>
-        <Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>
-      </Group>
+    <ManagedItem
+      name={name}
+      badges={<Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>}
+      actions={[
+        paused !== null && {
+          verb: t.resume.verb,
+          label: t.resume.endpoint(name),
+          needed: true,
+          loading: resume.isPending,
+          onClick: resume.mutate,
+        },
+        {
+          verb: t.test.verb,
+          label: t.test.endpoint(name),
+          loading: test.isPending,
+          onClick: test.mutate,
+        },
+        { verb: t.since.verb, label: t.since.endpoint(name), onClick: () => onSendSince(webhook) },
+        { verb: t.secret.verb, label: t.secret.endpoint(name), onClick: () => onRenew(webhook) },
+        { verb: t.remove.verb, label: t.remove.endpoint(name), onClick: () => onDelete(webhook) },
+      ]}
+      below={
+        deliveries.length > 0 && (
+          <Accordion mt="xs">
+            <Accordion.Item value="deliveries">
+              <Accordion.Control>{t.deliveries}</Accordion.Control>
+              <Accordion.Panel>
+                <RowList>
+                  {deliveries.map(delivery => (
+                    <DeliveryRow key={delivery.id} delivery={delivery} />
+                  ))}
+                </RowList>
+              </Accordion.Panel>
+            </Accordion.Item>
+          </Accordion>
+        )
+      }
+    >
       <Text c="dimmed">{host}</Text>
       <Text>{types.join(', ')}</Text>
       {paused && (
@@ -65,66 +99,7 @@ export function WebhookItem({ webhook, onAsk, onResumed }: WebhookItemProps) {
           <Unbroken>{t.former(moment(formerSecretUntil))}</Unbroken>
         </Text>
       )}
-      <Group gap="xs" mt="xs">
-        {paused && (
-          <Button
-            size="row"
-            loading={resume.isPending}
-            onClick={() => resume.mutate()}
-            aria-label={t.resume.endpoint(name)}
-          >
-            {t.resume.verb}
-          </Button>
-        )}
-        <Button
-          size="row"
-          variant="default"
-          loading={test.isPending}
-          onClick={() => test.mutate()}
-          aria-label={t.test.endpoint(name)}
-        >
-          {t.test.verb}
-        </Button>
-        <Button
-          size="row"
-          variant="default"
-          onClick={() => onAsk('since')}
-          aria-label={t.since.endpoint(name)}
-        >
-          {t.since.verb}
-        </Button>
-        <Button
-          size="row"
-          variant="default"
-          onClick={() => onAsk('secret')}
-          aria-label={t.secret.endpoint(name)}
-        >
-          {t.secret.verb}
-        </Button>
-        <Button
-          size="row"
-          variant="default"
-          onClick={() => onAsk('delete')}
-          aria-label={t.remove.endpoint(name)}
-        >
-          {t.remove.verb}
-        </Button>
-      </Group>
-      {deliveries.length > 0 && (
-        <Accordion mt="xs">
-          <Accordion.Item value="deliveries">
-            <Accordion.Control>{t.deliveries}</Accordion.Control>
-            <Accordion.Panel>
-              <RowList>
-                {deliveries.map(delivery => (
-                  <DeliveryRow key={delivery.id} delivery={delivery} />
-                ))}
-              </RowList>
-            </Accordion.Panel>
-          </Accordion.Item>
-        </Accordion>
-      )}
-    </Card>
+    </ManagedItem>
   )
 }
 

@@ -1,17 +1,15 @@
 import { type ListedWebhook, MAX_WEBHOOKS } from '@clinic/domain/webhooks/schemas.ts'
-import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
 import { SendSinceDialog } from './send-since-dialog.tsx'
 import { texts } from './texts.ts'
-import { WebhookItem, type WebhookQuestion } from './webhook-row.tsx'
+import { WebhookItem } from './webhook-row.tsx'
 
 /** Lists the endpoints of programs that the site notifies of changes, with their last deliveries. */
 export function WebhookSettings() {
@@ -21,57 +19,36 @@ export function WebhookSettings() {
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const [question, setQuestion] = useState<{ about: WebhookQuestion; webhook: ListedWebhook } | null>(null)
-  const endQuestion = () => setQuestion(null)
-  const renew = useWrite<number, { secret: string }>(
-    {
-      send: id => client.webhooks.newSecret.mutate({ id }),
-      ...t.secret,
-      changes: 'webhooks',
-    },
-    {
-      onDone: ({ secret }) => {
-        endQuestion()
-        setSecret(secret)
-      },
-      onFailed: endQuestion,
-    },
+  const [sending, setSending] = useState<ListedWebhook | null>(null)
+  const renewal = useConfirmedWrite<ListedWebhook, { secret: string }>(
+    { send: ({ id }) => client.webhooks.newSecret.mutate({ id }), ...t.secret, changes: 'webhooks' },
+    { onDone: ({ secret }) => setSecret(secret) },
   )
-  const remove = useWrite<number>(
-    {
-      send: id => client.webhooks.delete.mutate({ id }),
-      ...t.remove,
-      changes: 'webhooks',
-    },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+  const removal = useConfirmedWrite<ListedWebhook>(
+    { send: ({ id }) => client.webhooks.delete.mutate({ id }), ...t.remove, changes: 'webhooks' },
+    { onRefetched: focusList },
   )
-
   return (
-    <Stack ref={list} tabIndex={-1}>
-      <p>{t.text}</p>
-      <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
-        {webhooks => (
-          <>
-            {webhooks.length > 0 && (
-              <Stack component="ul" m={0} p={0}>
-                {webhooks.map(webhook => (
-                  <WebhookItem
-                    key={webhook.id}
-                    webhook={webhook}
-                    onAsk={about => setQuestion({ about, webhook })}
-                    onResumed={focusList}
-                  />
-                ))}
-              </Stack>
-            )}
-            {webhooks.length < MAX_WEBHOOKS && (
-              <div>
-                <Button onClick={() => setAdding(true)}>{t.add.open}</Button>
-              </div>
-            )}
-          </>
-        )}
-      </QueryBoundary>
+    <ManagedList
+      focusRef={list}
+      text={t.text}
+      query={query}
+      failed={t.unread}
+      what={t.what}
+      item={webhook => (
+        <WebhookItem
+          key={webhook.id}
+          webhook={webhook}
+          onSendSince={setSending}
+          onRenew={renewal.ask}
+          onDelete={removal.ask}
+          onResumed={focusList}
+        />
+      )}
+      add={t.add.open}
+      max={MAX_WEBHOOKS}
+      onAdd={() => setAdding(true)}
+    >
       {adding && (
         <AddEndpointDialog
           onClose={() => setAdding(false)}
@@ -81,48 +58,33 @@ export function WebhookSettings() {
           }}
         />
       )}
-      {secret !== null && <SecretDialog value={secret} onClose={() => setSecret(null)} />}
-      {question?.about === 'since' && <SendSinceDialog webhook={question.webhook} onClose={endQuestion} />}
-      {question?.about === 'secret' && (
-        <ConfirmDialog
-          opened
-          title={t.secret.question(question.webhook.name)}
-          confirm={t.secret.confirm}
-          cancel={t.keep}
-          pending={renew.isPending}
-          onConfirm={() => renew.mutate(question.webhook.id)}
-          onCancel={endQuestion}
-        >
-          <p>{t.secret.text}</p>
-        </ConfirmDialog>
+      {secret !== null && (
+        <ShownOnceDialog
+          title={t.secret.title}
+          text={t.secret.advice}
+          label={t.secret.value}
+          value={secret}
+          copied={t.secret.copied}
+          onClose={() => setSecret(null)}
+        />
       )}
-      {question?.about === 'delete' && (
-        <ConfirmDialog
-          opened
-          title={t.remove.question(question.webhook.name)}
-          confirm={t.remove.verb}
-          cancel={t.keep}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(question.webhook.id)}
-          onCancel={endQuestion}
-        >
-          <p>{t.remove.text}</p>
-        </ConfirmDialog>
-      )}
-    </Stack>
-  )
-}
-
-function SecretDialog({ value, onClose }: { value: string; onClose: () => void }) {
-  const t = useTexts(texts).secret
-  return (
-    <ShownOnceDialog
-      title={t.title}
-      text={t.advice}
-      label={t.value}
-      value={value}
-      copied={t.copied}
-      onClose={onClose}
-    />
+      {sending && <SendSinceDialog webhook={sending} onClose={() => setSending(null)} />}
+      <ConfirmedWriteDialog
+        write={renewal}
+        title={({ name }) => t.secret.question(name)}
+        confirm={t.secret.confirm}
+        cancel={t.keep}
+      >
+        <p>{t.secret.text}</p>
+      </ConfirmedWriteDialog>
+      <ConfirmedWriteDialog
+        write={removal}
+        title={({ name }) => t.remove.question(name)}
+        confirm={t.remove.verb}
+        cancel={t.keep}
+      >
+        <p>{t.remove.text}</p>
+      </ConfirmedWriteDialog>
+    </ManagedList>
   )
 }

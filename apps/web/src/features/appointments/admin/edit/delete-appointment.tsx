@@ -5,7 +5,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { DeleteDialog, useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
@@ -54,8 +54,8 @@ export function DeleteAppointmentDialog({
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   return (
-    <DeleteDialog
-      deletion={deletion}
+    <ConfirmedWriteDialog
+      write={deletion}
       title={t.deletion.title}
       confirm={t.deletion.confirm}
       cancel={t.deletion.keep}
@@ -81,6 +81,6 @@ export function DeleteAppointmentDialog({
           </>
         )
       }}
-    </DeleteDialog>
+    </ConfirmedWriteDialog>
   )
 }

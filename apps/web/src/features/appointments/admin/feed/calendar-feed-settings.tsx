@@ -1,11 +1,10 @@
 import { type CalendarFeed, FEED_DAYS_BACK } from '@clinic/domain/appointments/calendar-feed.ts'
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../../ui/dialog/confirmed-write.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +15,6 @@ export function CalendarFeedSettings() {
   const t = useTexts(texts)
   const utils = trpc.useUtils()
   const query = useCalendarFeed()
-  const [revoking, setRevoking] = useState(false)
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   // The refetch removes the pressed button.
   const create = useWrite<void, CalendarFeed>(
@@ -28,15 +26,14 @@ export function CalendarFeedSettings() {
     },
     { onRefetched: focusList },
   )
-  const endQuestion = () => setRevoking(false)
-  const revoke = useWrite<void>(
+  const revocation = useConfirmedWrite(
     {
       send: () => utils.client.appointments.revokeFeed.mutate(),
       done: t.revoke.done,
       failed: t.revoke.failed,
       changes: 'appointments',
     },
-    { onDone: endQuestion, onFailed: endQuestion, onRefetched: focusList },
+    { onRefetched: focusList },
   )
 
   return (
@@ -52,24 +49,19 @@ export function CalendarFeedSettings() {
                 </Button>
               </div>
             ) : (
-              <FeedAddress feed={feed} onRevoke={() => setRevoking(true)} />
+              <FeedAddress feed={feed} onRevoke={() => revocation.ask(true)} />
             )
           }
         </QueryBoundary>
       </Stack>
-      {revoking && (
-        <ConfirmDialog
-          opened
-          title={t.revoke.title}
-          confirm={t.revoke.button}
-          cancel={t.revoke.keep}
-          pending={revoke.isPending}
-          onConfirm={() => revoke.mutate()}
-          onCancel={endQuestion}
-        >
-          <p>{t.revoke.warning}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmedWriteDialog
+        write={revocation}
+        title={t.revoke.title}
+        confirm={t.revoke.button}
+        cancel={t.revoke.keep}
+      >
+        <p>{t.revoke.warning}</p>
+      </ConfirmedWriteDialog>
     </>
   )
 }

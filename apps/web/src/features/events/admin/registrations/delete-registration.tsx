@@ -5,7 +5,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { DeleteDialog, useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { texts } from './texts.ts'
 
@@ -52,7 +52,7 @@ export function DeleteRegistrationDialog({
 }: Omit<ReturnType<typeof useRegistrationDeletion>, 'ask'>) {
   const { deletion: t } = useTexts(texts)
   return (
-    <DeleteDialog deletion={deletion} title={t.title} confirm={t.confirm} cancel={t.cancel}>
+    <ConfirmedWriteDialog write={deletion} title={t.title} confirm={t.confirm} cancel={t.cancel}>
       {attendee => {
         const at = notifiedEvent(attendee)
         return (
@@ -77,6 +77,6 @@ export function DeleteRegistrationDialog({
           </>
         )
       }}
-    </DeleteDialog>
+    </ConfirmedWriteDialog>
   )
 }

@@ -2,45 +2,33 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
-import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { ConfirmedWriteDialog } from '../../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts as mailTexts } from '../../../email/shared/texts.ts'
 import { texts } from './texts.ts'
+import type { useWaitingWrites } from './use-waiting-writes.ts'
 import { offerNotes } from './waiting-list-labels.ts'
 
 interface OfferDialogProps {
-  /** Person to offer a spot to; null closes the dialog. */
-  asked: Waiting | null
+  offering: ReturnType<typeof useWaitingWrites>['offering']
   event: ClinicEvent | undefined
-  pending: boolean
-  onOffer: (waiting: Waiting) => void
-  onLeave: () => void
 }
 
 /** Confirms a manual offer: whom it skips and what the email says. */
-export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDialogProps) {
+export function OfferDialog({ offering, event }: OfferDialogProps) {
   const { offer: t } = useTexts(texts)
   const mail = useTexts(mailTexts)
   const { timeZone, language } = useSite()
   const now = useNow()
   return (
-    <ConfirmDialog
-      opened={asked !== null}
-      title={t.title}
-      confirm={t.button}
-      cancel={t.cancel}
-      harmless
-      pending={pending}
-      onConfirm={() => asked && onOffer(asked)}
-      onCancel={onLeave}
-    >
-      {asked && (
+    <ConfirmedWriteDialog write={offering} title={t.title} confirm={t.button} cancel={t.cancel} harmless>
+      {asked => (
         <>
           <p>
             <strong>{asked.name}</strong>, {asked.eventTitle}
@@ -67,7 +55,7 @@ export function OfferDialog({ asked, event, pending, onOffer, onLeave }: OfferDi
           )}
         </>
       )}
-    </ConfirmDialog>
+    </ConfirmedWriteDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog } from '../../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -38,8 +38,13 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
           />
         )}
       </QueryBoundary>
-      <OfferDialog {...offering} event={findEvent(offering.asked?.eventId)} />
-      <DeleteDialog deletion={removal} title={removed.title} confirm={removed.button} cancel={removed.cancel}>
+      <OfferDialog offering={offering} event={findEvent(offering.asked?.eventId)} />
+      <ConfirmedWriteDialog
+        write={removal}
+        title={removed.title}
+        confirm={removed.button}
+        cancel={removed.cancel}
+      >
         {({ name, eventTitle, state }) => (
           <>
             <p>
@@ -48,7 +53,7 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
             <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
           </>
         )}
-      </DeleteDialog>
+      </ConfirmedWriteDialog>
     </>
   )
 }

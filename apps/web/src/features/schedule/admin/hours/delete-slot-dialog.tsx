@@ -4,7 +4,7 @@ import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { DeleteDialog, type useDeletion } from '../../../../ui/dialog/delete-dialog.tsx'
+import { ConfirmedWriteDialog, type useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { AffectedAppointments } from '../affected-appointments.tsx'
@@ -29,15 +29,15 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
   )
   const choices = useChoices(query.data)
   return (
-    <DeleteDialog
+    <ConfirmedWriteDialog
       // Waits until the affected appointments are shown.
-      deletion={{
+      write={{
         ...deletion,
         keep: () => {
           choices.clear()
           deletion.keep()
         },
-        remove: slot => deletion.remove({ ...slot, choices: choices.made() }),
+        send: slot => deletion.send({ ...slot, choices: choices.made() }),
         pending: deletion.pending || query.isLoading,
       }}
       title={t.title}
@@ -66,6 +66,6 @@ export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
           </QueryBoundary>
         </>
       )}
-    </DeleteDialog>
+    </ConfirmedWriteDialog>
   )
 }
