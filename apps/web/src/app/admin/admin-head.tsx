@@ -1,9 +1,9 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Group, Title } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AttentionDialog } from '../../features/email/admin/attention-dialog.tsx'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
+import { loadDocumentInstead } from '../../lib/load-document.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
@@ -16,6 +16,10 @@ import { AdminTools } from './admin-tools.tsx'
 import { TabList } from './tab-list.tsx'
 import { texts } from './texts.ts'
 import { WarningsLine } from './warnings/warnings-line.tsx'
+
+const AttentionDialog = lazy(() =>
+  import('../../features/email/admin/attention-dialog.tsx').catch(() => loadDocumentInstead()),
+)
 
 interface AdminHeadProps {
   user: User | null
@@ -70,7 +74,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
           />
         )}
       </Group>
-      {user && dialog === 'attention' && <AttentionDialog onClose={close} />}
+      <Suspense>{user && dialog === 'attention' && <AttentionDialog onClose={close} />}</Suspense>
     </>
   )
 }

@@ -13,7 +13,7 @@ import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 import { texts } from './texts.ts'
 
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
-export function AttentionDialog({ onClose }: { onClose: () => void }) {
+export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const { attention: t } = useTexts(texts)
   const utils = trpc.useUtils()
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })

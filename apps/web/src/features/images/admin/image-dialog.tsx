@@ -12,7 +12,7 @@ interface ImageDialogProps {
 }
 
 /** Chooses an image for a form. */
-export function ImageDialog({ files, onChoose, onClose }: ImageDialogProps) {
+export default function ImageDialog({ files, onChoose, onClose }: ImageDialogProps) {
   const t = useTexts(sharedTexts)
   const leaving = useLeaving()
   return (

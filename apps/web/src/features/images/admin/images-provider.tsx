@@ -1,6 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { loadDocumentInstead } from '../../../lib/load-document.ts'
 import { type ImageChoice, ImagesContext } from '../shared/images-context.ts'
-import { ImageDialog } from './image-dialog.tsx'
+
+const ImageDialog = lazy(() => import('./image-dialog.tsx').catch(() => loadDocumentInstead()))
 
 /**
  * Holds the image dialog above every form: inside one, React would bubble its input and submit events to that form.
@@ -12,16 +14,18 @@ export function ImagesProvider({ children }: { children: ReactNode }) {
   return (
     <ImagesContext value={images}>
       {children}
-      {open && (
-        <ImageDialog
-          files={open.files}
-          onChoose={image => {
-            close()
-            open.onChoose(image)
-          }}
-          onClose={close}
-        />
-      )}
+      <Suspense>
+        {open && (
+          <ImageDialog
+            files={open.files}
+            onChoose={image => {
+              close()
+              open.onChoose(image)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </ImagesContext>
   )
 }
