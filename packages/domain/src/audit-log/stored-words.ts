@@ -1,4 +1,5 @@
 import type { Catalog, Language } from '../language.ts'
+import { capitalize } from '../words/capitalize.ts'
 import { es } from './stored-words.es.ts'
 
 /** English needs no entries: it shows stored texts. */
@@ -9,8 +10,7 @@ export const HIDDEN_COLUMNS = ['id', 'demo', 'anonymized_at']
 
 /** Label of a stored column: "Patient name" of `patient_name`. */
 export function columnLabel(column: string, language: Language): string {
-  const words = column.replaceAll('_', ' ')
-  return WORDS[language]?.columns[column] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return WORDS[language]?.columns[column] ?? capitalize(column.replaceAll('_', ' '))
 }
 
 /** A stored text, or the word for a code. */

@@ -1,3 +1,4 @@
+import { capitalize } from '../words/capitalize.ts'
 import type { HomepageKey } from './texts/homepage-texts.ts'
 
 /** Labels that say where each home page text appears. */
@@ -61,6 +62,5 @@ export function contentLabel(key: string): string {
 }
 
 function sentence(words: string): string {
-  const text = words.replaceAll('_', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalize(words.replaceAll('_', ' '))
 }

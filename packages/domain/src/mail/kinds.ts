@@ -39,6 +39,9 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** Whether an email is about no row: it tells the clinic of the site itself. */
+export const isNotice = (kind: MailKind): boolean => kind.endsWith('Notice')
+
 /** Prefixes of the kinds about each type of row. */
 const PREFIXES = {
   appointment: ['appointment'],

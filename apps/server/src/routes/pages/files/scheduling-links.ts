@@ -1,6 +1,7 @@
 import { APPOINTMENT_TYPES, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 
 /** Where directories find open times (HL7 SMART Scheduling Links 1.0.0, FHIR R4). */
 export const MANIFEST_PATH = '/fhir/$bulk-publish'
@@ -99,7 +100,7 @@ export function schedules(): Resources {
   return APPOINTMENT_TYPES.map(type => ({
     resourceType: 'Schedule',
     id: type,
-    serviceType: [{ text: type.charAt(0).toUpperCase() + type.slice(1) }],
+    serviceType: [{ text: capitalize(type) }],
     actor: [{ reference: LOCATION }, { reference: ROLE }],
   }))
 }

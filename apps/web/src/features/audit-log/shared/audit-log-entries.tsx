@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Card, Group, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
@@ -19,7 +20,7 @@ export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
     <CardList>
       {entries.map(entry => (
         <Card component="li" key={entry.id}>
-          <Text fw={600}>{isOneRow ? sentence(actText(entry, language)) : entryText(entry, language)}</Text>
+          <Text fw={600}>{isOneRow ? capitalize(actText(entry, language)) : entryText(entry, language)}</Text>
           <Group gap="xs" c="dimmed">
             <time dateTime={entry.at}>{momentText(entry.at, timeZone, language)}</time>
           </Group>
@@ -47,5 +48,3 @@ function Changes({ changes }: { changes: ShownChange[] }) {
     </dl>
   )
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import { formatTimeZone, formatWeek } from '@clinic/domain/clinic-format.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -19,8 +20,7 @@ export function OfficeHoursList({ withZone }: { withZone?: boolean }) {
 
 function ZoneNote() {
   const { timeZone, language } = useSite()
-  const zone = formatTimeZone(useNow(), timeZone, language)
-  return <p className={classes.zone}>{zone.charAt(0).toUpperCase() + zone.slice(1)}</p>
+  return <p className={classes.zone}>{capitalize(formatTimeZone(useNow(), timeZone, language))}</p>
 }
 
 function HoursOfWeek() {

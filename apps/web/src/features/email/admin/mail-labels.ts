@@ -1,20 +1,9 @@
 import type { Language } from '@clinic/domain/language.ts'
+import { isNotice } from '@clinic/domain/mail/kinds.ts'
 import type { UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import { texts } from './texts.ts'
-
-/** Emails to the practice that are about no one. */
-const NAMELESS = new Set<UnsentMail['kind']>([
-  'bookingLimitNotice',
-  'backupOverdueNotice',
-  'loginCodesNotice',
-  'newBrowserNotice',
-  'practiceEmailNotice',
-  'webhookPausedNotice',
-  'keyEndingNotice',
-  'morningNotice',
-])
 
 /** Summary of what needs attention; null if nothing does. */
 export function attentionText(
@@ -32,7 +21,7 @@ export function attentionText(
 
 /** Whether the email's data still exists. */
 export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): boolean {
-  return name !== null || NAMELESS.has(kind)
+  return name !== null || isNotice(kind)
 }
 
 /** Why an email was not sent, and whether it is retried. */

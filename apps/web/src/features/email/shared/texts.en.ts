@@ -1,4 +1,4 @@
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { isNotice, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
@@ -37,7 +37,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   contactAcknowledgement: { mail: 'Acknowledgment', about: 'of the message' },
   contactNotification: { mail: 'Copy to you', about: 'of the message' },
   invitation: { mail: 'Invitation', about: 'to come back' },
-  bookingLimitNotice: { mail: 'Notice', about: 'of the booking limit' },
+  bookingLimitNotice: { mail: 'Notice', about: 'of a booking limit' },
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
   webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
@@ -46,17 +46,6 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   morningNotice: { mail: 'Morning email', about: 'of the day' },
   loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
 }
-
-/** Emails that are about no row. */
-const WITHOUT_ROW: readonly MailKind[] = [
-  'backupOverdueNotice',
-  'loginCodesNotice',
-  'newBrowserNotice',
-  'practiceEmailNotice',
-  'webhookPausedNotice',
-  'keyEndingNotice',
-  'morningNotice',
-]
 
 /** Describes each email in a sentence. */
 const descriptions: Record<AnnouncedMailKind, string> = {
@@ -82,8 +71,7 @@ export const en = {
   /** "Confirmation of the appointment of Ada Lovelace", or "… of a deleted appointment". */
   title: (kind: MailKind, name: string | null) => {
     const { mail, about } = names[kind]
-    if (WITHOUT_ROW.includes(kind)) return `${mail} ${about}`
-    if (kind === 'bookingLimitNotice') return `${mail} ${about.replace('the', 'a')}`
+    if (isNotice(kind)) return `${mail} ${about}`
     return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
   },
   notice: (subject: string, description: string) => `Subject: “${subject}”. ${description}`,

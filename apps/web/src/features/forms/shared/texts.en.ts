@@ -4,6 +4,7 @@ import {
   isInBothViews,
   type PainPlace,
 } from '@clinic/domain/forms/pain-places.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 
 const PARTS: Record<BodyPart, string> = {
   head: 'head',
@@ -40,7 +41,7 @@ export const en = {
   /** A place of the drawing: "Left knee, front", "Chest". */
   place: ({ part, side, view }: PainPlace) => {
     const name = side ? `${side} ${PARTS[part]}` : PARTS[part]
-    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${isInBothViews(part) ? `, ${view}` : ''}`
+    return `${capitalize(name)}${isInBothViews(part) ? `, ${view}` : ''}`
   },
   /** What the patient agreed to with a typed name. */
   agreed: (name: string, date: string, time: string) => `Agreed by ${name} on ${date} at ${time}`,

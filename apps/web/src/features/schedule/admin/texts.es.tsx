@@ -1,4 +1,5 @@
 import type { HolidayName } from '@clinic/domain/schedule/us-holidays.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { WEEKDAYS_ES } from '@clinic/domain/words/date-words.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
@@ -25,7 +26,7 @@ const days = (weekday: number) => day(weekday).replace(/o$/, 'os')
 export const es: typeof en = {
   zone: zone => `Todos los horarios son ${zone}.`,
   unaffected: 'Los cambios de aquí no afectan las citas existentes, a menos que usted lo elija.',
-  weekdays: WEEKDAYS_ES.map(name => name.charAt(0).toUpperCase() + name.slice(1)),
+  weekdays: WEEKDAYS_ES.map(capitalize),
   slot: (weekday, hours) => `los ${days(weekday)} de ${hours}`,
   affected: {
     choices: {

@@ -1,4 +1,5 @@
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Badge, Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -136,5 +137,5 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
 /** "Testimonial 2: heading" becomes "Heading", and "Question 2" becomes "Question". */
 function partLabel(label: string): string {
   const part = label.split(': ')[1]
-  return part === undefined ? label.replace(/ \d$/, '') : part.charAt(0).toUpperCase() + part.slice(1)
+  return part === undefined ? label.replace(/ \d$/, '') : capitalize(part)
 }

@@ -1,0 +1,2 @@
+/** "Patient name" of "patient name". */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
