@@ -1,5 +1,5 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { Anchor, type AnchorProps, Button, Group, Popover, Stack } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, Flex, Group, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -68,6 +68,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
         <Group
           className={classes.line}
           wrap="nowrap"
+          w="100%"
           h="2rem"
           px="sm"
           bdrs="sm"
@@ -75,11 +76,13 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
           fz="0.875rem"
         >
           <IconAlertTriangle {...ICON} />
-          <ul className={classes.list}>
+          <Flex component="ul" flex={1} gap="md" miw={0} m={0} p={0} style={{ listStyle: 'none' }}>
             {links({ truncate: true, maw: '100%' }).map(link => (
-              <li key={link.key}>{link}</li>
+              <Flex component="li" key={link.key} miw="4.5rem">
+                {link}
+              </Flex>
             ))}
-          </ul>
+          </Flex>
           <Anchor component="button" type="button" underline="hover" c="dimmed" flex="none" onClick={fold}>
             {t.hide}
           </Anchor>

@@ -1,5 +1,6 @@
 import { formatDay, formatDayWithoutYear, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { Box, Group, Paper } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -44,10 +45,10 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
   }
 
   return (
-    <div data-screen-only className={classes.calendar}>
-      <div className={classes.head}>
+    <Paper data-screen-only bd="1px solid var(--line)" radius="md" py="md" className={classes.calendar}>
+      <Box px="md" mb="xs">
         <MonthHead id={heading} day={cursor} onDay={setCursor} />
-      </div>
+      </Box>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are reached by the arrow keys */}
       <table ref={grid} role="grid" aria-labelledby={heading} className={classes.grid} onKeyDown={onKeyDown}>
         <thead>
@@ -83,10 +84,11 @@ export function BlockCalendar({ dates, today, chosen, onChoose, onUnblock }: Blo
           ))}
         </tbody>
       </table>
-      <p className={classes.legend}>
-        <span className={classes.sample} aria-hidden /> {t.legend}
-      </p>
-    </div>
+      <Group px="md" mt="xs" gap="xs" c="dimmed" align="start" wrap="nowrap">
+        <Box mt={2} w="1.25rem" h="1.25rem" flex="none" bd="1px solid amber" bdrs={4} bg="var(--blocked)" />
+        <p>{t.legend}</p>
+      </Group>
+    </Paper>
   )
 }
 

@@ -84,16 +84,8 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
           {notes && `. ${notes}`}
         </span>
       </button>
-      <NextStepButton
-        appointment={appointment}
-        variant="default"
-        size="row"
-        c="pine"
-        className={classes.step}
-      />
-      <div className={classes.menu}>
-        <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
-      </div>
+      <NextStepButton appointment={appointment} variant="default" size="row" c="pine" flex="none" />
+      <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
     </div>
   )
 }

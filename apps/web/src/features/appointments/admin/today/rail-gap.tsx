@@ -21,8 +21,7 @@ export function RailGap({ day, gap: { start, end, startTime } }: { day: string; 
       className={classes.gap}
       to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
     >
-      <span className={classes.time}>{formatTimeRange(startTime, timeOfDay(end), language)}</span>{' '}
-      <span>{t.open(length)}</span>
+      <span>{formatTimeRange(startTime, timeOfDay(end), language)}</span> <span>{t.open(length)}</span>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -15,7 +15,6 @@ import { texts } from '../texts.ts'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
-import classes from './week-view.module.css'
 
 interface WeekViewProps extends AppointmentActions {
   /** Called when a day's list is opened; clears the search. */
@@ -35,7 +34,8 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
   const thisWeek = choose(search, { view: 'week', week: null })
 
   return (
-    <section aria-labelledby="week-name" className={classes.view} data-wide>
+    // The grid of days measures this container.
+    <Stack component="section" aria-labelledby="week-name" style={{ containerType: 'inline-size' }} data-wide>
       <Group justify="space-between" gap="xs">
         <Title order={2} id="week-name" fz="xl">
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
@@ -59,7 +59,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
           const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
             <FormCountsProvider appointments={appointments}>
-              <div className={classes.week} aria-busy={query.isPlaceholderData}>
+              <Stack aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : undefined}>
                 <Text inherit role="status" fw={600}>
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
@@ -70,11 +70,11 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
                   onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
                 />
                 <CancelledAppointments appointments={cancelled} {...actions} />
-              </div>
+              </Stack>
             </FormCountsProvider>
           )
         }}
       </QueryBoundary>
-    </section>
+    </Stack>
   )
 }
