@@ -40,9 +40,27 @@ export function useDeletion<Row>(steps: WriteSteps<Row>, onDeleted?: (row: Row) 
   })
 }
 
+interface NotifiedSteps<Row> extends Omit<WriteSteps<Row>, 'send'> {
+  send: (row: Row, notify: boolean) => Promise<unknown>
+}
+
+/** A deletion that offers to notify people, which is chosen each time it is asked. */
+export function useNotifiedDeletion<Row>(
+  { send, ...steps }: NotifiedSteps<Row>,
+  onDeleted?: (row: Row) => void,
+) {
+  const [notify, setNotify] = useState(true)
+  const deletion = useDeletion<Row>({ ...steps, send: row => send(row, notify) }, onDeleted)
+  const ask = (row: Row) => {
+    setNotify(true)
+    deletion.ask(row)
+  }
+  return { ...deletion, ask, notify, setNotify }
+}
+
 interface ConfirmedWriteDialogProps<Row>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'confirm' | 'harmless'> {
-  write: ReturnType<typeof useConfirmedWrite<Row>>
+  write: Omit<ReturnType<typeof useConfirmedWrite<Row>>, 'ask'>
   title: string | ((row: Row) => string)
   cancel?: string
   /** Says what confirming does. */

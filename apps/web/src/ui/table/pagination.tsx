@@ -16,6 +16,22 @@ export function usePagination<Row>(rows: readonly Row[]) {
   return { shown, first, count: rows.length, page, lastPage, setPage }
 }
 
+/** Pages that the server splits, which counts from 1. */
+export function toPages(
+  shown: readonly unknown[],
+  { total, page, pageSize }: { total: number; page: number; pageSize: number },
+  show: (page: number) => void,
+): Pages {
+  return {
+    first: (page - 1) * pageSize,
+    shown,
+    count: total,
+    page: page - 1,
+    lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
+    setPage: next => show(next + 1),
+  }
+}
+
 /** Current page, counted from 0. */
 interface Pages {
   /** Rows before this page. */

@@ -93,7 +93,7 @@ export function AppointmentsTab() {
         />
       )}
       {edited && <EditDialog appointment={edited} onClose={() => setEdited(null)} />}
-      <DeleteAppointmentDialog {...deletion} />
+      <DeleteAppointmentDialog deletion={deletion} />
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </DeskChangesProvider>
   )

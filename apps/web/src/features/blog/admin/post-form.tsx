@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ClosedSection } from '../../../ui/form/closed-section.tsx'
 import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -18,7 +19,6 @@ import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length
 import { PostPreview } from './post-preview.tsx'
 import { type PostTexts, toTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
-import { SearchSection } from './search-section.tsx'
 import { texts as uiTexts } from './texts.ts'
 import { PostChangedNote } from './translation/post-changed-note.tsx'
 import { type EditedPost, startTranslation } from './translation/post-rows.ts'
@@ -160,7 +160,10 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       <BesideEnglish label={t.fields.excerpt} {...beside('excerpt')}>
         <Textarea label={t.fields.excerpt} description={t.hints.excerpt} rows={2} {...text('excerpt')} />
       </BesideEnglish>
-      <SearchSection hasProblem={SEARCH_FIELDS.some(name => form.problems[name] !== undefined)}>
+      <ClosedSection
+        title={t.search.section}
+        hasProblem={SEARCH_FIELDS.some(name => form.problems[name] !== undefined)}
+      >
         <TextInput
           label={t.fields.slug}
           description={row?.published ? t.hints.publishedSlug : t.hints.slug}
@@ -176,7 +179,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
         />
         <SearchFields texts={texts} text={text} beside={beside} />
         <SearchPreview texts={{ ...texts, slug }} language={language} />
-      </SearchSection>
+      </ClosedSection>
       <Checkbox
         label={t.fields.published}
         description={t.hints.published}

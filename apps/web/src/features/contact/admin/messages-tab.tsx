@@ -1,4 +1,3 @@
-import type { Messages } from '@clinic/domain/contact/messages.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
+import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { useLanguageNames } from '../../patients/shared/admin-language-mark.tsx'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
@@ -89,7 +88,10 @@ export function MessagesTab() {
                     />
                   ))}
                 </CardList>
-                <Pagination pages={toPagination(response, page => show({ page }))} what={t.what} />
+                <Pagination
+                  pages={toPages(response.messages, response, page => show({ page }))}
+                  what={t.what}
+                />
               </>
             )}
           </>
@@ -97,15 +99,4 @@ export function MessagesTab() {
       </QueryBoundary>
     </Stack>
   )
-}
-
-function toPagination({ messages, total, page, pageSize }: Messages, show: (page: number) => void) {
-  return {
-    first: (page - 1) * pageSize,
-    shown: messages,
-    count: total,
-    page: page - 1,
-    lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
-    setPage: (next: number) => show(next + 1),
-  }
 }

@@ -1,12 +1,11 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
+import { ConfirmedWriteDialog, useNotifiedDeletion } from '../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
@@ -19,12 +18,12 @@ export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
   const utils = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
-  const [notify, setNotify] = useState(true)
+  /** Whether the event is upcoming and may have people to notify. */
   const mayNotify = (event: ClinicEvent) =>
     !isPast(Date.parse(event.date), now, timeZone) && (event.registeredCount > 0 || mayHaveWaitingList(event))
-  const deletion = useDeletion<ClinicEvent>(
+  const deletion = useNotifiedDeletion<ClinicEvent>(
     {
-      send: event => {
+      send: (event, notify) => {
         const notified = mayNotify(event) && { notifyAttendees: notify }
         return utils.client.events.delete.mutate({ id: event.id, ...notified })
       },
@@ -34,25 +33,11 @@ export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
     },
     onDeleted,
   )
-  return {
-    deletion,
-    ask(event: ClinicEvent) {
-      setNotify(true)
-      deletion.ask(event)
-    },
-    /** Whether the event is upcoming and may have people to notify. */
-    mayNotify,
-    notify,
-    setNotify,
-  }
+  return { ...deletion, mayNotify }
 }
 
-export function DeleteEventDialog({
-  deletion,
-  mayNotify,
-  notify,
-  setNotify,
-}: Omit<ReturnType<typeof useEventDeletion>, 'ask'>) {
+export function DeleteEventDialog({ deletion }: { deletion: ReturnType<typeof useEventDeletion> }) {
+  const { mayNotify, notify, setNotify } = deletion
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const waiting = useWaitingCount(deletion.asked)

@@ -74,7 +74,7 @@ export function EventsTab() {
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteEventDialog {...deletion} />
+      <DeleteEventDialog deletion={deletion} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { formatWeekdayDate, nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { NameButton } from '../../../ui/table/name-button.tsx'
 import { texts } from './texts.ts'
 
 interface PatientColumnsOptions {
@@ -31,20 +32,7 @@ export function patientColumns({
       name: t.name,
       cell: patient => (
         <>
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            c="inherit"
-            underline="hover"
-            ta="start"
-            mih="var(--row-target, 0)"
-            style={{ overflowWrap: 'anywhere' }}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(patient)}
-          >
-            {patient.name}
-          </Anchor>
+          <NameButton name={patient.name} onClick={() => onOpen(patient)} />
           {patient.invitation && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
               <Unbroken>{invited(format(patient.invitation.at))}</Unbroken>

@@ -1,4 +1,4 @@
-import type { ListedPatient, PatientsPage } from '@clinic/domain/patients/list-schemas.ts'
+import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
+import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { PatientPanel } from '../shared/patient-panel.tsx'
 import { DuplicatesNote } from './duplicates.tsx'
@@ -76,7 +76,7 @@ export function PatientsTab() {
             ) : (
               <PatientTable patients={found.patients} writes={writes} />
             )}
-            <Pagination pages={toPagination(found, turnTo)} what={t.loading} />
+            <Pagination pages={toPages(found.patients, found, turnTo)} what={t.loading} />
           </Stack>
         )}
       </QueryBoundary>
@@ -136,15 +136,4 @@ function NoPatients({ choice: { list, weeks }, isSearch }: { choice: PatientsCho
   if (isSearch) return <EmptyList title={t.search.title}>{t.search.text}</EmptyList>
   if (list === 'due') return <EmptyList title={t.due.title}>{t.due.text(weeks)}</EmptyList>
   return <EmptyList title={t[list].title}>{t[list].text}</EmptyList>
-}
-
-function toPagination({ patients, total, page, pageSize }: PatientsPage, show: (page: number) => void) {
-  return {
-    first: (page - 1) * pageSize,
-    shown: patients,
-    count: total,
-    page: page - 1,
-    lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
-    setPage: (next: number) => show(next + 1),
-  }
 }

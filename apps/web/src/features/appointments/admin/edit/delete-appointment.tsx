@@ -1,26 +1,27 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { deletionMail } from '@clinic/domain/appointments/patient-mails.ts'
-import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
+import { ConfirmedWriteDialog, useNotifiedDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { appointmentWhen } from '../../shared/days.ts'
 import { texts } from '../texts.ts'
+
+type Deletion = ReturnType<typeof useAppointmentDeletion>
 
 /** Deletes an appointment and optionally notifies the patient. */
 export function useAppointmentDeletion() {
   const t = useTexts(texts).deletion
   const utils = trpc.useUtils()
   const now = useNow()
-  const [notify, setNotify] = useState(true)
+  /** Kind of the email to the patient; null if there is nothing to notify about. */
   const toNotifiedMail = ({ status, appointmentDate }: AdminAppointment) =>
     deletionMail({ status, startsAt: Date.parse(appointmentDate) }, now)
-  const deletion = useDeletion<AdminAppointment>({
-    send: appointment => {
+  const deletion = useNotifiedDeletion<AdminAppointment>({
+    send: (appointment, notify) => {
       const canNotify = toNotifiedMail(appointment) !== null
       return utils.client.appointments.delete.mutate({
         id: appointment.id,
@@ -31,26 +32,12 @@ export function useAppointmentDeletion() {
     failed: t.failed,
     changes: 'appointments',
   })
-  return {
-    deletion,
-    ask(appointment: AdminAppointment) {
-      setNotify(true)
-      deletion.ask(appointment)
-    },
-    /** Kind of the email to the patient; null if there is nothing to notify about. */
-    toNotifiedMail,
-    notify,
-    setNotify,
-  }
+  return { ...deletion, toNotifiedMail }
 }
 
 /** Confirms the deletion and asks whether to email the patient. */
-export function DeleteAppointmentDialog({
-  deletion,
-  toNotifiedMail,
-  notify,
-  setNotify,
-}: ReturnType<typeof useAppointmentDeletion>) {
+export function DeleteAppointmentDialog({ deletion }: { deletion: Deletion }) {
+  const { toNotifiedMail, notify, setNotify } = deletion
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   return (

@@ -1,13 +1,14 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
+import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { MailIcon } from '../../../email/shared/mail-icon.tsx'
 import { FormsMark } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
@@ -64,20 +65,7 @@ export function AppointmentItem({
       </p>
       <div style={{ gridArea: 'who' }}>
         <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            c="inherit"
-            underline="hover"
-            ta="start"
-            mih="var(--row-target, 0)"
-            aria-haspopup="dialog"
-            onClick={() => onOpen(appointment)}
-            {...{ [OPENS_ROW]: true }}
-          >
-            {patientName}
-          </Anchor>
+          <NameButton name={patientName} onClick={() => onOpen(appointment)} />
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">

@@ -1,13 +1,14 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
+import { ConfirmedWriteDialog, useNotifiedDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { NotifyField } from '../../../email/shared/notify-field.tsx'
 import { texts } from './texts.ts'
+
+type Deletion = ReturnType<typeof useRegistrationDeletion>
 
 /** Deletes a registration and optionally notifies the attendee. */
 export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
@@ -15,7 +16,6 @@ export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
   const utils = trpc.useUtils()
   const { timeZone } = useSite()
   const now = useNow()
-  const [notify, setNotify] = useState(true)
   /** Start of the upcoming event in epoch milliseconds; null if there is nothing to notify about. */
   const notifiedEvent = ({ eventId, cancelledAt }: Attendee): number | null => {
     const event = events.find(({ id }) => id === eventId)
@@ -23,8 +23,8 @@ export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
     const at = Date.parse(event.date)
     return isPast(at, now, timeZone) ? null : at
   }
-  const deletion = useDeletion<Attendee>({
-    send: attendee => {
+  const deletion = useNotifiedDeletion<Attendee>({
+    send: (attendee, notify) => {
       const notified = notifiedEvent(attendee) !== null && { notifyAttendee: notify }
       return utils.client.events.deleteRegistration.mutate({ id: attendee.id, ...notified })
     },
@@ -32,24 +32,11 @@ export function useRegistrationDeletion(events: readonly ClinicEvent[]) {
     failed,
     changes: 'events',
   })
-  return {
-    deletion,
-    ask(attendee: Attendee) {
-      setNotify(true)
-      deletion.ask(attendee)
-    },
-    notifiedEvent,
-    notify,
-    setNotify,
-  }
+  return { ...deletion, notifiedEvent }
 }
 
-export function DeleteRegistrationDialog({
-  deletion,
-  notifiedEvent,
-  notify,
-  setNotify,
-}: Omit<ReturnType<typeof useRegistrationDeletion>, 'ask'>) {
+export function DeleteRegistrationDialog({ deletion }: { deletion: Deletion }) {
+  const { notifiedEvent, notify, setNotify } = deletion
   const { deletion: t } = useTexts(texts)
   return (
     <ConfirmedWriteDialog write={deletion} title={t.title} confirm={t.confirm} cancel={t.cancel}>

@@ -64,7 +64,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
           </>
         )}
       />
-      <DeleteRegistrationDialog {...deleting} />
+      <DeleteRegistrationDialog deletion={deleting} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { Box, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { ClosedSection } from '../../../../ui/form/closed-section.tsx'
 import { BesideEnglish } from '../../../../ui/translation/beside-english.tsx'
 import { ChangedNote } from '../../../../ui/translation/changed-note.tsx'
 import { TranslationStateBadge } from '../../../../ui/translation/translation-state.tsx'
@@ -21,7 +21,6 @@ interface SpanishSectionProps {
 export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
   const { fields, translation: t } = useTexts(texts)
   const state = stored ? toTranslationState(stored) : null
-  const [open, setOpen] = useState(state === 'englishChanged')
   const { data: source } = trpc.events.translationSource.useQuery(
     { id: stored?.id ?? 0, language: 'es' },
     { enabled: state === 'englishChanged', meta: { failed: t.noFetch } },
@@ -41,34 +40,32 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
     before: before?.[name] ?? (name === 'location' ? undefined : before && null),
   })
   return (
-    <Paper
-      component="details"
-      withBorder
-      open={open || hasProblem}
-      onToggle={event => setOpen(event.currentTarget.open)}
+    <ClosedSection
+      title={
+        <>
+          {t.title} {state && <TranslationStateBadge state={state} />}
+        </>
+      }
+      opened={state === 'englishChanged'}
+      hasProblem={hasProblem}
     >
-      <Box component="summary" px="md" py="sm" fw={600}>
-        {t.title} {state && <TranslationStateBadge state={state} />}
-      </Box>
-      <Stack px="md" pb="md" pt={4}>
-        {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
-        <Text size="xs" c="dimmed">
-          {t.note}
-        </Text>
-        <BesideEnglish {...beside('title')}>
-          <TextInput {...text('title')} />
-        </BesideEnglish>
-        <BesideEnglish {...beside('description')}>
-          <Textarea rows={5} {...text('description')} />
-        </BesideEnglish>
-        <BesideEnglish {...beside('excerpt')}>
-          <TextInput description={t.excerpt} {...text('excerpt')} />
-        </BesideEnglish>
-        <BesideEnglish {...beside('location')}>
-          <TextInput description={t.location} {...text('location')} />
-        </BesideEnglish>
-      </Stack>
-    </Paper>
+      {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
+      <Text size="xs" c="dimmed">
+        {t.note}
+      </Text>
+      <BesideEnglish {...beside('title')}>
+        <TextInput {...text('title')} />
+      </BesideEnglish>
+      <BesideEnglish {...beside('description')}>
+        <Textarea rows={5} {...text('description')} />
+      </BesideEnglish>
+      <BesideEnglish {...beside('excerpt')}>
+        <TextInput description={t.excerpt} {...text('excerpt')} />
+      </BesideEnglish>
+      <BesideEnglish {...beside('location')}>
+        <TextInput description={t.location} {...text('location')} />
+      </BesideEnglish>
+    </ClosedSection>
   )
 }
 

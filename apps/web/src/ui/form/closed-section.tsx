@@ -1,18 +1,18 @@
 import { Box, Paper, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { texts } from './texts.ts'
 
-interface SearchSectionProps {
+interface ClosedSectionProps {
+  title: ReactNode
+  /** Whether it is open at first. */
+  opened?: boolean
   /** Whether one of the fields has an error, which opens the section. */
   hasProblem: boolean
   children: ReactNode
 }
 
-/** Closed section with the post's address and its texts for search engines. */
-export function SearchSection({ hasProblem, children }: SearchSectionProps) {
-  const { section } = useTexts(texts).search
-  const [open, setOpen] = useState(false)
+/** Section of a form that is closed unless it needs attention. */
+export function ClosedSection({ title, opened = false, hasProblem, children }: ClosedSectionProps) {
+  const [open, setOpen] = useState(opened)
   return (
     <Paper
       component="details"
@@ -21,7 +21,7 @@ export function SearchSection({ hasProblem, children }: SearchSectionProps) {
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <Box component="summary" px="md" py="sm" fw={600}>
-        {section}
+        {title}
       </Box>
       <Stack px="md" pb="md" pt={4}>
         {children}
