@@ -44,8 +44,8 @@ export function OfferDialog({ offering, event }: OfferDialogProps) {
                   {mailSubject('spotOffered', Date.parse(event.date), {
                     now,
                     timeZone,
-                    language: asked.language,
-                    event: eventTitle(event, asked.language).text,
+                    language,
+                    event: eventTitle(event, language).text,
                   })}
                 </Unbroken>,
                 mail.descriptions.spotOffered,

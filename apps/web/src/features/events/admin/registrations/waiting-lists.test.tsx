@@ -30,7 +30,8 @@ const LINE = [
   waiting(1, 'Ada Lovelace', { state: 'taken' }),
   waiting(2, 'Grace Hopper', { state: 'offered', offeredUntil: '2027-01-01T16:00:00.000Z' }),
   waiting(3, 'Joan Clarke', { place: 1, phone: '(573) 555-0177' }),
-  waiting(4, 'Mary Jackson', { place: 2 }),
+  // A browser has the texts of its window's language alone.
+  waiting(4, 'Mary Jackson', { place: 2, language: 'es' }),
 ]
 
 async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
