@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONTENT_GROUPS } from '../content/fields/content-fields.ts'
 
 /** Getting-started steps, in display order. */
 export const SETUP_STEPS = ['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'] as const
@@ -9,7 +10,7 @@ export const setupOutput = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
   /** Content keys still set to fictional sample text. */
   fictional: z.array(
-    z.object({ key: z.string(), group: z.string(), label: z.string(), optional: z.boolean() }),
+    z.object({ key: z.string(), group: z.enum(CONTENT_GROUPS), label: z.string(), optional: z.boolean() }),
   ),
   /** Number of sample events and posts that are still unedited. */
   demo: z.object({ events: z.int(), posts: z.int() }),

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const fact = (key: string) => ({ key, group: 'Practice', label: key, optional: false })
+const fact = (key: string) => ({ key, group: 'Practice' as const, label: key, optional: false })
 const SETUP: Setup = {
   steps: [{ step: 'facts', done: false }],
   fictional: [fact('practice_name'), fact('practice_phone')],

@@ -1,4 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
+import { en as sections } from '../shared/section-names/texts.en.ts'
 
 export const en = {
   failed: 'Failed to fetch content',
@@ -6,18 +7,7 @@ export const en = {
   translations: 'translations',
   forms: 'Content forms',
   form: 'Form',
-  sections: {
-    Home: 'Home',
-    Practice: 'Practice',
-    'Visits and prices': 'Visits and prices',
-    About: 'About',
-    Reviews: 'Reviews',
-    Questions: 'Questions',
-    Partners: 'Partners',
-    'Other pages': 'Other pages',
-    Look: 'Look',
-    Advanced: 'Advanced',
-  },
+  sections,
   waiting: {
     spanish: 'texts to translate',
     samples: 'sample texts',

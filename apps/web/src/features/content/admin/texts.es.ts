@@ -1,4 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
+import { es as sections } from '../shared/section-names/texts.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es: typeof en = {
@@ -7,18 +8,7 @@ export const es: typeof en = {
   translations: 'traducciones',
   forms: 'Formularios del contenido',
   form: 'Formulario',
-  sections: {
-    Home: 'Inicio',
-    Practice: 'Consultorio',
-    'Visits and prices': 'Visitas y precios',
-    About: 'Acerca de',
-    Reviews: 'Opiniones',
-    Questions: 'Preguntas',
-    Partners: 'Socios',
-    'Other pages': 'Otras páginas',
-    Look: 'Aspecto',
-    Advanced: 'Avanzado',
-  },
+  sections,
   waiting: {
     spanish: 'textos por traducir',
     samples: 'textos de muestra',

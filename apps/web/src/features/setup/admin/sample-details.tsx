@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { contentGroupPath } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { texts as sectionNames } from '../../content/shared/section-names/texts.ts'
 import { texts } from './texts.ts'
 
 type Fact = Setup['fictional'][number]
@@ -29,7 +30,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
       {[...groups].map(group => (
         <SampleGroup
           key={group}
-          name={group}
+          group={group}
           facts={facts.filter(fact => fact.group === group)}
           onDone={onDone}
         />
@@ -38,8 +39,9 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   )
 }
 
-function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: string }) {
+function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, 'group'>) {
   const t = useTexts(texts).facts
+  const name = useTexts(sectionNames)[group]
   const optional = facts.flatMap(({ key, optional }) => (optional ? [key] : []))
   const keys = facts.map(({ key }) => key)
   const { client } = trpc.useUtils()
@@ -49,7 +51,7 @@ function SampleGroup({ name, facts, onDone }: SampleDetailsProps & { name: strin
   }
   return (
     <Group gap="xs">
-      <Anchor component={Link} to={contentGroupPath(name)} flex="1 1 10rem" py={{ base: 'sm', sm: 0 }}>
+      <Anchor component={Link} to={contentGroupPath(group)} flex="1 1 10rem" py={{ base: 'sm', sm: 0 }}>
         {name} ({facts.length})
       </Anchor>
       <StoreTexts done={t.done} failed={t.failed} read={readSamples} onDone={onDone}>

@@ -1,0 +1,14 @@
+import type { en } from './texts.en.ts'
+
+export const es: typeof en = {
+  Home: 'Inicio',
+  Practice: 'Consultorio',
+  'Visits and prices': 'Visitas y precios',
+  About: 'Acerca de',
+  Reviews: 'Opiniones',
+  Questions: 'Preguntas',
+  Partners: 'Socios',
+  'Other pages': 'Otras páginas',
+  Look: 'Aspecto',
+  Advanced: 'Avanzado',
+}
