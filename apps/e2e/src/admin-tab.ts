@@ -17,7 +17,7 @@ export class AdminTab {
     this.page = page
     this.app = app
     this.path = path
-    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
     this.dialog = page.getByRole('dialog')
   }
 
@@ -93,7 +93,9 @@ export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promis
   await second.fill({ [field]: 'The second' })
   await second.button(save).click()
   await expect(second.toast.getByRole('alert')).toContainText(failed)
-  await expect(second.page.getByText('What you typed is still here')).toBeVisible()
+  await expect(
+    second.page.getByText(/What you typed is still here|Lo que usted escribió sigue aquí/),
+  ).toBeVisible()
   await expect(second.field(field)).toHaveValue('The second')
   await second.button(save).click()
   await expect(second.toast).toContainText(saved)

@@ -37,7 +37,7 @@ class AppointmentsPage {
   constructor(page: Page, app: RunningApp) {
     this.page = page
     this.app = app
-    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
     this.editing = page.getByRole('dialog', { name: 'Edit appointment' })
   }
 

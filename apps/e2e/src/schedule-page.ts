@@ -27,7 +27,7 @@ export class SchedulePage {
   constructor(page: Page, app: RunningApp) {
     this.page = page
     this.app = app
-    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
     this.dialog = page.getByRole('dialog')
     this.calendar = page.getByRole('grid')
   }

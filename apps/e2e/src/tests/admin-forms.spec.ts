@@ -1,9 +1,8 @@
 import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
-import type { Question } from '@clinic/domain/forms/questions.ts'
-import { logIn } from '@clinic/test-kit/rest-client.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
 import { test as base, expect } from '../e2e-test.ts'
+import { addDraft, fillInDraft } from '../example-drafts.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
@@ -51,46 +50,13 @@ test('a draft is used, edited, ordered by keyboard and by mouse, and switched on
   await expect(card.getByRole('switch', { name: 'On' })).toBeChecked()
 })
 
-/** Adds a draft, switched on, and returns its id. */
-async function addForm({ content, rule }: (typeof FORM_DRAFTS)[number], url: string): Promise<number> {
-  const api = await logIn(url)
-  const form = { version: 1, content, rule, isSample: true }
-  const { result } = await api.post<{ result: { data: { id: number } } }>('/api/trpc/forms.save', form)
-  await api.post('/api/trpc/forms.switch', { id: result.data.id, isOn: true })
-  return result.data.id
-}
-
-/** Answers every question of a form, as its patient does. */
-function answerAll({ content: { questions } }: (typeof FORM_DRAFTS)[number]) {
-  return questions.map(question => ({ question: question.id, value: exampleAnswer(question) }))
-}
-
-function exampleAnswer(question: Question): unknown {
-  switch (question.kind) {
-    case 'yesNo':
-      return false
-    case 'date':
-      return '1980-05-04'
-    case 'choice':
-      return question.options[0]?.id
-    case 'choices':
-      return question.options.slice(0, 2).map(({ id }) => id)
-    case 'painPlaces':
-      return ['back-lower-back', 'front-left-knee']
-    case 'consent':
-      return { name: 'Ada Forms' }
-    default:
-      return `Typed for ${question.id}`
-  }
-}
-
 test('the desk sees sent forms at once, reads them, prints them and asks again', async ({
   page,
   testApp: { url },
 }) => {
   const [history] = FORM_DRAFTS
   if (!history) throw new Error('There is no draft')
-  const formId = await addForm(history, url)
+  const formId = await addDraft(history, url)
   const apiClient = await openApiClient(url)
   const { manageUrl } = await apiClient.book({
     patientName: 'Ada Forms',
@@ -102,7 +68,7 @@ test('the desk sees sent forms at once, reads them, prints them and asks again',
   await openAdmin(page, `${url}/admin/appointments?view=list`)
   const row = page.getByRole('listitem').filter({ hasText: 'Ada Forms' })
   await expect(row.getByText(/^Forms: 0 of /)).toBeVisible()
-  const saved = await patient('save', { formId, answers: answerAll(history) })
+  const saved = await patient('save', { formId, answers: fillInDraft(history) })
   expect(saved.status()).toBe(200)
   await patient('send', {})
   await expect(row.getByText(/^Forms: 1 of /)).toBeVisible()
@@ -138,7 +104,7 @@ test('a tablet that is handed over opens the forms, logged out', async ({
   consoleErrors.expect(/status of 401 .*\/api\/trpc\//)
   const [, , privacy] = FORM_DRAFTS
   if (!privacy) throw new Error('There is no draft')
-  await addForm(privacy, url)
+  await addDraft(privacy, url)
   const apiClient = await openApiClient(url)
   await apiClient.book({ patientName: 'Bea Tablet', appointmentDate: `${apiClient.day()}T14:00` })
   await openAdmin(page, `${url}/admin/appointments?view=list`)

@@ -2,25 +2,14 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Page } from '@playwright/test'
-import { test as base, nextMonday } from '../appointments-page.ts'
+import { nextMonday } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
+import { test } from '../spanish-desk.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
-
-/** A browser test whose administrator reads Spanish; the account reads English again after it. */
-const test = base.extend<{ spanish: undefined }>({
-  spanish: [
-    async ({ app }, use) => {
-      await app.sql(`update users set language = 'es'`)
-      await use(undefined)
-      await app.sql(`update users set language = 'en'`)
-    },
-    { auto: true },
-  ],
-})
 
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,0 +1,100 @@
+import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
+import { expect } from '@playwright/test'
+import { AdminTab } from '../admin-tab.ts'
+import { pressUntilFocused, tabTo } from '../keyboard.ts'
+import { MONDAY, SchedulePage } from '../schedule-page.ts'
+import { test } from '../spanish-desk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a time slot is added, changed and deleted, and the week’s hours are copied and shown', async ({
+  page,
+  appointmentsPage: { app },
+}) => {
+  const tab = new AdminTab(page, app, '/admin/schedule')
+  const pressSlot = (verb: string, slot: string) =>
+    page.getByRole('button', { name: new RegExp(`^${verb} los ${slot}`) }).click()
+  await tab.open()
+  await tab.field('Día').selectOption('Sábado')
+  await tab.field('Hora de fin').fill('08:00')
+  await tab.button('Agregar horario').click()
+  await expect(tab.field('Hora de fin')).toHaveAccessibleDescription('Debe ser posterior a la hora de inicio')
+  await tab.field('Hora de fin').fill('11:00')
+  await tab.button('Agregar horario').click()
+  await expect(tab.toast).toContainText('Horario agregado')
+  await pressSlot('Editar', 'sábados de 9:00 a 11:00')
+  await tab.field('Disponible').uncheck()
+  await tab.button('Actualizar horario').click()
+  await expect(tab.toast).toContainText('Horario actualizado')
+  const slot = page.getByRole('listitem').filter({ hasText: /^9:00 a 11:00/ })
+  await expect(slot).toContainText('No disponible')
+  await pressSlot('Eliminar', 'sábados de 9:00 a 11:00')
+  await expect(tab.dialog).toContainText('Ninguna cita quedaría fuera de su horario.')
+  await tab.button('Eliminar el horario').click()
+  await expect(tab.toast).toContainText('Horario eliminado')
+
+  // The hours of the week are as they were read.
+  await tab.open()
+  await page.getByLabel('Lunes 2, inicio').fill('13:00')
+  await page.getByRole('button', { name: 'Copiar a otros días, desde el lunes' }).click()
+  await page.getByRole('button', { name: 'De lunes a viernes' }).click()
+  await expect(page.getByText(/^Horario del lunes copiado a: /)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mostrar este horario en el sitio' }).check()
+  await tab.button('Guardar el horario').click()
+  await expect(tab.toast).toContainText('Horario guardado')
+  await expect(page.getByRole('contentinfo')).toContainText('viernes')
+  expect(await app.sql(`select 1 as one from time_slots where start_time = '13:00'`)).toHaveLength(5)
+  await app.sql('delete from content_items')
+
+  await new SchedulePage(page, app).insertTestAppointment('Grace Hopper', MONDAY, '09:00')
+  await pressSlot('Editar', 'lunes de 9:00')
+  await tab.field('Hora de inicio').fill('10:00')
+  await tab.button('Actualizar horario').click()
+  await expect(tab.dialog).toContainText('1 cita quedaría fuera de este horario.')
+  await expect(tab.dialog.getByRole('listitem')).toContainText(/9:00 a 10:00\sa\.\sm\. Grace Hopper/)
+  await tab.button('Volver').click()
+  await tab.button('Actualizar horario').click()
+  await tab.dialog.getByRole('button', { name: 'Guardar el horario' }).click()
+  await expect(tab.toast).toContainText('Horario actualizado')
+  expect(await app.sql('select status from appointments')).toEqual([{ status: 'confirmed' }])
+})
+
+test('blocking a date asks what happens to its appointments; it is unblocked in the calendar by keyboard', async ({
+  page,
+  appointmentsPage: { app },
+}) => {
+  const tab = new AdminTab(page, app, '/admin/schedule')
+  const schedule = new SchedulePage(page, app)
+  await schedule.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
+  await schedule.insertTestAppointment('Ada Lovelace', MONDAY, '14:00')
+  await tab.open()
+  await tab.button('Bloquear fecha').click()
+  await expect(tab.field('Fecha')).toHaveAccessibleDescription(/Elija una fecha/)
+  await tab.fill({ Fecha: MONDAY, Motivo: 'Congreso' })
+  await tab.button('Bloquear fecha').click()
+  await expect(tab.dialog).toContainText('Hay 2 citas en esta fecha.')
+  await tab.dialog.getByLabel('Acción para todas').selectOption('Pedir que elija otra hora')
+  await tab.dialog
+    .getByLabel(/^Acción para Ada Lovelace, 2:00 a 3:00\sp\.\sm\.$/)
+    .selectOption('Cancelar y avisar')
+  await tab.button('Bloquear la fecha').click()
+  await expect(tab.toast).toContainText('Fecha bloqueada')
+  await expect(tab.toast).toContainText('1 cita cancelada.')
+  await expect(tab.toast).toContainText('Se pide a 1 paciente que elija otra hora')
+  expect(await schedule.statuses()).toEqual(['confirmed', 'cancelled'])
+
+  const day = schedule.calendar.locator(`[data-day="${MONDAY}"]`)
+  await tabTo(page, schedule.calendar.locator('[aria-current="date"]'))
+  for (let weeks = 0; weeks < 2; weeks++) await page.keyboard.press('ArrowDown')
+  await pressUntilFocused(page, 'ArrowRight', day)
+  await expect(day).toHaveAccessibleName(
+    new RegExp(`^${formatDayWithoutYear(MONDAY, 'es')}, Congreso, fecha bloqueada$`, 'i'),
+  )
+  await page.keyboard.press('Enter')
+  await expect(tab.dialog).toContainText('¿Desbloquear esta fecha?')
+  await tabTo(page, tab.button('Desbloquear la fecha'))
+  await page.keyboard.press('Enter')
+  await expect(tab.toast).toContainText('Fecha desbloqueada')
+  await expect(page.getByText('No hay fechas bloqueadas')).toBeVisible()
+  expect(await app.sql('select id from blocked_dates')).toEqual([])
+})

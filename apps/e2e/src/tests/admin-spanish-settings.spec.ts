@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import { AdminTab } from '../admin-tab.ts'
+import { nextMonday } from '../appointments-page.ts'
+import { test as base, expect } from '../e2e-test.ts'
+import { openAdmin } from '../open-admin.ts'
+import { appForPrograms } from '../own-app.ts'
+import { readSpanish } from '../spanish-desk.ts'
+
+const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
+  testApp: appForPrograms,
+  spanish: [({ testApp }, use) => readSpanish(testApp, () => use(undefined)), { auto: true }],
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('keys, endpoints and the calendar feed are made, shown once, and taken away', async ({
+  page,
+  testApp: { url, sql },
+  playwright,
+}) => {
+  for (const table of ['api_keys', 'webhooks']) await sql(`delete from ${table}`)
+  await openAdmin(page, `${url}/admin/settings`)
+  const dialog = page.getByRole('dialog')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const toast = page.getByRole('region', { name: /^Notificaciones/ })
+
+  const keys = section('Claves de API')
+  await keys.getByRole('button', { name: 'Crear clave' }).click()
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    /Escriba un nombre/,
+  )
+  await expect(dialog).toContainText('Elija al menos un permiso')
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Tienda')
+  await dialog.getByRole('checkbox', { name: 'appointments:read', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click()
+  await expect(dialog).toContainText('No se volverá a mostrar')
+  const key = await dialog.getByRole('textbox', { name: 'Clave', exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Ya lo guardé' }).click()
+  const program = await playwright.request.newContext({
+    extraHTTPHeaders: { authorization: `Bearer ${key}` },
+  })
+  const status = async (path: string) => (await program.get(url + path)).status()
+  expect(await status('/api/appointments')).toBe(200)
+  await keys.getByRole('button', { name: 'Revocar la clave: Tienda' }).click()
+  await expect(dialog).toContainText('¿Revocar la clave “Tienda”?')
+  await dialog.getByRole('button', { name: 'Revocar' }).click()
+  await expect(toast).toContainText('Clave de API revocada')
+  await expect(keys.getByText('Revocada', { exact: true })).toBeVisible()
+  expect(await status('/api/appointments')).toBe(401)
+
+  const hooks = section('Webhooks')
+  await hooks.getByRole('button', { name: 'Agregar destino' }).click()
+  await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveAccessibleDescription(
+    /Escriba un nombre/,
+  )
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Procesos')
+  await dialog.getByRole('textbox', { name: 'Dirección' }).fill('https://hooks.example.invalid/hook')
+  await dialog.getByRole('checkbox', { name: 'appointment.booked' }).check()
+  await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Clave secreta' })).toHaveValue(/^whsec_/)
+  await dialog.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await expect(hooks.getByText('hooks.example.invalid')).toBeVisible()
+  await expect(hooks).toContainText('Activo')
+  await hooks.getByRole('button', { name: 'Eliminar: Procesos' }).click()
+  await dialog.getByRole('button', { name: 'Eliminar' }).click()
+  await expect(toast).toContainText('Destino eliminado')
+  expect(await sql('select id from webhooks')).toEqual([])
+
+  const feed = section('Suscripción al calendario')
+  await feed.getByRole('button', { name: 'Crear el enlace' }).click()
+  await expect(toast).toContainText('Enlace del calendario creado')
+  const address = new URL(await feed.getByRole('textbox', { name: 'Dirección' }).inputValue()).pathname
+  expect((await page.request.get(url + address)).status()).toBe(200)
+  await feed.getByRole('button', { name: 'Revocar' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Revocar este enlace?' })
+    .getByRole('button', { name: 'Revocar', exact: true })
+    .click()
+  await expect(toast).toContainText('Enlace del calendario revocado')
+  expect((await page.request.get(url + address)).status()).toBe(404)
+  await program.dispose()
+})
+
+test('a busy time of another calendar shows in the week until the calendar is taken away', async ({
+  page,
+  testApp,
+}) => {
+  const day = nextMonday()
+  const at = (time: string) => `TZID=America/Chicago:${day.replaceAll('-', '')}T${time}00`
+  const event = ['BEGIN:VEVENT', 'UID:1@example.com', `DTSTART;${at('0900')}`, `DTEND;${at('1100')}`]
+  const lines = ['BEGIN:VCALENDAR', ...event, 'SUMMARY:School run', 'END:VEVENT', 'END:VCALENDAR', '']
+  const server = createServer((_request, response) => response.end(lines.join('\r\n'))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const settings = new AdminTab(page, testApp, '/admin/settings')
+  await settings.open()
+  const section = page.getByRole('region', { name: 'Otros calendarios' })
+  await section.getByRole('button', { name: 'Agregar calendario' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Agregar un calendario' })
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Familia')
+  await dialog
+    .getByRole('textbox', { name: 'Dirección' })
+    .fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/basic.ics`)
+  await dialog.getByRole('button', { name: 'Mostrar horarios ocupados' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText(/^lun, .+, 9:00 a 11:00\sa\.\sm\.$/)
+  await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
+  await expect(section.getByText('1 horario ocupado próximo')).toBeVisible()
+  await section.getByRole('button', { name: 'Leer ahora: Familia' }).click()
+  await expect(settings.toast).toContainText('Calendario leído')
+  const week = new AdminTab(page, testApp, `/admin/appointments?view=week&week=${day}`)
+  await week.open()
+  await expect(page.getByText('Ocupado: Familia')).toBeVisible()
+  await settings.open()
+  await section.getByRole('button', { name: 'Quitar: Familia' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
+  await expect(settings.toast).toContainText('Calendario quitado')
+  await expect(section.getByRole('listitem')).toHaveCount(0)
+  server.close()
+})

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { AdminTab, editInTwoWindows } from '../admin-tab.ts'
+import { test } from '../spanish-desk.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const CONTENT = 'truncate content_items, content_translations'
+const HEADLINE = 'Titular de arriba'
+
+const status = async (url: string) => (await fetch(url)).status
+const headline = (page: Page) =>
+  page.frameLocator('iframe[title^="Vista previa de"]').getByRole('heading', { level: 1 })
+
+test('a post is written, published, translated, reviewed, and made a draft again', async ({ page, app }) => {
+  const tab = new AdminTab(page, app, '/admin/blog')
+  await tab.open()
+  await tab.button('Crear artículo').click()
+  await expect(tab.field('Título')).toHaveAccessibleDescription('Escriba el título')
+  await tab.fill({ Título: 'Mind your step', Contenido: 'Wear good shoes.' })
+  await expect(tab.field('Final de la dirección')).toHaveValue('mind-your-step')
+  await expect(page.getByRole('region', { name: 'Vista previa del resultado de búsqueda' })).toContainText(
+    '› blog › mind-your-step',
+  )
+  await tab.field('Contenido').press('Control+Home')
+  await tab.field('Contenido').press('Control+Shift+ArrowRight')
+  await tab.button('Negrita').click()
+  const preview = page.getByRole('region', { name: 'Vista previa', exact: true })
+  await expect(preview.locator('strong')).toHaveText(/^Wear/)
+  await tab.field('Publicado').check()
+  await tab.button('Crear artículo').click()
+  await expect(tab.toast).toContainText('Artículo creado')
+  const row = tab.row('Mind your step')
+  await expect(row).toContainText('Publicado')
+  await expect(row).toContainText('Sin traducir')
+  expect(await status(`${app.url}/blog/mind-your-step`)).toBe(200)
+
+  await tab.button('Traducir Mind your step').click()
+  await expect(page.getByRole('region', { name: 'Contenido en inglés' })).toContainText('good shoes.')
+  await tab.fill({ Título: 'Cuide sus pasos', Contenido: 'Use buenos zapatos.' })
+  await tab.field('Publicado').check()
+  await tab.button('Crear artículo').click()
+  await expect(row).toContainText('/es/blog/cuide-sus-pasos')
+  await tab.button('Editar Mind your step').click()
+  await tab.fill({ Contenido: 'Wear new shoes.' })
+  await tab.button('Actualizar artículo').click()
+  await expect(row).toContainText('El inglés cambió después de traducir')
+  await tab.field('Español').selectOption('El inglés cambió después de traducir (1)')
+  await tab.button('Revisar el español Mind your step').click()
+  await expect(page.getByRole('region', { name: 'Contenido en inglés' }).locator('ins')).toContainText('new')
+  await tab.button('Sigue bien').click()
+  await expect(tab.toast).toContainText('Traducción confirmada')
+  await tab.field('Español').selectOption('Todos los artículos')
+  await expect(row).toContainText('Traducido')
+
+  await tab.button('Editar Mind your step').click()
+  await tab.field('Publicado').uncheck()
+  await tab.button('Actualizar artículo').click()
+  await expect(tab.toast).toContainText('Artículo actualizado')
+  await expect(row).toContainText('Borrador')
+  expect(await status(`${app.url}/blog/mind-your-step`)).toBe(404)
+  await app.sql(`delete from blog_posts where title in ('Mind your step', 'Cuide sus pasos')`)
+})
+
+test('a text of the site is replaced, edited in two windows, and restored by its key', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  await app.sql(CONTENT)
+  const tab = new AdminTab(page, app, '/admin/content?group=advanced')
+  await tab.open()
+  await tab.button('Crear contenido').click()
+  await expect(tab.field('Clave')).toHaveAccessibleDescription(/Escriba la clave/)
+  await expect(tab.row(HEADLINE)).toContainText('Texto original')
+  await tab.button('Editar homepage_hero_title').click()
+  await tab.fill({ Texto: 'Come in and lie down' })
+  await tab.button('Crear contenido').click()
+  await expect(tab.toast).toContainText('Contenido creado')
+  expect(await (await fetch(app.url)).text()).toContain('Come in and lie down')
+  await editInTwoWindows(tab, {
+    edit: 'Editar homepage_hero_title',
+    field: 'Texto',
+    save: 'Actualizar contenido',
+    saved: 'Contenido actualizado',
+    failed: 'No se pudo actualizar el contenido',
+  })
+  await tab.open()
+  await tab.button('Eliminar homepage_hero_title').click()
+  await expect(tab.dialog).toContainText('Esto restablece el texto original en la página de inicio.')
+  await tab.button('Eliminar el contenido').click()
+  await expect(tab.toast).toContainText('Contenido eliminado')
+  await expect(tab.row('homepage_hero_title')).toContainText('Stand easy again')
+})
+
+test('a form shows the page beside it, asks before it is left, and gets its Spanish texts', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_NAME_NOT_RESOLVED/)
+  await app.sql(CONTENT)
+  const tab = new AdminTab(page, app, '/admin/content')
+  const spanish = tab.field(`Español: ${HEADLINE}`)
+  const unsaved = page.getByText('Sin cambios por guardar')
+  await tab.open()
+  await tab.fill({ [HEADLINE]: 'Walk tall again' })
+  await expect(headline(page)).toHaveText('Walk tall again')
+  await expect(page.getByText('1 cambio sin guardar')).toBeVisible()
+  await page.getByRole('tab', { name: 'Artículos' }).click()
+  await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button').last().press('Escape')
+  await tab.button('Guardar').click()
+  await expect(tab.toast).toContainText('Contenido actualizado')
+  await tab.button('Inglés y español').click()
+  await expect(spanish).toHaveAccessibleDescription('Sin traducir Las páginas en español muestran el inglés.')
+  await spanish.fill('Camine erguido otra vez')
+  await tab.button('Guardar').click()
+  await expect(spanish).toHaveAccessibleDescription('Traducido')
+  await expect(unsaved).toBeVisible()
+  expect(await (await fetch(`${app.url}/es`)).text()).toContain('Camine erguido otra vez')
+
+  await page
+    .getByRole('navigation', { name: 'Formularios del contenido' })
+    .getByRole('link', { name: /^Consultorio/ })
+    .click()
+  await page
+    .getByRole('group', { name: 'Idiomas' })
+    .getByRole('button', { name: 'Inglés', exact: true })
+    .click()
+  await tab.fill({ Calle: '7 Mill Lane' })
+  await tab.button('Guardar').first().click()
+  await expect(unsaved).toBeVisible()
+  const map = page.getByRole('region', { name: 'Ubicación en el mapa' })
+  await expect(map).toContainText('El mapa está oculto porque cambió la dirección.')
+  await map.getByRole('button', { name: 'Colocar el marcador' }).click()
+  await map.getByLabel('Latitud').fill('41.5')
+  await map.getByRole('button', { name: 'Guardar' }).click()
+  await expect(map).toContainText('41.5, -92.3341')
+  await page
+    .getByRole('navigation', { name: 'Formularios del contenido' })
+    .getByRole('link', { name: 'Aspecto' })
+    .click()
+  await tab.field('Color principal').fill('#9fd0c2')
+  await expect(page.getByText('Demasiado claro: el contraste es 1.5:1')).toBeVisible()
+  await tab.button('Descartar').click()
+  await expect(unsaved).toBeVisible()
+  await app.sql(CONTENT)
+  await app.sql(`update events set location = '100 Example Street, Suite 2' where location = '7 Mill Lane'`)
+})
+
+test('paper of every tab has its content in Spanish, and no buttons', async ({ page, app, apiClient }) => {
+  const day = apiClient.day()
+  await apiClient.announce({ title: 'A walk on paper' })
+  await apiClient.book({ patientName: 'Ada Paper', appointmentDate: `${day}T09:00` })
+  for (const [path, ...wanted] of [
+    ['', 'Eventos', 'Inscripciones', 'A walk on paper'],
+    ['/schedule', 'Horarios', 'Lunes'],
+    ['/messages', 'Mensajes'],
+    ['/reports', 'Esta semana', 'Ausencias y cancelaciones'],
+    [`/appointments?view=list&from=${day}&to=${day}`, 'Ada Paper', 'Todos los horarios son hora central.'],
+    [`/appointments?view=week&week=${day}`, 'Ada Paper'],
+  ] as const) {
+    const tab = new AdminTab(page, app, `/admin${path}`)
+    await page.emulateMedia({ media: 'screen' })
+    await tab.open()
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    const text = await page.getByRole('main').innerText()
+    for (const shown of wanted) expect.soft(text, path).toContain(shown)
+    expect.soft(text, path).not.toMatch(/Imprimir|Descargar|Atajos|Configuración inicial/)
+    const buttons = await page.getByRole('main').getByRole('button').allTextContents()
+    expect
+      .soft(
+        buttons.filter(name => !name.includes('Ada Paper')),
+        path,
+      )
+      .toEqual([])
+  }
+})
