@@ -2,8 +2,9 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { loadDocumentInstead } from '../../../../lib/load-document.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -12,7 +13,6 @@ import { EmailLink, PhoneLink } from '../../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/mail-states.tsx'
-import { AnswersDialog } from '../../../forms/shared/admin-desk/answers-dialog.tsx'
 import { formCountText, useFormCount } from '../../../forms/shared/admin-desk/form-counts.tsx'
 import { useOpenedForms } from '../../../forms/shared/admin-desk/use-opened-forms.ts'
 import { EarlierLine } from '../../../offers/shared/admin-desk/earlier-line.tsx'
@@ -31,6 +31,10 @@ import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
+
+const AnswersDialog = lazy(() =>
+  import('../../../forms/shared/admin-desk/answers-dialog.tsx').catch(() => loadDocumentInstead()),
+)
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
@@ -95,7 +99,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
           </Button>
         </div>
       )}
-      <AnswersDialog appointment={appointment} opened={forms} />
+      <Suspense>{forms.forms && <AnswersDialog appointment={appointment} opened={forms} />}</Suspense>
       <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />

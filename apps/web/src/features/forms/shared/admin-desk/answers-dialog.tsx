@@ -21,7 +21,7 @@ interface AnswersDialogProps {
 }
 
 /** The forms of a visit with their answers, and what the front desk does with them. */
-export function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
+export default function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { client } = trpc.useUtils()
