@@ -23,6 +23,7 @@ const NOT_ALIKE = [
   'apps/web/src/features/email/shared/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
   'packages/domain/src/mail/withheld-reasons.en.ts',
+  'packages/domain/src/words/admin-field-messages.en.ts',
   'packages/domain/src/words/date-words.en.ts',
 ]
 
@@ -49,6 +50,7 @@ function toValues(text: Text): unknown[] {
   if (typeof text !== 'function') return []
   const [parameters = ''] = String(text).split('=>')
   if (parameters.includes('weekday')) return [1]
+  if (parameters.includes('(type, language')) return ['consultation', '21']
   if (parameters.includes('part')) return [{ part: 'knee', side: 'left', view: 'front' }]
   if (parameters.includes('{')) return [{ phone: '20', attempts: '21' }]
   return Array.from({ length: text.length }, (_, index) => String(20 + index))

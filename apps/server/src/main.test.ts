@@ -152,6 +152,7 @@ describe('a start on an empty folder', () => {
     expect((await stat(secret)).mode & 0o777).toBe(0o600)
     expect(await first.end()).toBe(0)
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+    expect(first.output()).not.toContain('connection lost')
 
     const kept = await readFile(secret, 'utf8')
     await chmod(secret, 0o644)

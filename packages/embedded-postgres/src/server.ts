@@ -17,7 +17,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Settles when the server has ended for any reason. */
   ended: Promise<unknown>
-  /** Fast shutdown: rolls back open transactions; committed data is on disk. */
+  /** Rolls back transactions that are open after a second; committed data is on disk. */
   stop(): Promise<void>
 }
 

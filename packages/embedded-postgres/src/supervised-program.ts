@@ -4,15 +4,16 @@ import type { Account } from './account.ts'
 import { systemCode, UserSwitchFailed } from './start-errors.ts'
 
 /**
- * Runs "$@" and interrupts it when standard input closes, which happens however Node ends, kill -9 included. Repeats
- * the signal because a starting program ignores it; exits with the program's code.
+ * Runs "$@" and ends it when standard input closes, which happens however Node ends, kill -9 included. PostgreSQL first
+ * has a second to see that its clients have left. Repeats the signal because a starting program ignores it; exits with
+ * the program's code.
  */
 const untilInputEnds = `
 trap "" INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- &
 program=$!
-{ read _ <&3; while kill -INT $program; do sleep 1; done; } >/dev/null 2>&1 &
+{ read _ <&3; kill -TERM $program; sleep 1; while kill -INT $program; do sleep 1; done; } >/dev/null 2>&1 &
 watcher=$!
 exec 3<&-
 wait $program
@@ -25,7 +26,7 @@ exit $code
 export interface SupervisedProgram {
   /** Resolves when the program ends; rejects if it could not start. */
   ended: Promise<{ exitCode: number | null }>
-  /** Interrupts the program; await `ended` afterward. */
+  /** Ends the program; await `ended` afterward. */
   interrupt(): void
 }
 

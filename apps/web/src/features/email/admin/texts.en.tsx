@@ -1,5 +1,5 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
 import type { MailSecurity } from '@clinic/domain/settings/mail-server.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 const SECURITY: Record<MailSecurity, string> = {
   starttls: 'STARTTLS (most providers)',
@@ -17,12 +17,9 @@ export const en = {
     none: 'Nothing needs attention',
     hint: 'Emails that cannot be sent and blocked online bookings appear here.',
     more: 'Only the newest are listed. Dismiss some to see the rest.',
-    unsent: (mails: number) =>
-      mails === 1 ? '1 email was not sent.' : `${formatCount(mails, 'en')} emails were not sent.`,
+    unsent: (mails: number) => plural.en(mails, '# email was not sent.', '# emails were not sent.'),
     delayed: (mails: number) =>
-      mails === 1
-        ? '1 email could not be sent yet.'
-        : `${formatCount(mails, 'en')} emails could not be sent yet.`,
+      plural.en(mails, '# email could not be sent yet.', '# emails could not be sent yet.'),
     blocked: 'Online bookings were blocked at a limit.',
     mails: 'Emails not sent',
     unknown: 'The reason is unknown.',
@@ -43,9 +40,7 @@ export const en = {
     stored: (mails: number) =>
       mails === 0
         ? 'Emails will be saved as files, not sent.'
-        : mails === 1
-          ? '1 email is saved as a file, not sent.'
-          : `${formatCount(mails, 'en')} emails are saved as files, not sent.`,
+        : plural.en(mails, '# email is saved as a file, not sent.', '# emails are saved as files, not sent.'),
     environment: (server: string | null) => (
       <>
         Your mail server is <code>{server}</code>. <code>SMTP_URL</code> on the server sets it, so it can't be

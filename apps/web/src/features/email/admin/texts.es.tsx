@@ -1,4 +1,4 @@
-import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
 export const es = {
@@ -11,12 +11,9 @@ export const es = {
     none: 'Nada requiere atención',
     hint: 'Aquí aparecen los correos que no se pueden enviar y las reservas en línea bloqueadas.',
     more: 'Solo se muestran los más recientes. Descarte algunos para ver los demás.',
-    unsent: mails =>
-      mails === 1 ? '1 correo no se envió.' : `${formatCount(mails, 'es')} correos no se enviaron.`,
+    unsent: mails => plural.es(mails, '# correo no se envió.', '# correos no se enviaron.'),
     delayed: mails =>
-      mails === 1
-        ? '1 correo todavía no se pudo enviar.'
-        : `${formatCount(mails, 'es')} correos todavía no se pudieron enviar.`,
+      plural.es(mails, '# correo todavía no se pudo enviar.', '# correos todavía no se pudieron enviar.'),
     blocked: 'Se bloquearon reservas en línea por un límite.',
     mails: 'Correos sin enviar',
     unknown: 'Se desconoce el motivo.',
@@ -36,9 +33,11 @@ export const es = {
     stored: mails =>
       mails === 0
         ? 'Los correos se guardarán como archivos, sin enviarse.'
-        : mails === 1
-          ? '1 correo está guardado como archivo, sin enviarse.'
-          : `${formatCount(mails, 'es')} correos están guardados como archivos, sin enviarse.`,
+        : plural.es(
+            mails,
+            '# correo está guardado como archivo, sin enviarse.',
+            '# correos están guardados como archivos, sin enviarse.',
+          ),
     environment: server => (
       <>
         Su servidor de correo es <code>{server}</code>. Lo fija <code>SMTP_URL</code> en el servidor, por eso

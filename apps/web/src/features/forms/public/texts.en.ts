@@ -1,3 +1,5 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+
 export const en = {
   title: 'Your forms',
   description: 'Forms for your visit: fill them in at home, on any device, before you come.',
@@ -9,7 +11,7 @@ export const en = {
     `We can't open the answers you saved earlier. You can fill in your forms at the practice, or call us at ${phone}.`,
   what: 'Filling in forms online',
   intro: (date: string, time: string) => `For your visit on ${date} at ${time}.`,
-  minutes: (minutes: number) => (minutes === 1 ? 'About a minute' : `About ${minutes} minutes`),
+  minutes: (minutes: number) => plural.en(minutes, 'About a minute', 'About # minutes'),
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   formSent: 'Sent',
   start: 'Start filling in',
@@ -31,7 +33,7 @@ export const en = {
   unsaved: 'Not saved yet, will try again',
   review: 'Review and send',
   missing: (count: number) =>
-    count === 1 ? '1 question still needs an answer' : `${count} questions still need an answer`,
+    plural.en(count, '# question still needs an answer', '# questions still need an answer'),
   change: 'Change',
   afterwards: 'After you send your forms, you can read them here for 24 hours.',
   send: 'Send',

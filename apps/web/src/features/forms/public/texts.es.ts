@@ -1,4 +1,5 @@
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -12,7 +13,7 @@ export const es = {
     `No podemos abrir las respuestas que guardó antes. Puede llenar sus formularios en el consultorio o llamarnos al ${phone}.`,
   what: 'Para llenar los formularios en línea',
   intro: (date, time) => `Para su cita del ${date} a ${theTime(time)}`,
-  minutes: minutes => (minutes === 1 ? 'Cerca de un minuto' : `Unos ${minutes} minutos`),
+  minutes: minutes => plural.es(minutes, 'Cerca de un minuto', 'Unos # minutos'),
   answered: (count, total) => `${count} de ${total} respondidas`,
   formSent: 'Enviado',
   start: 'Comenzar a llenar',
@@ -34,7 +35,7 @@ export const es = {
   saved: 'Guardado',
   unsaved: 'Aún sin guardar, lo intentaremos de nuevo',
   review: 'Revisar y enviar',
-  missing: count => (count === 1 ? 'Falta responder 1 pregunta' : `Falta responder ${count} preguntas`),
+  missing: count => plural.es(count, 'Falta responder # pregunta', 'Falta responder # preguntas'),
   change: 'Cambiar',
   afterwards: 'Después de enviar sus formularios, podrá leerlos aquí durante 24 horas.',
   send: 'Enviar',

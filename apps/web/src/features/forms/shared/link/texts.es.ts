@@ -1,8 +1,9 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
   open: (forms, minutes) =>
-    `Tiene ${forms === 1 ? 'un formulario' : `${forms} formularios`} por llenar antes de su cita (${minutes === 1 ? 'cerca de un minuto' : `unos ${minutes} minutos`}).`,
+    `Tiene ${plural.es(forms, 'un formulario', '# formularios')} por llenar antes de su cita (${plural.es(minutes, 'cerca de un minuto', 'unos # minutos')}).`,
   fillIn: 'Llenar sus formularios',
   sent: 'Ya envió sus formularios.',
 } satisfies typeof en
