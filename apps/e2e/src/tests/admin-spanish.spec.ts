@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 740 }
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones|^Avisos/ })
+const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
 const undo = (page: Page) => page.getByRole('button', { name: /^Deshacer: / })
 
 /** Inserts an appointment of today that began five minutes ago, or at midnight if that was later. */
@@ -123,24 +123,6 @@ test('a patient who calls is booked, and is written to in English unless another
   await expect(toast(page).getByText('Cita reservada')).toBeVisible()
   await expect(page.locator('[data-booked]')).toContainText('Rosa Parks')
   expect(await appointmentsPage.app.sql(`select language from appointments`)).toEqual([{ language: 'en' }])
-})
-
-test('a date is blocked and unblocked', async ({ page, appointmentsPage }) => {
-  await openAdmin(page, `${appointmentsPage.app.url}/admin/schedule`)
-  await page.getByLabel('Fecha', { exact: true }).fill(nextMonday())
-  await page.getByRole('textbox', { name: 'Motivo' }).fill('Inventario')
-  await page.getByRole('button', { name: 'Bloquear fecha' }).click()
-  await expect(toast(page).getByText('Fecha bloqueada')).toBeVisible()
-  await page
-
-    .getByRole('button', { name: /^Desbloquear/ })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Desbloquear/ })
-    .click()
-  await expect(page.getByText('Inventario')).toHaveCount(0)
 })
 
 test('a message is read, marked as done and reopened', async ({ page, appointmentsPage }) => {
