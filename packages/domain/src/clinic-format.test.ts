@@ -135,13 +135,13 @@ describe('Spanish dates and times', () => {
 
   it('join times of a range and of a day with words', () => {
     expect(formatTimeRange('09:00', '12:00', 'es')).toBe('9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.')
-    expect(formatTimeRange('14:00', '17:00', 'es')).toBe('2:00 a 5:00\u00a0p.\u00a0m.')
+    expect(formatTimeRange('14:00', '17:00', 'es')).toBe('2:00\u00a0a\u00a05:00\u00a0p.\u00a0m.')
     expect(formatPeriod(AT, AT + 30 * 3_600_000, CHICAGO, 'es')).toBe(
       '10:00\u00a0a.\u00a0m. a 2 dic, 4:00\u00a0p.\u00a0m.',
     )
     expect(formatWeek(clinic.officeHours, 'es')[0]).toEqual({
       weekday: 'lunes',
-      hours: '9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m. y 2:00 a 5:00\u00a0p.\u00a0m.',
+      hours: '9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m. y 2:00\u00a0a\u00a05:00\u00a0p.\u00a0m.',
     })
   })
 

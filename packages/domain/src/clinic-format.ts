@@ -158,11 +158,13 @@ export function formatTimeOfDay(time: string, language: Language): string {
 
 /** Two times of day as "9:00 AM-12:00 PM", or "2:00-5:00 PM" if both are AM or PM. */
 export function formatTimeRange(startTime: string, endTime: string, language: Language): string {
+  const { to } = WORDS[language]
   const start =
     meridiem(startTime, language) === meridiem(endTime, language)
-      ? hourAndMinute(startTime)
-      : formatTimeOfDay(startTime, language)
-  return start + WORDS[language].to + formatTimeOfDay(endTime, language)
+      ? // Without its AM or PM, the first time stays on the second one's line.
+        hourAndMinute(startTime) + to.replaceAll(' ', '\u00a0')
+      : formatTimeOfDay(startTime, language) + to
+  return start + formatTimeOfDay(endTime, language)
 }
 
 const HOUR = 3_600_000

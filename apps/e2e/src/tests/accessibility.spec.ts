@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
+import { BookingPage } from '../booking-page.ts'
 import { brokenDates } from '../broken-dates.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
@@ -50,6 +52,18 @@ test('axe finds nothing while the mobile menu is open', async ({ page }) => {
 test('axe reports an image without a description', async ({ page }) => {
   await page.setContent('<html lang="en"><title>A page</title><main><h1>A page</h1><img src="data:,"></main>')
   expect(await axeFindings(page)).toEqual([expect.stringMatching(/^image-alt at img: /)])
+})
+
+test('a contrast theme shows which day and time are chosen', async ({ page, apiClient }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const bookingPage = new BookingPage(page)
+  const day = apiClient.day()
+  await bookingPage.open({ date: day, time: '10:00', type: 'treatment' })
+  const background = (element: Locator) =>
+    element.evaluate(node => getComputedStyle(node.closest('label') ?? node).backgroundColor)
+  const others = await background(bookingPage.time('9:00 AM'))
+  for (const chosen of [bookingPage.day(day), bookingPage.time('10:00 AM')])
+    expect(await background(chosen)).not.toBe(others)
 })
 
 test('the longest date stays on one line on a phone', async ({ page, apiClient }) => {

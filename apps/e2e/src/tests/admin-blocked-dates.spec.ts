@@ -1,6 +1,7 @@
 import { formatDay, formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { countTaps } from '../count-taps.ts'
 import { expect } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
@@ -23,10 +24,12 @@ test('the administrator blocks a date with a reason that visitors see, and unblo
   await expect(schedulePage.field('Reason')).toHaveAccessibleDescription(
     /Shown to visitors who choose this date/,
   )
+  const taps = await countTaps(page)
   await schedulePage.field('Date').fill(MONDAY)
   await schedulePage.field('Reason').fill('Away at a congress')
   await schedulePage.button('Block Date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
+  expect(taps(), 'besides the date and the reason').toBe(1)
   await expect(schedulePage.dialog).toHaveCount(0)
   await expect(rows(schedulePage).filter({ hasText: NAME })).toContainText('Away at a congress')
   await expect(schedulePage.field('Date')).toHaveValue('')

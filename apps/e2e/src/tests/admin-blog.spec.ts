@@ -1,6 +1,7 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { AdminTab, editInTwoWindows } from '../admin-tab.ts'
+import { countTaps } from '../count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -49,10 +50,12 @@ test('the administrator writes a post, previews it, publishes it, and unpublishe
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await expect(preview.locator('strong')).toHaveText('chairs')
   const seen = await preview.locator('div').last().innerHTML()
-  await tab.field('Published').check()
   await tab.expectAccessible()
+  const taps = await countTaps(page)
+  await tab.field('Published').check()
   await tab.button('Create Post').click()
   await expect(tab.toast).toContainText('Post created')
+  expect(taps(), 'besides the title and the text').toBe(2)
   await expect(tab.row('Why we sit')).toContainText('Published')
 
   const visitor = await (await page.context().browser()?.newContext())?.newPage()

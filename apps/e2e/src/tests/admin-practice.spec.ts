@@ -41,11 +41,11 @@ test('name, phone, headline, accent and hours from the Content tab appear on eve
   await facts.open()
   await facts.set('Practice', {
     Name: 'Spine & Stride',
-    'Short name': 'Spine',
+    'Short name in the header': 'Spine',
     Phone: '(417) 555-0100',
     Email: 'desk@spine.example.com',
   })
-  await facts.set('Look', { 'Accent color': '#7a1f2b' })
+  await facts.set('Look', { 'Color of buttons and links': '#7a1f2b' })
   await facts.set('Home', { 'Headline at the top': 'Walk in, walk out' })
   await openPage(page, `${app.url}/admin/content#office_hours_shown`)
   await facts.fill({ Value: 'schedule' })
@@ -139,7 +139,7 @@ test('the preview shows unsaved values on the real page soon after typing stops,
   // The accent color, and a text further down the page.
   await facts.openGroup('Look')
   await expect(page.locator('iframe[inert]')).toHaveCount(0)
-  await facts.fill({ 'Accent color': '#7a1f2b' })
+  await facts.fill({ 'Color of buttons and links': '#7a1f2b' })
   await expect
     .poll(() =>
       headline.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pine')),
@@ -180,7 +180,7 @@ async function setUpPractice(page: Page, app: RunningApp): Promise<CountedOwner>
   await owner.press(link(/^Practice/))
   for (const [label, text] of Object.entries({
     Name: 'Riverbend Back & Body',
-    'Short name': 'Riverbend',
+    'Short name in the header': 'Riverbend',
     Phone: '(217) 555-0188',
     Email: 'desk@riverbend.example.org',
     Street: '7 Mill Lane',
@@ -199,7 +199,7 @@ async function setUpPractice(page: Page, app: RunningApp): Promise<CountedOwner>
   await owner.fill(portrait.getByLabel('Alt text'), 'Dr. Amari in the treatment room')
   await save()
   await owner.press(link(/^Look/))
-  await owner.fill(facts.field('Accent color'), '#7a1f2b')
+  await owner.fill(facts.field('Color of buttons and links'), '#7a1f2b')
   await save()
   await setUpHours(page, owner)
   await setUpMailServer(page, owner)
@@ -316,7 +316,7 @@ test('the forms and every kind of field are accessible', async ({ page, app }) =
   await facts.openGroup('Visits and prices')
   await facts.expectAccessible()
   await facts.openGroup('Look')
-  await facts.field('Accent color').fill('#9fd0c2')
+  await facts.field('Color of buttons and links').fill('#9fd0c2')
   await expect(page.getByText('Too light: the contrast is 1.5:1')).toBeVisible()
   await facts.expectAccessible()
 })

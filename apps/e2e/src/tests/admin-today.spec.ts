@@ -81,7 +81,7 @@ test('who is next, with phone and note, needs no press on a desk', async ({ page
 })
 
 for (const size of SIZES) {
-  test(`at ${size.width} px checking in takes 1 press, and shows in another window`, async ({
+  test(`at ${size.width} px checking in takes 1 press, which shows in another window, and completing takes another`, async ({
     page,
     appointmentsPage,
   }) => {
@@ -98,6 +98,9 @@ for (const size of SIZES) {
     await expect(rail(page)).toContainText(/Arrived \d+:\d+ [AP]M, waiting 0 min/)
     await expect(rail(other)).toContainText(/waiting 0 min/)
     await other.close()
+    await press(rail(page).getByRole('button', { name: 'Mark Chen Wei as completed' }))
+    expect(presses()).toBe(2)
+    await expect(rail(page).locator('[data-status="completed"]')).toContainText('Chen Wei')
   })
 
   test(`at ${size.width} px cancelling takes 3 presses from the week, and Undo takes it back before any email`, async ({

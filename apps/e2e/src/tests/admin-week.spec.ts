@@ -114,7 +114,7 @@ test('the week labels its days with their hours, blocked dates and appointments 
   await expect(
     appointmentsPage.appointment('2:30-3:00 PM Lise Meitner Consultation On a blocked date'),
   ).toBeVisible()
-  await expect(page.getByText('2 appointments are outside office hours')).toBeVisible()
+  await expect(page.getByText('2 outside office hours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled this week' })).toContainText('Joan Clarke')
   await expect(appointmentsPage.appointment('3:00-4:00 PM Joan Clarke')).toHaveCount(0)
 })

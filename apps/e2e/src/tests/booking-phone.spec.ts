@@ -3,6 +3,7 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { Page } from '@playwright/test'
 import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
+import { countTaps } from '../count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -71,6 +72,7 @@ for (const { from, path, choose } of [
       positions.push(await page.evaluate(() => window.scrollY))
     }
     await openPage(page, path)
+    const taps = await countTaps(page)
     const [first, second] = choose(page)
     await first?.tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
@@ -80,6 +82,7 @@ for (const { from, path, choose } of [
     await page.getByRole('button', { name: /^Confirm \w{3} \d/ }).tap()
 
     await expect(bookingPage.confirmed).toBeInViewport()
+    expect(taps()).toBe(3)
     expect(positions).toEqual(positions.toSorted((a, b) => a - b))
     expect(await apiClient.fetchAppointments(email)).toHaveLength(1)
   })

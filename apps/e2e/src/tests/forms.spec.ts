@@ -3,6 +3,7 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator, Page } from '@playwright/test'
 import { openApiClient } from '../api-client.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { countTaps } from '../count-taps.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { addForms } from '../example-forms.ts'
 import { expectAccessible } from '../expect-accessible.ts'
@@ -47,16 +48,6 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 /** Where an element begins on the page, wherever the page is scrolled to. */
 const findTop = (element: Locator) =>
   element.evaluate(node => node.getBoundingClientRect().top + window.scrollY)
-
-/** Counts taps on the page from now on. */
-async function countTaps(page: Page): Promise<() => number> {
-  let count = 0
-  await page.exposeFunction('countTap', () => void count++)
-  await page.evaluate(() =>
-    document.addEventListener('pointerdown', () => Reflect.get(window, 'countTap')(), true),
-  )
-  return () => count
-}
 
 test('a new patient fills in 25 questions on a phone with at most 40 taps', async ({
   browser,

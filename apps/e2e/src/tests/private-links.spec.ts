@@ -3,6 +3,7 @@ import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
 import { BookingPage } from '../booking-page.ts'
+import { countTaps } from '../count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
@@ -111,13 +112,17 @@ test('the log of a complete patient visit contains no token, name or address', a
     await bookingPage.fillIn({ name: 'Pru Private', email: 'pru@example.net', phone: '(573) 555-0123' })
     await bookingPage.confirm.click()
     await page.getByRole('link', { name: 'Change or cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeEnabled()
+    const taps = await countTaps(page)
     await page.getByRole('button', { name: 'Reschedule' }).click()
     await bookingPage.time('9:00 AM').check()
     await page.getByRole('button', { name: 'Move appointment' }).click()
     await expect(bookingPage.toast).toContainText('Appointment moved')
+    expect(taps(), 'taps to move to another time of the day').toBe(3)
     await page.getByRole('button', { name: 'Cancel appointment' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
     await expect(bookingPage.toast).toContainText('Appointment cancelled')
+    expect(taps(), 'with 2 taps to cancel').toBe(5)
     const manageUrl = page.url()
     await page.request.get(`${manageUrl}/appointment.ics`)
     await page.request.get(`${manageUrl}x`)

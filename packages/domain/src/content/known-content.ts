@@ -35,9 +35,10 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Home', builtInHomepageTexts(practice, countPartners(items)), key =>
       /_(hero|intro|features|store)_/.test(key),
     ),
+    // Each fact before its source.
     ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }, key =>
       /^trust_[2-4]$/.test(key),
-    ),
+    ).sort((one, other) => one.key.localeCompare(other.key)),
     ...describe('Home', CARE_TEXTS, () => false),
     ...describe('Home', CLOSING_TEXTS, () => false),
     ...describe('Visits and prices', serviceTexts(sample), key => key.endsWith('_price')),
@@ -94,9 +95,9 @@ const OWN_PAGES: KnownContent[] = [
   {
     ...OWN,
     key: EMBED_ORIGINS_KEY,
-    label: 'Websites that show the booking',
+    label: 'Websites that show your booking page',
     kind: 'origins',
-    help: 'Websites that may show your booking page in a frame, one per line, such as https://www.example.com. The code for them is under Schedule Setup',
+    help: 'One per line, such as https://www.example.com. The code for them is under Schedule Setup',
   },
 ]
 

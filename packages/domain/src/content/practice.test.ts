@@ -129,10 +129,21 @@ describe('the known content', () => {
     expect(known.filter(({ label, kind }) => label === '' || kind.length === 0)).toEqual([])
     expect(known.find(({ key }) => key === 'testimonial_1_heading')).toMatchObject({
       group: 'Reviews',
-      label: 'Testimonial 1: heading',
+      label: 'Review 1: heading',
       kind: 'line',
     })
-    expect(known.find(({ key }) => key === 'about_story_2')).toMatchObject({ label: 'Story 2', kind: 'text' })
+    expect(known.find(({ key }) => key === 'about_story_2')).toMatchObject({
+      label: 'Story, paragraph 2',
+      kind: 'text',
+    })
+    expect(known.find(({ key }) => key === 'service_follow_up_text')?.label).toBe('Follow-up: description')
+    const facts = known.filter(({ key }) => key.startsWith('trust_')).map(({ label }) => label)
+    expect(facts.slice(0, 4)).toEqual([
+      'Fact 1 under the headline',
+      'Fact 1: source',
+      'Fact 1: link to the source',
+      'Fact 2 under the headline',
+    ])
     expect(known.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1])).toEqual(
       CONTENT_GROUPS,
     )

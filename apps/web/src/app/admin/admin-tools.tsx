@@ -53,6 +53,7 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
       <Indicator
         style={{ order: -1 }}
         size={18}
+        offset={3}
         disabled={open === 0}
         label={
           <>

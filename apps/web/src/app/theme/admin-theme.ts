@@ -58,7 +58,13 @@ export const adminTheme = createTheme({
     Radio: choice,
     Switch: {
       ...choice,
-      classNames: { ...choice.classNames, root: classes.switch, input: classes.switchInput },
+      classNames: {
+        ...choice.classNames,
+        root: classes.switch,
+        body: classes.switchBody,
+        track: classes.switchTrack,
+        input: classes.switchInput,
+      },
     },
     SegmentedControl: {
       defaultProps: { size: 'sm', fullWidth: false },

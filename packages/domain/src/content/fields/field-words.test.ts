@@ -11,7 +11,7 @@ it.each(knownContent([]))('$key has a Spanish label and help', field => {
 
 it('composes the label of a numbered field', () => {
   const label = (key: string) => fieldWords({ key, label: '', help: '' }, 'es').label
-  expect(label('testimonial_1_heading')).toBe('Testimonio 1: encabezado')
+  expect(label('testimonial_1_heading')).toBe('Opinión 1: encabezado')
   expect(label('faq_2_question')).toBe('Pregunta 2')
-  expect(label('about_story_3')).toBe('Historia 3')
+  expect(label('about_story_3')).toBe('Historia, párrafo 3')
 })

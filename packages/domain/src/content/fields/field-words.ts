@@ -15,7 +15,7 @@ export function fieldWords(
   return { label: words.labels[key] ?? numberedLabel(key, words) ?? label, help: words.help[key] ?? help }
 }
 
-/** "testimonial_1_heading" is "Testimonio 1: encabezado", and "faq_1_question" is "Pregunta 1". */
+/** "testimonial_1_heading" is "Opinión 1: encabezado", and "faq_1_question" is "Pregunta 1". */
 function numberedLabel(key: string, { things, parts }: FieldWords): string | undefined {
   const [, thing = '', place, part] = CONTENT_NUMBERED.exec(key) ?? []
   const name = things[thing]

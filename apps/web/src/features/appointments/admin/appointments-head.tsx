@@ -18,7 +18,8 @@ export function AppointmentsHead() {
             key={view}
             component={Link}
             to={{ search: choose(search, { view }).toString() }}
-            px={{ base: 'xs', sm: 'md' }}
+            // Not by width: the style element of such a prop would take the first button's round corners.
+            px="sm"
             variant={view === current ? 'filled' : 'default'}
             aria-current={view === current ? 'page' : undefined}
           >

@@ -12,9 +12,11 @@ const count = (appointments: number, more = false) =>
     ? `More than ${formatCount(appointments, 'en')} appointments`
     : plural.en(appointments, '# appointment', '# appointments')
 
+const OUTSIDE = 'outside office hours, on a blocked date or in a busy time'
+
 /** "3 appointments are outside office hours, on a blocked date or in a busy time". */
 const conflictCount = (appointments: number, more = false) =>
-  `${count(appointments, more)} ${plural.en(appointments, 'is', 'are')} outside office hours, on a blocked date or in a busy time`
+  `${count(appointments, more)} ${plural.en(appointments, 'is', 'are')} ${OUTSIDE}`
 
 const status: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmed',
@@ -214,7 +216,7 @@ export const en = {
     /** "November 22 – 28, 2026", from "November 22" and "November 28, 2026". */
     inMonth: (first: string, last: string) => `${first} – ${last.replace(/^\w+ /, '')}`,
     summary: (appointments: number, cancelled: number, outside: number) =>
-      `${count(appointments)}${cancelled > 0 ? `, ${cancelled} more cancelled` : ''}${outside > 0 ? `. ${conflictCount(outside)}` : ''}`,
+      `${count(appointments)}${cancelled > 0 ? `, ${cancelled} more cancelled` : ''}${outside > 0 ? `. ${formatCount(outside, 'en')} ${OUTSIDE}` : ''}`,
     empty: 'no appointments',
     closed: 'closed',
     open: (...hours: string[]) => `open ${hours.join(' and ')}`,

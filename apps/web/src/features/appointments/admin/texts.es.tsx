@@ -6,8 +6,10 @@ import type { en } from './texts.en.tsx'
 const count = (appointments: number, more = false) =>
   more ? `Más de ${formatCount(appointments, 'es')} citas` : plural.es(appointments, '# cita', '# citas')
 
+const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
+
 const conflictCount = (appointments: number, more = false) =>
-  `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} fuera del horario de atención, en una fecha bloqueada o a una hora ocupada`
+  `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} ${OUTSIDE}`
 
 export const es = {
   count,
@@ -187,7 +189,7 @@ export const es = {
     next: () => <>Siguiente</>,
     inMonth: (first, last) => `${first.replace(/ .*/, '')} – ${last}`,
     summary: (appointments, cancelled, outside) =>
-      `${count(appointments)}${cancelled > 0 ? plural.es(cancelled, ', # más cancelada', ', # más canceladas') : ''}${outside > 0 ? `. ${conflictCount(outside)}` : ''}`,
+      `${count(appointments)}${cancelled > 0 ? plural.es(cancelled, ', # más cancelada', ', # más canceladas') : ''}${outside > 0 ? `. ${formatCount(outside, 'es')} ${OUTSIDE}` : ''}`,
     empty: 'sin citas',
     closed: 'cerrado',
     open: (...hours) => `abierto de ${hours.join(' y de ')}`,

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
@@ -144,6 +145,17 @@ describe('cancelling an appointment', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings', 'appointments.search'])
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it.each([true, false])('promises an email only if the site sends any: %s', async sendsEmail => {
+    const { user } = await openLink(
+      '/appointment/abc',
+      { 'appointmentLinks.page': () => linkedAppointment() },
+      { ...TEST_SITE, sendsEmail },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent.includes("We'll email you a confirmation.")).toBe(sendsEmail)
   })
 
   it('can be dismissed', async () => {

@@ -1,4 +1,5 @@
 import { useWrite } from '../../../lib/form/use-write.ts'
+import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx'
@@ -14,6 +15,7 @@ interface CancelDialogProps {
 /** Confirms cancelling an appointment. */
 export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps) {
   const t = useTexts(texts).cancel
+  const { sendsEmail } = useSite()
   const utils = trpc.useUtils()
   const { mutate, isPending } = useWrite(
     {
@@ -40,7 +42,7 @@ export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialo
       onConfirm={() => mutate(undefined)}
       onKeep={onKeep}
     >
-      {t.text}
+      {t.text} {sendsEmail && t.email}
     </QuestionDialog>
   )
 }

@@ -34,7 +34,8 @@ export const en = {
   },
   cancel: {
     title: 'Cancel your appointment?',
-    text: "Your time will be released right away. We'll email you a confirmation.",
+    text: 'Your time will be released right away.',
+    email: "We'll email you a confirmation.",
     confirm: 'Cancel appointment',
     keep: 'Keep my appointment',
     done: 'Appointment cancelled',

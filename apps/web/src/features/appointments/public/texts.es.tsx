@@ -34,7 +34,8 @@ export const es = {
   },
   cancel: {
     title: '¿Cancelar su cita?',
-    text: 'Su horario quedará libre de inmediato. Le enviaremos una confirmación por correo.',
+    text: 'Su horario quedará libre de inmediato.',
+    email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la cita',
     keep: 'Conservar mi cita',
     done: 'Cita cancelada',

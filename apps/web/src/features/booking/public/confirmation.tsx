@@ -1,10 +1,10 @@
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
-import { Button } from '@mantine/core'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
@@ -43,10 +43,10 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
     <PlumbPage title={confirmation.title} heading={heading}>
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
+      <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <Suspense>
         <AfterBooking path={path} />
       </Suspense>
-      <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
       <h2>{confirmation.expect}</h2>
       <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />
       {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
@@ -66,16 +66,9 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
           {confirmation.change.link}
         </ActionLink>
       </ActionRow>
-      <div>
-        <Button
-          variant="default"
-          size="md"
-          classNames={{ root: classes.another, label: classes.label }}
-          onClick={onBookAnother}
-        >
-          {confirmation.again}
-        </Button>
-      </div>
+      <ActionRow>
+        <ActionButton onClick={onBookAnother}>{confirmation.again}</ActionButton>
+      </ActionRow>
     </PlumbPage>
   )
 }

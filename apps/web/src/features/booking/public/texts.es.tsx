@@ -53,8 +53,7 @@ export const es = {
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
         <>
           Use el enlace de abajo{isInEmail && ' o el de su correo'} hasta {hours} horas antes. Después, llame
-          al
-          {phone}.
+          al {phone}.
         </>
       ),
       link: 'Cambiar o cancelar',

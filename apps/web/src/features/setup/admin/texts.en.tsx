@@ -24,7 +24,7 @@ export const en = {
   steps: {
     password: {
       title: 'Set your password',
-      why: 'The starting password was visible in the terminal. Choose your own. With a passkey or an authenticator app, a stolen password opens nothing.',
+      why: "The starting password was visible in the terminal. Choose your own. With a passkey or an authenticator app, a stolen password alone won't get anyone in.",
     },
     facts: {
       title: 'Enter your practice details',

@@ -20,7 +20,7 @@ export function ArrivalMark({
   const at = Date.parse(arrivedAt)
   const waiting = status === 'confirmed' ? Math.max(0, Math.floor((now - at) / 60_000)) : null
   return (
-    <Badge component="span" size="xs" styles={{ label: { whiteSpace: 'normal' } }}>
+    <Badge component="span" size="xs">
       <Unbroken>{t.arrivedAt(formatClock(at, timeZone, language), waiting)}</Unbroken>
     </Badge>
   )

@@ -26,7 +26,7 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
       <ListTitle id={`day-${day}`}>
         <Unbroken>{formatDay(day, language)}</Unbroken>{' '}
         {day === today && (
-          <Badge component="span" variant="filled">
+          <Badge component="span" variant="filled" size="xs" ff="text">
             {t.views.today}
           </Badge>
         )}

@@ -74,8 +74,11 @@ export function AppointmentItem({
           <LanguageMark language={appointment.language} />
         </Text>
       </div>
-      <Stack component="p" gap={4} align="start" style={{ gridArea: 'contact' }}>
-        {patientEmail && <EmailLink email={patientEmail} />}
+      <Stack gap={4} align="start" style={{ gridArea: 'contact' }}>
+        <Group gap={4}>
+          {patientEmail && <EmailLink email={patientEmail} />}
+          <MailIcon mails={appointment.mails} name={patientName} />
+        </Group>
         {patientPhone && <PhoneLink phone={patientPhone} />}
       </Stack>
       <Stack component="p" gap={4} align="start" style={{ gridArea: 'status' }}>
@@ -99,7 +102,6 @@ export function AppointmentItem({
         {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}
         {notes && <Text variant="notes">{notes}</Text>}
         <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
-        <MailIcon mails={appointment.mails} name={patientName} />
       </Stack>
     </li>
   )

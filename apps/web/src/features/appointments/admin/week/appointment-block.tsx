@@ -17,8 +17,8 @@ import { STOP } from './week-keys.ts'
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
 const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
 
-/** Minutes from which a block of the grid has room for its forms. */
-const FORMS_FROM = 45
+/** Minutes from which a block of the grid has room for a third line. */
+const THIRD_LINE_FROM = 45
 
 interface AppointmentBlockProps extends Pick<ComponentProps<'button'>, 'onPointerDown' | 'onClickCapture'> {
   appointment: AdminAppointment
@@ -51,6 +51,7 @@ export function AppointmentBlock({
       className={classes.block}
       data-status={known ? status : 'unknown'}
       data-conflict={scheduleConflict ?? undefined}
+      data-short={duration < THIRD_LINE_FROM || undefined}
       data-booked={isBooked(id) || undefined}
       tabIndex={tabIndex}
       onFocus={onFocus}
@@ -70,7 +71,7 @@ export function AppointmentBlock({
           ? appointmentTypeName(appointmentType, language)
           : statusName(status, language)}
       </span>{' '}
-      {duration >= FORMS_FROM && (
+      {duration >= THIRD_LINE_FROM && (
         <>
           <span className={classes.forms}>
             <FormsMark id={id} />

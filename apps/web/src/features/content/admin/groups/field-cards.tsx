@@ -134,7 +134,7 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
   )
 }
 
-/** "Testimonial 2: heading" becomes "Heading", and "Question 2" becomes "Question". */
+/** "Review 2: heading" becomes "Heading", and "Question 2" becomes "Question". */
 function partLabel(label: string): string {
   const part = label.split(': ')[1]
   return part === undefined ? label.replace(/ \d$/, '') : capitalize(part)

@@ -94,7 +94,7 @@ describe('the forms of the Content tab', () => {
 
   it.each([
     ['practice_phone', 'Practice', 'Phone'],
-    ['practice_accent_colour', 'Look', 'Accent color'],
+    ['practice_accent_colour', 'Look', 'Color of buttons and links'],
   ])('open %s by its key', async (key, group, label) => {
     await openForm(`/admin/content#${key}`)
     expect(screen.getByRole('form', { name: group })).toBeTruthy()
@@ -177,14 +177,14 @@ describe('a form', () => {
 
   it('leaves out an optional text that is emptied', async () => {
     const { user, saveAll } = await openForm('/admin/content')
-    await user.clear(field('Heading of the introduction card'))
+    await user.clear(field('Heading beside the portrait'))
     await save(user)
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         homepage_intro_title: { value: 'none', version: null },
       }),
     )
-    await waitFor(() => expect(field('Heading of the introduction card').value).toBe(''))
+    await waitFor(() => expect(field('Heading beside the portrait').value).toBe(''))
   })
 
   it('resets a text to the default', async () => {
@@ -245,8 +245,8 @@ describe('a sample text', () => {
   it('is left out with one press, unless every practice has it', async () => {
     const { user, saveAll } = await openForm('/admin/content')
     expect(screen.queryByRole('button', { name: 'Remove Headline at the top' })).toBeNull()
-    await user.click(button('Remove Text below the headline'))
-    expect(field('Text below the headline').value).toBe('')
+    await user.click(button('Remove Text under the headline'))
+    expect(field('Text under the headline').value).toBe('')
     await save(user)
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
@@ -316,11 +316,11 @@ describe('numbered items', () => {
 it('the accent color shows its contrast while typing, and rejects a color that is too light', async () => {
   const { user, saveAll } = await openForm('/admin/content?group=look')
   expect(screen.getByText(/^Easy to read: contrast \d/)).toBeTruthy()
-  fillIn({ 'Accent color': '#9fd0c2' })
+  fillIn({ 'Color of buttons and links': '#9fd0c2' })
   await save(user)
-  expect(described(field('Accent color'))).toContain('Too light: the contrast is 1.5:1')
+  expect(described(field('Color of buttons and links'))).toContain('Too light: the contrast is 1.5:1')
   expect(saveAll).not.toHaveBeenCalled()
-  fillIn({ 'Accent color': '#7a1f2b' })
+  fillIn({ 'Color of buttons and links': '#7a1f2b' })
   expect(field('Choose the color').value).toBe('#7a1f2b')
   await save(user)
   await waitFor(() =>

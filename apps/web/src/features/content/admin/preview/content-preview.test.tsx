@@ -115,7 +115,7 @@ it.each([
 it('follows the focus to the page of a text', async () => {
   isWide = true
   await openPreview('/admin/content?group=other-pages')
-  act(() => screen.getByLabelText('Contact: introduction').focus())
+  act(() => screen.getByLabelText('Text at the top of Contact').focus())
   expect(await screen.findByTitle('Preview of /contact')).toBeTruthy()
 })
 

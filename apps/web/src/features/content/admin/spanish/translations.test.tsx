@@ -160,8 +160,8 @@ describe('a text', () => {
     const { user, saveAll } = await openTab(SPANISH, [OWN])
     expect(spanish().value).toBe('')
     expect(described(spanish())).toBe('Not translated Spanish pages show English.')
-    await user.click(button('Use built-in Spanish Text below the headline'))
-    expect(described(spanish('Text below the headline'))).toBe('Translated')
+    await user.click(button('Use built-in Spanish Text under the headline'))
+    expect(described(spanish('Text under the headline'))).toBe('Translated')
     await user.click(button('Save'))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
   const t = useTexts(texts).first
   const { own } = useWords()
-  const { phone } = usePractice()
+  const { phone, phoneHref } = usePractice()
   if (steps.length === 0) return null
   return (
     <Section id="first-appointment" title={title}>
@@ -33,7 +33,14 @@ export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
             <li>{t.early(ARRIVE_EARLY_MINUTES)}</li>
             <li>{t.bring}</li>
             <li>{t.wear}</li>
-            <li>{t.cancel(CANCELLATION_NOTICE_HOURS, phone)}</li>
+            <li>
+              {t.cancel(
+                CANCELLATION_NOTICE_HOURS,
+                <a href={phoneHref} className={classes.phone}>
+                  {phone}
+                </a>,
+              )}
+            </li>
           </ul>
         </div>
       </div>

@@ -11,6 +11,9 @@ import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
 import { CameBox } from './came-box.tsx'
 import { texts } from './texts.ts'
 
+/** An email address of at most this many characters stays on one line. */
+const ONE_LINE = 32
+
 /** Columns of the registration list at `now` (epoch milliseconds), in clinic time; `mayCome` shows the checkbox. */
 export function registrationColumns(
   now: number,
@@ -41,7 +44,12 @@ export function registrationColumns(
     { name: columns.event, cell: ({ eventTitle }) => eventTitle },
     {
       name: columns.email,
-      cell: ({ email }) => <EmailLink email={email} />,
+      // A long one breaks, as it would push the others out of the list.
+      cell: ({ email }) => (
+        <span style={{ whiteSpace: email.length <= ONE_LINE ? 'nowrap' : undefined }}>
+          <EmailLink email={email} />
+        </span>
+      ),
     },
     {
       name: columns.phone,
@@ -49,10 +57,9 @@ export function registrationColumns(
     },
     {
       name: columns.registered,
+      short: true,
       cell: ({ createdAt }) => (
-        <span>
-          <Unbroken>{formatShortMoment(Date.parse(createdAt), now, timeZone, language)}</Unbroken>
-        </span>
+        <span>{formatShortMoment(Date.parse(createdAt), now, timeZone, language)}</span>
       ),
     },
     {

@@ -3,6 +3,7 @@ import { isPast } from '@clinic/domain/events/timing.ts'
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useState } from 'react'
 import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
@@ -56,6 +57,7 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
 
 function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { registration: t, cancel } = useTexts(texts)
+  const { sendsEmail } = useSite()
   const utils = trpc.useUtils()
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
@@ -93,7 +95,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
         onConfirm={() => mutate(undefined)}
         onKeep={() => setAsked(false)}
       >
-        {cancel.text}
+        {cancel.text} {sendsEmail && cancel.email}
       </QuestionDialog>
     </>
   )

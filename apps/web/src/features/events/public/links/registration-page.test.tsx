@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
 import { linkedRegistration, openLink } from '../../../../testing/private-links.tsx'
+import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -103,6 +104,17 @@ describe('cancelling a registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(outdated()).toEqual(['events.list', 'events.registrations'])
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it.each([true, false])('promises an email only if the site sends any: %s', async sendsEmail => {
+    const { user } = await openLink(
+      '/registration/abc',
+      { 'registrationLinks.page': () => linkedRegistration() },
+      { ...TEST_SITE, sendsEmail },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cancel registration' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent.includes("We'll email you a confirmation.")).toBe(sendsEmail)
   })
 
   it('can be dismissed', async () => {

@@ -13,7 +13,8 @@ export const en = {
   },
   cancel: {
     title: 'Cancel your registration?',
-    text: "Your spot goes to the next person right away. We'll email you a confirmation.",
+    text: 'Your spot goes to the next person right away.',
+    email: "We'll email you a confirmation.",
     confirm: 'Cancel registration',
     keep: 'Keep my spot',
     done: 'Registration cancelled',

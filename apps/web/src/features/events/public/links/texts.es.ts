@@ -16,7 +16,8 @@ export const es = {
   },
   cancel: {
     title: '¿Cancelar su inscripción?',
-    text: 'Su lugar pasará de inmediato a la siguiente persona. Le enviaremos una confirmación por correo.',
+    text: 'Su lugar pasará de inmediato a la siguiente persona.',
+    email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la inscripción',
     keep: 'Conservar mi lugar',
     done: 'Inscripción cancelada',

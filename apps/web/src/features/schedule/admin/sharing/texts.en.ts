@@ -20,7 +20,7 @@ export const en = {
   frame: {
     label: 'Booking inside another website',
     description:
-      'Paste it into the HTML of a page, and list its website in Content, Other pages, Websites that show the booking.',
+      'Paste it into the HTML of a page, and list its website in Content, Other pages, Websites that show your booking page.',
     copied: 'Booking inside another website copied',
   },
   copy: 'Copy',

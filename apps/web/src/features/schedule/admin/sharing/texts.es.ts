@@ -27,7 +27,7 @@ export const es: typeof en = {
   frame: {
     label: 'Reservas dentro de otro sitio web',
     description:
-      'Péguelo en el HTML de una página y agregue su sitio web en Contenido, Otras páginas, Sitios web que muestran las reservas.',
+      'Péguelo en el HTML de una página y agregue su sitio web en Contenido, Otras páginas, Sitios web que muestran su página de reservas.',
     copied: 'Reservas dentro de otro sitio web copiadas',
   },
   copy: 'Copiar',

@@ -1,5 +1,6 @@
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
-import type { en } from './texts.en.ts'
+import type { ReactNode } from 'react'
+import type { en } from './texts.en.tsx'
 
 export const es = {
   title: 'Inicio',
@@ -37,8 +38,12 @@ export const es = {
     early: (minutes: number) => `Por favor llegue ${minutes} minutos antes.`,
     bring: 'Traiga su identificación y los datos de su seguro médico.',
     wear: 'Use ropa cómoda.',
-    cancel: (hours: number, phone: string) =>
-      `Si no puede venir, por favor avísenos con al menos ${hours} horas de anticipación para que otra persona pueda aprovechar su horario. Llámenos al ${phone}.`,
+    cancel: (hours: number, phone: ReactNode) => (
+      <>
+        Si no puede venir, por favor avísenos con al menos {hours} horas de anticipación para que otra persona
+        pueda aprovechar su horario. Llámenos al {phone}.
+      </>
+    ),
   },
   testimonials: {
     title: 'Lo que dicen nuestros pacientes',

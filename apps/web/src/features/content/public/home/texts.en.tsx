@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export const en = {
   title: 'Home',
   book: 'Book an appointment',
@@ -31,8 +33,12 @@ export const en = {
     early: (minutes: number) => `Please arrive ${minutes} minutes early.`,
     bring: 'Bring your ID and insurance information.',
     wear: 'Wear comfortable clothing.',
-    cancel: (hours: number, phone: string) =>
-      `If you can't make it, please give us at least ${hours} hours' notice so someone else can have your time. Just call ${phone}.`,
+    cancel: (hours: number, phone: ReactNode) => (
+      <>
+        If you can't make it, please give us at least {hours} hours' notice so someone else can have your
+        time. Just call {phone}.
+      </>
+    ),
   },
   testimonials: {
     title: 'What patients say',
