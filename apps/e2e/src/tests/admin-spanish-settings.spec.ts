@@ -105,7 +105,7 @@ test('a busy time of another calendar shows in the week until the calendar is ta
     .getByRole('textbox', { name: 'Dirección' })
     .fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/basic.ics`)
   await dialog.getByRole('button', { name: 'Mostrar horarios ocupados' }).click()
-  await expect(dialog.getByRole('listitem')).toHaveText(/^lun, .+, 9:00 a 11:00\sa\.\sm\.$/)
+  await expect(dialog.getByRole('listitem')).toHaveText(/^lun, .+, 9:00\sa\s11:00\sa\.\sm\.$/)
   await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
   await expect(section.getByText('1 horario ocupado próximo')).toBeVisible()
   await section.getByRole('button', { name: 'Leer ahora: Familia' }).click()

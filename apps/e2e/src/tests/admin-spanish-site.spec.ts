@@ -140,7 +140,7 @@ test('a form shows the page beside it, asks before it is left, and gets its Span
     .getByRole('navigation', { name: 'Formularios del contenido' })
     .getByRole('link', { name: 'Aspecto' })
     .click()
-  await tab.field('Color principal').fill('#9fd0c2')
+  await tab.field('Color de los botones y enlaces').fill('#9fd0c2')
   await expect(page.getByText('Demasiado claro: el contraste es 1.5:1')).toBeVisible()
   await tab.button('Descartar').click()
   await expect(unsaved).toBeVisible()

@@ -66,10 +66,11 @@ test('a patient books, moves and cancels in Spanish, and every email is in Spani
     await expect(page).toHaveURL(/\/es\/appointment\/[\w-]{32}$/)
     await page.getByRole('button', { name: 'Cambiar de horario' }).click()
     const month = page.getByText(/^\p{Ll}+ de \d{4}$/u).first()
-    for (let shown = await month.innerText(); !formatDay(other, 'es').endsWith(shown); ) {
+    // Not its inner text, which begins with a capital.
+    const read = async () => (await month.textContent()) ?? ''
+    for (let shown = await read(); !formatDay(other, 'es').endsWith(shown); shown = await read()) {
       await page.getByRole('button', { name: 'Mes siguiente' }).click()
       await expect(month).not.toHaveText(shown)
-      shown = await month.innerText()
     }
     await page.getByRole('button', { name: formatDay(other, 'es') }).click()
     await page.getByRole('radio', { name: '9:30\u00a0a.\u00a0m.' }).check({ force: true })

@@ -14,5 +14,9 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
 
 /** Badge with the state of a translation. */
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
-  return <Badge color={COLORS[state]}>{useTexts(texts).states[state]}</Badge>
+  return (
+    <Badge component="span" color={COLORS[state]}>
+      {useTexts(texts).states[state]}
+    </Badge>
+  )
 }
