@@ -42,6 +42,7 @@ describe('cancelling an upcoming appointment', () => {
       'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.',
     )
     expect(described(checkbox)).toContain('links to online booking')
+    expect(described(checkbox)).not.toContain('This email is in')
     await save(opened)
     expect(opened.update).toHaveBeenCalledExactlyOnceWith({
       id: 1,
@@ -51,6 +52,12 @@ describe('cancelling an upcoming appointment', () => {
       notifyPatient: true,
       version: 1,
     })
+  })
+
+  it('says that the email is in the language of the patient, if the window has another', async () => {
+    const opened = await openDialog('Edit', { language: 'es' })
+    await choose(opened, 'Cancelled')
+    expect(described(opened.dialog.getByLabelText(NOTIFY))).toMatch(/ This email is in Spanish\.$/)
   })
 
   it('emails no one when unchecked', async () => {

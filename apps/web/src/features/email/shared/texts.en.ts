@@ -75,6 +75,7 @@ export const en = {
     return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
   },
   notice: (subject: string, description: string) => `Subject: “${subject}”. ${description}`,
+  otherLanguage: (language: string) => `This email is in ${language}.`,
   line: {
     late: (mail: string, reason: string | null) => `${mail} not sent yet: ${reason}`,
     failed: (mail: string, reason: string | null) => `${mail} not sent: ${reason ?? 'reason unknown'}`,

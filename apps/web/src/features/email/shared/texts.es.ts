@@ -81,6 +81,7 @@ export const es = {
     return `${mail} ${about} ${kind === 'invitation' ? 'para' : 'de'} ${name}`
   },
   notice: (subject, description) => `Asunto: “${subject}”. ${description}`,
+  otherLanguage: language => `Este correo está en ${language}.`,
   line: {
     late: (mail, reason) => `${mail}: todavía no se envió. ${reason ?? ''}`,
     failed: (mail, reason) => `${mail}: no se envió. ${reason ?? 'Se desconoce el motivo.'}`,

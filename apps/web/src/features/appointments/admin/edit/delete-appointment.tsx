@@ -61,6 +61,7 @@ export function DeleteAppointmentDialog({ deletion }: { deletion: Deletion }) {
                 label={t.email}
                 kind={kind}
                 at={Date.parse(appointment.appointmentDate)}
+                mailLanguage={appointment.language}
                 notify={notify}
                 onNotify={setNotify}
               />

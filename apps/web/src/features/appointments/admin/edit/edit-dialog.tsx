@@ -91,6 +91,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
             label={t.email}
             kind={notification.kind}
             at={Date.parse(shown.appointmentDate)}
+            mailLanguage={shown.language}
             notify={notification.notify}
             onNotify={notification.setNotify}
           />

@@ -57,6 +57,7 @@ export function DeleteRegistrationDialog({ deletion }: { deletion: Deletion }) {
                 kind="registrationCancelled"
                 at={at}
                 event={attendee.eventTitle}
+                mailLanguage={attendee.language}
                 notify={notify}
                 onNotify={setNotify}
               />

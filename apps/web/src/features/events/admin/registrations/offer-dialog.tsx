@@ -1,4 +1,4 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { formatShortMoment, nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
@@ -51,6 +51,8 @@ export function OfferDialog({ offering, event }: OfferDialogProps) {
                 mail.descriptions.spotOffered,
                 <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
               )}
+              {asked.language !== language &&
+                ` ${mail.otherLanguage(nameLanguage(asked.language, language))}`}
             </p>
           )}
         </>
