@@ -51,20 +51,23 @@ const TABS = [
   ['/setup', 'Configuración inicial'],
 ] as const
 
-for (const size of [DESKTOP, PHONE]) {
-  test(`at ${size.width} px every tab is in Spanish, fits, and axe finds nothing`, async ({
+// Two tests, which run side by side.
+for (const tabs of [TABS.slice(0, 9), TABS.slice(9)]) {
+  test(`${tabs[0]?.[1]} and the tabs after it are in Spanish, fit, and axe finds nothing`, async ({
     page,
     appointmentsPage,
   }) => {
     test.setTimeout(180_000)
     await bookNow(appointmentsPage.app, 'Chen Wei')
-    await page.setViewportSize(size)
-    for (const [path, name] of TABS) {
+    for (const [path, name] of tabs) {
       await openAdmin(page, `${appointmentsPage.app.url}/admin${path}`)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
-      expect(await axeFindings(page), path).toEqual([])
-      expect((await overflow(page)).sideways, path).toBe(false)
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size)
+        await expect.poll(() => axeFindings(page), `${path} at ${size.width} px`).toEqual([])
+        expect(await overflow(page), `${path} at ${size.width} px`).toMatchObject({ sideways: false })
+      }
     }
   })
 }
