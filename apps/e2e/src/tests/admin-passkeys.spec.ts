@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addDevice } from '../device-with-passkeys.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
@@ -12,26 +13,6 @@ const test = base.extend<{ testApp: RunningApp }>({ testApp: appWithLogin })
 // In one worker, which starts one such app.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Gives the page's browser a device with a fingerprint reader, which recognizes its person or not. */
-async function addDevice(page: Page) {
-  const client: CDPSession = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    verified: (isUserVerified: boolean) =>
-      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 

@@ -2,6 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
+import { addDevice } from '../device-with-passkeys.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
@@ -86,18 +87,7 @@ test('a passkey is added once on a device, confirms, and is removed', async ({
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 403/)
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addDevice(page)
   await openAdmin(page, `${url}/admin/settings`)
   const passkeys = section(page, 'Llaves de acceso')
   const name = passkeys.getByRole('textbox', { name: 'Nombre de esta llave de acceso' })

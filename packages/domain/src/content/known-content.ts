@@ -35,10 +35,10 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Home', builtInHomepageTexts(practice, countPartners(items)), key =>
       /_(hero|intro|features|store)_/.test(key),
     ),
-    // Each fact before its source.
+    // Each fact comes before its source.
     ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }, key =>
       /^trust_[2-4]$/.test(key),
-    ).sort((one, other) => one.key.localeCompare(other.key)),
+    ).sort((one, other) => (one.key < other.key ? -1 : 1)),
     ...describe('Home', CARE_TEXTS, () => false),
     ...describe('Home', CLOSING_TEXTS, () => false),
     ...describe('Visits and prices', serviceTexts(sample), key => key.endsWith('_price')),

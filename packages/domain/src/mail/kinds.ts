@@ -39,7 +39,7 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Whether an email is about no row: it tells the clinic of the site itself. */
+/** Whether an email informs the clinic about the site, and so is about no row. */
 export const isNotice = (kind: MailKind): boolean => kind.endsWith('Notice')
 
 /** Prefixes of the kinds about each type of row. */

@@ -100,11 +100,12 @@ describe('deleting an appointment', () => {
   }
 
   it('emails the patient about an upcoming one unless unchecked', async () => {
-    const opened = await openDialog('Delete')
+    const opened = await openDialog('Delete', { language: 'es' })
     const checkbox = opened.dialog.getByLabelText(NOTIFY)
     expect(described(checkbox)).toContain(
       'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.',
     )
+    expect(described(checkbox)).toMatch(/ This email is in Spanish\.$/)
     await opened.user.click(checkbox)
     await confirm(opened)
     expect(opened.remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: false })

@@ -44,7 +44,7 @@ export function registrationColumns(
     { name: columns.event, cell: ({ eventTitle }) => eventTitle },
     {
       name: columns.email,
-      // A long one breaks, as it would push the others out of the list.
+      // A longer one breaks, so that every column stays in sight.
       cell: ({ email }) => (
         <span style={{ whiteSpace: email.length <= ONE_LINE ? 'nowrap' : undefined }}>
           <EmailLink email={email} />

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
-import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, described, reading, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
@@ -255,8 +255,9 @@ describe('deleting a registration', () => {
     return { ...page, dialog, ask: () => dialog.queryByRole('checkbox', { name: 'Email the attendee' }) }
   }
 
-  it('describes the email to the attendee, and sends none when unchecked', async () => {
-    const { user, remove, dialog, ask } = await openDialog(registration())
+  it('describes the email to the attendee with its language, and sends none when unchecked', async () => {
+    const { user, remove, dialog, ask } = await openDialog(registration({ language: 'es' }))
+    expect(described(ask() as HTMLElement)).toMatch(/ This email is in Spanish\.$/)
     expect(
       dialog.getByText(
         reading(
