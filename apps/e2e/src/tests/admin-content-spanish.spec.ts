@@ -82,3 +82,25 @@ test('a text is translated, shown in Spanish, and checked after its English chan
     await expect(await headline('/es')).toHaveText('Walk easy again')
   })
 })
+
+test('a press that follows another before the page has changed keeps what the first one chose', async ({
+  page,
+  app,
+}) => {
+  const tab = new AdminTab(page, app, '/admin/content?form=home&language=es')
+  await tab.open()
+  const forms = page.getByRole('navigation', { name: 'Content forms' })
+  const languages = page.getByRole('group', { name: 'Languages' })
+  const practice = await forms.getByRole('link', { name: /^Practice/ }).elementHandle()
+  const english = await languages.getByRole('button', { name: 'English', exact: true }).elementHandle()
+  await page.evaluate(
+    ([first, second]) => {
+      const press = (pressed: Node | null) => pressed instanceof HTMLElement && pressed.click()
+      press(first)
+      setTimeout(() => press(second))
+    },
+    [practice, english] as const,
+  )
+  await expect(page).not.toHaveURL(/language/)
+  await expect(page.getByRole('region', { name: 'Map location' })).toBeVisible()
+})

@@ -33,7 +33,8 @@ createRoot(root).render(
   <StrictMode>
     <ClinicTheme>
       <AppProviders site={site} queryClient={queryClient} trpcClient={trpcClient}>
-        <RouterProvider router={createBrowserRouter(adminRoutes)} />
+        {/* Without transitions: the next press must see the address that the last one chose. */}
+        <RouterProvider router={createBrowserRouter(adminRoutes)} useTransitions={false} />
       </AppProviders>
     </ClinicTheme>
   </StrictMode>,
