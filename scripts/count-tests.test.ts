@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countTests, failedTests, type Step } from './count-tests.ts'
+import { countTests, failedTests, flakyTests, type Step } from './count-tests.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures', 'runs')
 
@@ -61,6 +61,12 @@ describe('the count of the tests', () => {
       'failing.playwright.ts: fails',
       'failing.playwright.ts: fails as well',
     ])
+  })
+
+  it('has a test of Playwright that passed when it ran again, and names it', async () => {
+    const step = await run('playwright', ['/flaky', '/failing'])
+    expect(countTests([step])).toEqual({ passed: 1, failed: 2 })
+    expect(flakyTests([step])).toEqual(['flaky.playwright.ts: passes only when run again'])
   })
 
   it('has a file that Playwright could not load', async () => {

@@ -19,8 +19,15 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
+interface PlaywrightSpec {
+  file: string
+  title: string
+  ok: boolean
+  tests: { status: string }[]
+}
+
 interface PlaywrightSuite {
-  specs: { file: string; title: string; ok: boolean }[]
+  specs: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
 }
 
@@ -84,9 +91,24 @@ function failedInVitest({ testResults }: VitestReport): string[] {
   })
 }
 
-function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
-  return [...failed, ...suites.flatMap(failedInPlaywright)]
+function failedInPlaywright(suite: PlaywrightSuite): string[] {
+  return findSpecs(suite, ({ ok }) => !ok)
+}
+
+/** Browser tests that failed, then passed when they ran again: each is a fault of the product or of the test. */
+export function flakyTests(steps: readonly Step[]): string[] {
+  const isFlaky = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
+  return steps.flatMap(({ report }) =>
+    report && 'suites' in report ? report.suites.flatMap(suite => findSpecs(suite, isFlaky)) : [],
+  )
+}
+
+function findSpecs(
+  { specs, suites = [] }: PlaywrightSuite,
+  matches: (spec: PlaywrightSpec) => boolean,
+): string[] {
+  const found = specs.filter(matches).map(({ file, title }) => `${file}: ${title}`)
+  return [...found, ...suites.flatMap(suite => findSpecs(suite, matches))]
 }
 
 /** A property test names its counterexample on the lines that follow the first. */
