@@ -4,6 +4,8 @@ import { expect, test } from '../e2e-test.ts'
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const toAddress = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`
+
 test('the administrator offers a spot beyond the maximum and removes a person from the waiting list', async ({
   page,
   app,
@@ -13,12 +15,10 @@ test('the administrator offers a spot beyond the maximum and removes a person fr
   const { id } = await apiClient.announce({ title: 'A full evening', maxAttendees: 1 })
   const { manageUrl } = await apiClient.register(id, 'Ada Registered')
   const people = ['Bea First', 'Cleo Second', 'Dora Third']
-  for (const name of people) {
-    await apiClient.joinWaitingList(id, { name, email: `${name.split(' ')[0]?.toLowerCase()}@example.com` })
-  }
-  for (const name of ['bea', 'cleo']) {
-    await expect.poll(() => mailbox.mailsTo(`${name}@example.com`).length).toBe(1)
-  }
+  for (const name of people) await apiClient.joinWaitingList(id, { name, email: toAddress(name) })
+  const bea = toAddress('Bea First')
+  const cleo = toAddress('Cleo Second')
+  for (const address of [bea, cleo]) await expect.poll(() => mailbox.mailsTo(address).length).toBe(1)
   const tab = new AdminTab(page, app, `/admin/registrations?event=${id}`)
   await tab.open()
   const line = page.getByRole('region', { name: /^A full evening, / })
@@ -32,14 +32,14 @@ test('the administrator offers a spot beyond the maximum and removes a person fr
   await expect(line.getByRole('listitem').filter({ hasText: 'Cleo Second' })).toContainText(
     'Spot offered until',
   )
-  await expect.poll(() => mailbox.mailsTo('cleo@example.com').length).toBe(2)
-  expect(mailbox.mailsTo('cleo@example.com')[1]?.subject).toMatch(/^A spot opened up: /)
+  await expect.poll(() => mailbox.mailsTo(cleo).length).toBe(2)
+  expect(mailbox.mailsTo(cleo)[1]?.subject).toMatch(/^A spot opened up: /)
 
   await tab.button('Remove Bea First from the waiting list').click()
   await tab.dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(tab.toast).toContainText('Removed from the waiting list')
   await expect(line.getByRole('heading', { level: 4 })).toHaveText(['Cleo Second', 'Dora Third'])
-  expect(mailbox.mailsTo('bea@example.com')).toHaveLength(1)
+  expect(mailbox.mailsTo(bea)).toHaveLength(1)
 
   // A cancellation leaves the event one over its maximum, so no one else gets an offer.
   await apiClient.cancel(manageUrl)
