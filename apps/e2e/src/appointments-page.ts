@@ -116,3 +116,34 @@ async function insertTestAppointment(app: RunningApp, appointment: TestAppointme
     [name, email, duration, toInstantText(day, time), status, notes],
   )
 }
+
+/** Inserts half-hour appointments, one after another from January 6, 2020; every thousandth patient did not come. */
+export async function insertPast(app: RunningApp, count: number): Promise<void> {
+  await app.sql(
+    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type,
+        duration, appointment_date, ends_at, status)
+      select 'Patient ' || to_char(number, 'FM0000'), 'patient' || number || '@example.com',
+        '(573) 555-' || to_char(number, 'FM0000'), 'follow-up', 30,
+        $1::timestamptz + number * interval '30 minutes',
+        $1::timestamptz + (number + 1) * interval '30 minutes',
+        case when number % 1000 = 7 then 'no-show' else 'completed' end
+      from generate_series(0, $2::int - 1) as number`,
+    [toInstantText('2020-01-06', '00:00'), count],
+  )
+}
+
+/** Takes an hour's appointment of the week with the mouse; `to` moves it to a day (0 is Sunday), hours later. */
+export async function startDragging(page: Page, appointment: Locator) {
+  await appointment.scrollIntoViewIfNeeded()
+  const from = await appointment.boundingBox()
+  if (!from) throw new Error('The appointment is not drawn')
+  await page.mouse.move(from.x + 20, from.y + 5)
+  await page.mouse.down()
+  return {
+    to: async (dayOfWeek: number, hours: number) => {
+      const day = await page.locator('[data-scale]').nth(dayOfWeek).boundingBox()
+      if (!day) throw new Error('The week is not drawn')
+      await page.mouse.move(day.x + 40, from.y + 5 + from.height * hours, { steps: 5 })
+    },
+  }
+}

@@ -1,8 +1,7 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
+import { insertPast, nextMonday, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
-import { toInstantText } from '../clinic-instant.ts'
 import { overflow } from '../overflow.ts'
 import { chooseInMenu } from '../row-menu.ts'
 
@@ -39,17 +38,7 @@ test('5,000 appointments can be searched, filtered and sorted, 50 to a page', as
   page,
   appointmentsPage,
 }) => {
-  await appointmentsPage.app.sql(
-    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type,
-        duration, appointment_date, ends_at, status)
-      select 'Patient ' || to_char(number, 'FM0000'), 'patient' || number || '@example.com',
-        '(573) 555-' || to_char(number, 'FM0000'), 'follow-up', 30,
-        $1::timestamptz + number * interval '30 minutes',
-        $1::timestamptz + (number + 1) * interval '30 minutes',
-        case when number % 1000 = 7 then 'no-show' else 'completed' end
-      from generate_series(0, 4999) as number`,
-    [toInstantText('2020-01-06', '00:00')],
-  )
+  await insertPast(appointmentsPage.app, 5_000)
   await appointmentsPage.open('?from=')
   await expect(page.getByText('5,000 appointments')).toBeVisible()
   await expect(page.getByText('1 to 50 of 5,000')).toBeVisible()

@@ -3,7 +3,8 @@ import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
-import { nextMonday } from '../appointments-page.ts'
+import { insertPast, nextMonday, startDragging } from '../appointments-page.ts'
+import { toInstantText } from '../clinic-instant.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { chooseInMenu } from '../row-menu.ts'
 import { test } from '../spanish-desk.ts'
@@ -106,17 +107,44 @@ test('the week is walked through by keyboard, edited, and booked from an open ha
   ).toHaveText(/10:30\sa\.\sm\.$/)
 })
 
+test('an appointment is dragged in the week, never onto another one', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const { app, toast } = appointmentsPage
+  const monday = nextMonday()
+  const wednesday = addDays(monday, 2)
+  await book(
+    { name: 'Ada Lovelace', day: wednesday, time: '11:00' },
+    { name: 'Grace Hopper', day: monday, time: '09:00' },
+  )
+  await appointmentsPage.open('?view=week')
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  const drag = await startDragging(page, appointmentsPage.appointment('Grace Hopper'))
+  await drag.to(3, 1.5)
+  await expect(page.getByText('Hora ocupada por Ada Lovelace')).toBeVisible()
+  await drag.to(3, 1)
+  await expect(page.getByText('Hora ocupada por Ada Lovelace')).toBeHidden()
+  await page.mouse.up()
+  await expect(toast).toContainText(/Grace Hopper.*movida al /)
+  await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible()
+  const stored = `select appointment_date as at from appointments where patient_name = 'Grace Hopper'`
+  const [row] = await app.sql<{ at: Date }>(stored)
+  expect(new Date(row?.at ?? 0).toISOString()).toBe(toInstantText(wednesday, '10:00'))
+})
+
 test('the list is searched, filtered, sorted and emptied', async ({ page, appointmentsPage, book }) => {
   const monday = nextMonday()
   await appointmentsPage.open()
   await expect(page.getByText('No hay próximas citas')).toBeVisible()
   await book(
-    { name: 'Grace Hopper', day: '2020-01-06', time: '09:00', status: 'no-show' },
-    { name: 'Ada Lovelace', day: '2020-01-07', time: '09:00', status: 'completed' },
+    { name: 'Grace Hopper', day: '2019-01-07', time: '09:00', status: 'no-show' },
+    { name: 'Ada Lovelace', day: '2019-01-08', time: '09:00', status: 'completed' },
     { name: 'Edith Clarke', day: monday, time: '12:30', duration: 30 },
   )
   await page.getByRole('button', { name: 'Mostrar las citas pasadas' }).click()
-  await expect(page.getByRole('heading', { name: 'lunes, 6 de enero de 2020' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'lunes, 7 de enero de 2019' })).toBeVisible()
   await expect(page.getByText('3 citas', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Filtros/ }).click()
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('De la última a la primera')
@@ -134,13 +162,22 @@ test('the list is searched, filtered, sorted and emptied', async ({ page, appoin
   await page.getByRole('link', { name: /^Mostrar la que está fuera del horario de atención/ }).click()
   await expect(page).toHaveURL(/\?conflictsOnly=true$/)
   await expect(appointmentsPage.rows).toHaveText([/^Edith Clarke/])
+  await insertPast(appointmentsPage.app, 5_000)
+  await appointmentsPage.open('?from=')
+  await expect(page.getByText('5,003 citas')).toBeVisible()
+  await expect(page.getByText('1 a 50 de 5,003')).toBeVisible()
+  await expect(appointmentsPage.rows).toHaveCount(50)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByText('51 a 100 de 5,003')).toBeVisible()
 })
 
 test('an appointment is edited with a question before leaving, cancelled with an email, and deleted', async ({
   page,
   appointmentsPage,
   book,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of (409|500)/)
   const { app, toast } = appointmentsPage
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
@@ -165,6 +202,26 @@ test('an appointment is edited with a question before leaving, cancelled with an
   await expect(row).toContainText('Avisó por teléfono')
   expect(await app.sql(`select language from appointments`)).toEqual([{ language: 'en' }])
 
+  await book({ name: 'Ada Lovelace', day: nextMonday(), time: '09:00' })
+  await chooseInMenu(row, 'Editar')
+  const status = editing.getByRole('combobox', { name: 'Estado' })
+  await status.selectOption('Confirmada')
+  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
+  await expect(toast.getByRole('alert')).toContainText(
+    /No se pudo actualizar la cita\s+Este horario ya está reservado para otra cita/,
+  )
+  await expect(status).toHaveValue('confirmed')
+  await status.selectOption('Cancelada')
+  await notes.fill('Volverá a llamar')
+  const update = '**/api/trpc/appointments.update*'
+  await page.route(update, route => route.fulfill({ status: 500, contentType: 'text/html', body: 'Oops' }))
+  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
+  await expect(toast.getByRole('alert')).toHaveText(/No se pudo actualizar la cita$/)
+  await expect(notes).toHaveValue('Volverá a llamar')
+  await page.unroute(update)
+  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
+  await expect(row).toContainText('Volverá a llamar')
+
   const deleting = page.getByRole('dialog', { name: '¿Eliminar esta cita?' })
   await chooseInMenu(row, 'Eliminar')
   await expect(deleting).toContainText('No se puede deshacer.')
@@ -172,8 +229,8 @@ test('an appointment is edited with a question before leaving, cancelled with an
   await chooseInMenu(row, 'Eliminar')
   await deleting.getByRole('button', { name: 'Eliminar la cita' }).click()
   await expect(toast).toContainText('Cita eliminada')
-  await expect(page.getByText('No hay próximas citas')).toBeVisible()
-  expect(await app.sql('select id from appointments')).toEqual([])
+  await expect(appointmentsPage.rows).toHaveText([/^Ada Lovelace/])
+  expect(await app.sql('select patient_name as name from appointments')).toEqual([{ name: 'Ada Lovelace' }])
 })
 
 test('a series skips a date that is taken, and a patient without an email gets none', async ({

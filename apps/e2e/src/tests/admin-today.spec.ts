@@ -3,7 +3,7 @@ import { formatClock } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
+import { nextMonday, startDragging, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { overflow } from '../overflow.ts'
@@ -222,19 +222,11 @@ test('an appointment is dragged to another day and time of the week, never onto 
   await page.setViewportSize(DESKTOP)
   await appointmentsPage.open('?view=week')
   await page.getByRole('link', { name: 'Next week' }).click()
-  const block = appointmentsPage.appointment('Grace Hopper')
-  await block.scrollIntoViewIfNeeded()
-  const from = await block.boundingBox()
-  const to = await page.locator('[data-scale]').nth(3).boundingBox()
-  if (!from || !to) throw new Error('The week is not drawn')
-  // An hour is as high as the appointment.
-  const hour = from.height
-  await page.mouse.move(from.x + 20, from.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 40, from.y + 5 + hour * 1.5, { steps: 5 })
+  const drag = await startDragging(page, appointmentsPage.appointment('Grace Hopper'))
   const taken = page.getByText('Taken by Ada Lovelace')
+  await drag.to(3, 1.5)
   await expect(taken).toBeVisible()
-  await page.mouse.move(to.x + 40, from.y + 5 + hour, { steps: 5 })
+  await drag.to(3, 1)
   await expect(taken).toBeHidden()
   await page.mouse.up()
   await expect(undo(page)).toBeVisible()
