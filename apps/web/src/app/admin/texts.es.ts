@@ -51,9 +51,9 @@ export const es: typeof en = {
   languageFailed: 'No se pudo cambiar el idioma',
   logout: 'Cerrar sesión',
   warnings: {
-    title: 'Advertencias',
+    title: 'Avisos',
     hide: 'Ocultar hoy',
-    count: count => plural.es(count, '# advertencia', '# advertencias'),
+    count: count => plural.es(count, '# aviso', '# avisos'),
     backup: hours => `Ninguna copia de seguridad en las últimas ${hours} horas`,
     mailServer: 'No se están enviando correos: ingrese de nuevo el servidor de correo',
     noMail: 'No se están enviando correos. Configure el correo',

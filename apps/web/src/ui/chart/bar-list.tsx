@@ -24,8 +24,9 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
     >
       {bars.map(({ key, name, text, share }) => (
         <li key={key}>
-          <Group justify="space-between" gap="0.25rem var(--space-2)">
-            <span>
+          <Group justify="space-between" gap="0 var(--space-2)">
+            {/* Wide enough that a phone puts the value of every row below its name. */}
+            <span style={{ flex: '1 1 15rem' }}>
               <Unbroken>{name}</Unbroken>
             </span>{' '}
             <Text component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>

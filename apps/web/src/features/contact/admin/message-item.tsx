@@ -43,16 +43,25 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
   }
   return (
     <Card component="li" ref={row} {...rowFor(message.id)}>
-      <Text component="h2" fw={600}>
-        {name}
-        <LanguageMark language={message.language} />
-        {isNew(message) && <NewMark />}
-      </Text>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <Text component="h2" fw={600}>
+          {name}
+          <LanguageMark language={message.language} />
+          {isNew(message) && <NewMark />}
+        </Text>
+        {!isAnonymizedEmail(email) && (
+          <LanguageMenu
+            person={message}
+            send={chosen => client.contact.setLanguage.mutate({ id: message.id, language: chosen })}
+            changes="contact"
+          />
+        )}
+      </Group>
       <Group gap="xs" c="dimmed">
         <EmailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
-        <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
         <MailIcon mails={message.mails} name={name} />
+        <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
       {doneAt && (
@@ -76,13 +85,6 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
           )}
           <RowButton verb={doneAt ? t.reopen : t.markDone} of={of} onClick={() => onSetDone(!doneAt)} />
           <RowButton verb={t.delete} of={of} danger onClick={() => setAsks(true)} />
-          {!isAnonymizedEmail(email) && (
-            <LanguageMenu
-              person={message}
-              send={chosen => client.contact.setLanguage.mutate({ id: message.id, language: chosen })}
-              changes="contact"
-            />
-          )}
         </Group>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Reports, WeekFigures } from '@clinic/domain/reports/schemas.ts'
-import { Flex, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
@@ -46,7 +46,12 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
       rows={[toRow(current)]}
       fileName={t.currentFile(thisWeek)}
     >
-      <Flex component="dl" wrap="wrap" columnGap="xl" rowGap="xs" m={0}>
+      <Box
+        component="dl"
+        display="grid"
+        m={0}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, max-content))', gap: '1rem 2rem' }}
+      >
         {facts.map(([name, value]) => (
           <div key={name}>
             <Text component="dt" c="dimmed">
@@ -57,7 +62,7 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
             </Text>
           </div>
         ))}
-      </Flex>
+      </Box>
     </Figures>
   )
 }

@@ -41,13 +41,13 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
         </Title>
         <Group component="nav" aria-label={t.week.nav} gap="xs">
-          <Button component={Link} variant="default" to={{ search: weekAt(-1).toString() }}>
+          <Button component={Link} variant="default" px="sm" to={{ search: weekAt(-1).toString() }}>
             <span>{t.week.previous()}</span>
           </Button>
-          <Button component={Link} variant="default" to={{ search: thisWeek.toString() }}>
+          <Button component={Link} variant="default" px="sm" to={{ search: thisWeek.toString() }}>
             {t.week.current}
           </Button>
-          <Button component={Link} variant="default" to={{ search: weekAt(1).toString() }}>
+          <Button component={Link} variant="default" px="sm" to={{ search: weekAt(1).toString() }}>
             <span>{t.week.next()}</span>
           </Button>
         </Group>
