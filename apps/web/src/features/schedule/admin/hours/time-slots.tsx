@@ -29,7 +29,11 @@ export function TimeSlots() {
       failed: t.remove.failed,
       changes: 'schedule',
     },
-    deleted => editing.release(row => row.id === deleted.id),
+    deleted => {
+      // Hours changed before the next read must not begin with the deleted slot.
+      utils.schedule.timeSlots.setData(undefined, slots => slots?.filter(({ id }) => id !== deleted.id))
+      editing.release(row => row.id === deleted.id)
+    },
   )
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 

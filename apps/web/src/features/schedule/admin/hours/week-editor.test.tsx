@@ -1,5 +1,4 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import type { ContentRows } from '@clinic/domain/content/site-content.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,7 +33,7 @@ interface Responses {
   rereads?: Promise<TimeSlot[]>
 }
 
-async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses: Responses = {}) {
+async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
   let stored = slots
   let items = responses.shown === undefined ? [] : [{ key: 'office_hours_shown', value: responses.shown }]
   const change = vi.fn<Stub<'schedule.change'>>(input => {
@@ -53,6 +52,10 @@ async function openWeek(slots: ContentRows['timeSlots'] & TimeSlot[], responses:
     'schedule.blockedDates': () => [],
     'appointments.affected': affected,
     'schedule.change': change,
+    'schedule.deleteTimeSlot': ({ id }) => {
+      stored = stored.filter(one => one.id !== id)
+      return { success: true }
+    },
     'content.practice': () => contentResponses(items, stored)['content.practice'](),
   })
   await renderApp('/admin/schedule', TEST_SITE, items)
@@ -205,6 +208,20 @@ describe('the week editor', () => {
     await user.click(button('Save hours'))
     expect(await toasts().findByText('Hours saved')).toBeTruthy()
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 4 }] } })
+  })
+
+  it('follows a deleted time slot before the week is read again', async () => {
+    const { user, change } = await openWeek([slot(), slot({ id: 2, dayOfWeek: 2 })], {
+      rereads: new Promise(() => {}),
+    })
+    await user.click(button('Delete Tuesdays 9:00 AM-12:00 PM'))
+    await user.click(await screen.findByRole('button', { name: 'Delete time slot' }))
+    expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
+    expect(row('Tuesday').getByText('Closed')).toBeTruthy()
+    setTime('Monday start', '08:00')
+    await user.click(button('Save hours'))
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+    expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 3 }] } })
   })
 
   it('lets a link leave saved hours before they are read again', async () => {
