@@ -50,6 +50,16 @@ describe('an event', () => {
     ['in UTC', ['DTSTART:20260106T150000Z', 'DTEND:20260106T160000Z'], '2026-01-06T15:00 2026-01-06T16:00'],
     ['with a duration', [AT_NINE[0] ?? '', 'DURATION:PT90M'], '2026-01-06T15:00 2026-01-06T16:30'],
     [
+      'with hours that are exact over a clock change',
+      ['DTSTART;TZID=America/Chicago:20261031T230000', 'DURATION:PT3H'],
+      '2026-11-01T04:00 2026-11-01T07:00',
+    ],
+    [
+      'with days that keep the wall clock over a clock change',
+      ['DTSTART;TZID=America/Chicago:20261031T230000', 'DURATION:P1D'],
+      '2026-11-01T04:00 2026-11-02T05:00',
+    ],
+    [
       'in a zone that only Windows knows',
       [
         'DTSTART;TZID=Eastern Standard Time:20260706T090000',

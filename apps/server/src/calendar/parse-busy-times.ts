@@ -79,7 +79,7 @@ function* listOccurrences(
       exceptions: component.hasProperty('recurrence-id') ? [] : ranged,
     })
     if (!event.isRecurring() || event.isRecurrenceException()) {
-      if (isBusy(component)) yield* within(event.startDate, event.endDate, request)
+      if (isBusy(component)) yield* within(component, event.startDate, event.endDate, request)
       continue
     }
     const iterator = event.iterator()
@@ -88,7 +88,7 @@ function* listOccurrences(
       if (steps.left-- <= 0) throw new RuleError('calendarTooManyEvents')
       const { item, startDate, endDate } = event.getOccurrenceDetails(at)
       const isReplaced = replaced.has(toKey(at)) && item === event
-      if (!isReplaced && isBusy(item.component)) yield* within(startDate, endDate, request)
+      if (!isReplaced && isBusy(item.component)) yield* within(item.component, startDate, endDate, request)
     }
   }
 }
@@ -103,6 +103,7 @@ function isBusy(event: ICAL.Component): boolean {
 }
 
 function* within(
+  component: ICAL.Component,
   start: ICAL.Time,
   end: ICAL.Time,
   { from, until, timeZone }: BusyTimesRequest,
@@ -110,9 +111,19 @@ function* within(
   const startsAt = toEpoch(start, timeZone)
   // The clock change may move a start past its end.
   const length = end.subtractDate(start).toSeconds() * 1_000
-  const ending = toEpoch(end, timeZone)
+  const ending = addDuration(component, start, timeZone) ?? toEpoch(end, timeZone)
   const endsAt = ending > startsAt ? ending : startsAt + length
   if (startsAt < endsAt && startsAt < until && endsAt > from) yield { startsAt, endsAt }
+}
+
+/** The end by a DURATION, whose hours are exact (RFC 5545, 3.3.6); ical.js adds them to the wall clock. */
+function addDuration(component: ICAL.Component, start: ICAL.Time, timeZone: string): number | undefined {
+  const duration = component.getFirstPropertyValue('duration')
+  if (start.isDate || !(duration instanceof ICAL.Duration) || duration.isNegative) return undefined
+  const { weeks, days, hours, minutes, seconds } = duration
+  const onLastDay = start.clone()
+  onLastDay.adjust(weeks * 7 + days, 0, 0, 0)
+  return toEpoch(onLastDay, timeZone) + ((hours * 60 + minutes) * 60 + seconds) * 1_000
 }
 
 /** One text for the same moment in whatever zone it is written. */
