@@ -42,6 +42,7 @@ import { AppointmentImports } from './0042-appointment-imports.ts'
 import { JoinedPatients } from './0043-joined-patients.ts'
 import { Invitations } from './0044-invitations.ts'
 import { AccountLanguage } from './0045-account-language.ts'
+import { PatientsInSets } from './0046-patients-in-sets.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   { name: '0043-joined-patients', class: JoinedPatients },
   { name: '0044-invitations', class: Invitations },
   { name: '0045-account-language', class: AccountLanguage },
+  { name: '0046-patients-in-sets', class: PatientsInSets },
 ]
