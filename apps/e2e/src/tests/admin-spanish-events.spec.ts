@@ -32,7 +32,7 @@ test('an event is translated; its spots are offered, its attendees checked off, 
 
   const tab = new AdminTab(page, app, `/admin/registrations?event=${id}`)
   await tab.open()
-  const line = page.getByRole('region', { name: /^(A full evening|Una noche llena), / })
+  const line = page.getByRole('group', { name: /^(A full evening|Una noche llena), / })
   await tab.button('Ofrecer un lugar a Cleo Second').click()
   await expect(tab.dialog).toContainText('1 de 1 lugar ocupado. Esta oferta supera el límite.')
   await expect(tab.dialog).toContainText('Hay 1 persona antes en la lista de espera')

@@ -21,7 +21,7 @@ test('the administrator offers a spot beyond the maximum and removes a person fr
   for (const address of [bea, cleo]) await expect.poll(() => mailbox.mailsTo(address).length).toBe(1)
   const tab = new AdminTab(page, app, `/admin/registrations?event=${id}`)
   await tab.open()
-  const line = page.getByRole('region', { name: /^A full evening, / })
+  const line = page.getByRole('group', { name: /^A full evening, / })
   await expect(line.getByRole('heading', { level: 4 })).toHaveText(people)
 
   await tab.button('Offer a spot to Cleo Second').click()

@@ -81,7 +81,7 @@ describe('the list of registrations', () => {
     )
     expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
     expect(await screen.findByText('Grace Hopper')).toBeTruthy()
-    await screen.findByRole('option', { name: 'Stretch and strengthen, February 11, 2027' })
+    await screen.findByRole('option', { name: 'Stretch and strengthen, February 11, 2027, 6:00 PM' })
     await user.selectOptions(screen.getByLabelText('Event'), '7')
     expect(await screen.findByText('No one has registered for this event')).toBeTruthy()
     expect(screen.queryByText('Ada Lovelace')).toBeNull()

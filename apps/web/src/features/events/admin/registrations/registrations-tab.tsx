@@ -1,4 +1,4 @@
-import { formatPlainDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { useLanguageFilterOptions, useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
@@ -48,7 +49,7 @@ export function RegistrationsTab() {
           { value: '', label: t.filters.all },
           ...(events.data ?? []).map(({ id, title, date }) => ({
             value: String(id),
-            label: `${title}, ${formatPlainDate(Date.parse(date), timeZone, siteLanguage)}`,
+            label: `${title}, ${momentText(date, timeZone, siteLanguage)}`,
           })),
         ]}
       />

@@ -1,4 +1,3 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
@@ -6,6 +5,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmedWriteDialog } from '../../../../ui/dialog/confirmed-write.tsx'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -80,12 +80,10 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
         const event = findEvent(id)
         const line = everybody.filter(({ eventId }) => eventId === id)
         return (
-          <Stack component="section" key={id} gap={4} aria-labelledby={`line-${id}`}>
+          <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
               {line[0]?.eventTitle}
-              {event && (
-                <Unbroken>{`, ${formatPlainDate(Date.parse(event.date), timeZone, language)}`}</Unbroken>
-              )}
+              {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
             </Title>
             {event && (
               <Text size="sm" c="dimmed">
