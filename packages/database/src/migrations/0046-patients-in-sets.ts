@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Refreshes patients by one join instead of one lookup per patient. Where the planner took few appointments of one
- * person for the rule, each lookup read the whole table: an import of 5,000 visits took two minutes.
+ * Refreshes patients by one join instead of one lookup per patient. Where all appointments that statistics knew were
+ * of one person, each lookup read the whole table: 2,000 new patients took 19 seconds.
  */
 export class PatientsInSets extends Migration {
   override up(): void {
