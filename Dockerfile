@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc turbo.json tsconfig.base.json ./
 COPY packages ./packages
 COPY apps ./apps
+COPY scripts/find-node.mjs scripts/with-node.sh ./scripts/
 RUN npm ci && npm run build --workspace @clinic/web --workspace @clinic/server
 
 # Leaves out the embedded PostgreSQL (DATABASE_URL replaces it) and development dependencies.

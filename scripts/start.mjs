@@ -1,5 +1,5 @@
 // `npm start`: builds site and server unless nothing changed, then runs the server.
-import './check-node.mjs'
+import './rerun-with-node.mjs'
 import { spawnSync } from 'node:child_process'
 
 const build = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
