@@ -31,6 +31,7 @@ import { openApp } from './start/open-app.ts'
 import { openDatabase } from './start/open-database.ts'
 import { type OpenParts, openParts } from './start/open-parts.ts'
 import { checkDataFolder, checkNotifications, checkPort, listenError } from './start/start-checks.ts'
+import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { openWebhookService } from './webhooks/webhook-service.ts'
@@ -135,7 +136,7 @@ async function seed(url: string, settings: Settings): Promise<SeedResult> {
   try {
     return await seedDatabase(url, { adminUsername, adminPassword, demo, timeZone, now: Date.now() })
   } catch (error) {
-    if (!(error instanceof PasswordTooShort)) throw error
+    if (!(error instanceof PasswordTooShort)) throw explainDatabaseError(settings, error)
     throw new StartError(`ADMIN_PASSWORD must be at least ${MIN_PASSWORD_LENGTH} characters long`)
   }
 }

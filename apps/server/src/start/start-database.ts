@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { NewerDatabaseError } from '@clinic/database/backup/newer-database.ts'
 import {
   DataFolderInUse,
   DataFolderOfOtherVersion,
@@ -65,6 +66,7 @@ export function explainDatabaseError(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   error: unknown,
 ): unknown {
+  if (error instanceof NewerDatabaseError) return new StartError(error.message, { cause: error })
   if (databaseUrl === null) return error
   const code = errnoCode(error)
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]

@@ -49,7 +49,7 @@ export const BACKED_UP_TABLES = [
 ] as const
 
 /** Names of tables in schemas before migration 0019, by their names now. */
-export const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
+const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
   trusted_devices: 'known_browsers',
   images: 'pictures',
   image_files: 'picture_files',
@@ -62,3 +62,8 @@ export const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], str
  * appointments. Jobs are recreated from queued mails.
  */
 export const NOT_BACKED_UP = ['sessions', 'readiness', 'patients'] as const
+
+/** Every table that a backup may have, under its name now and a former one, in order of BACKED_UP_TABLES. */
+export const TABLES_IN_BACKUPS: readonly string[] = BACKED_UP_TABLES.flatMap(name =>
+  [name, FORMER_NAMES[name] ?? []].flat(),
+)

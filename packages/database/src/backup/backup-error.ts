@@ -9,3 +9,12 @@ export class CorruptBackupError extends BackupError {
     super(`The file is truncated or damaged (${what}).`)
   }
 }
+
+/** The file needs a newer version: the one with the given migration or number. */
+export class NewerBackupError extends BackupError {
+  constructor(version: string) {
+    super(
+      `A newer version of this app (${version}) made this backup. Restore it with that version or a later one.`,
+    )
+  }
+}

@@ -22,6 +22,15 @@ export async function openClient(
   return client
 }
 
+/** Names of all tables in the app's schema. */
+export async function readTables(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
 /** Stored columns of a table, in order; none if there is no such table. */
 export async function readColumns(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
@@ -29,6 +38,13 @@ export async function readColumns(client: Client, table: string): Promise<string
      where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [`"${table}"`],
   )
+  return rows.map(({ name }) => name)
+}
+
+/** Names of the migrations of the database, oldest first; none before the first start. */
+export async function readMigrations(client: Client): Promise<string[]> {
+  if ((await readColumns(client, 'migrations')).length === 0) return []
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   return rows.map(({ name }) => name)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
-import { BACKED_UP_TABLES, FORMER_NAMES } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError } from './backup-error.ts'
+import { TABLES_IN_BACKUPS } from './backed-up-tables.ts'
+import { BackupError, CorruptBackupError, NewerBackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupLine, readLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 
@@ -10,9 +10,6 @@ export type BackupPart = BackupLine | { kind: 'rows'; bytes: Buffer } | { kind: 
 /** Longer lines outside a table are invalid: a malicious one must not fill the memory. */
 const MAX_LINE = 65_536
 
-/** Includes former names, because older backups use them. */
-const KNOWN_TABLES: ReadonlySet<string> = new Set([...BACKED_UP_TABLES, ...Object.values(FORMER_NAMES)])
-
 const TABLE_ENDS = Buffer.from('\n\\.\n')
 
 /**
@@ -20,6 +17,7 @@ const TABLE_ENDS = Buffer.from('\n\\.\n')
  * BackupError for a newer format or unknown table.
  */
 export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
+  const names = new Set<string>()
   let table: { name: string; hash: Hash; rows: number } | null = null
   const total = { tables: 0, rows: 0 }
   let state: 'head' | 'tables' | 'end' = 'head'
@@ -28,13 +26,14 @@ export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<B
     if (state === 'end' || (state === 'head') !== (kind === 'head'))
       throw new CorruptBackupError('parts are out of order')
     if (kind === 'head') {
-      if (part.head.format > BACKUP_FORMAT)
-        throw new BackupError('A newer version of this app made the file.')
+      if (part.head.format > BACKUP_FORMAT) throw new NewerBackupError(part.head.app)
       state = 'tables'
     } else if (kind === 'copy') {
       if (table) throw new CorruptBackupError('a table does not end')
-      if (!KNOWN_TABLES.has(part.table))
+      if (!TABLES_IN_BACKUPS.includes(part.table))
         throw new BackupError(`The file has a table that is not part of this app's backups: ${part.table}.`)
+      if (names.has(part.table)) throw new CorruptBackupError('a table occurs twice')
+      names.add(part.table)
       table = { name: part.table, hash: createHash('sha256'), rows: 0 }
     } else if (kind === 'rows') {
       table?.hash.update(part.bytes)

@@ -3,63 +3,64 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { commandActor } from '../actor.ts'
 import { migrateDatabase, underUpgradeLock } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
-import { BACKED_UP_TABLES } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError } from './backup-error.ts'
+import { BACKED_UP_TABLES, TABLES_IN_BACKUPS } from './backed-up-tables.ts'
+import { BackupError, CorruptBackupError, NewerBackupError } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
-import { openClient, readColumns, readSequences } from './database-client.ts'
+import { openClient, readColumns, readSequences, readTables } from './database-client.ts'
 import { inClientTransaction } from './kysely-on-client.ts'
+import { findUnknownMigration } from './newer-database.ts'
 import type { BackupPart } from './read-backup.ts'
 
 /** Called after each chunk with the rows done and the total. */
 export type OnProgress = (rows: number, of: number) => void
 
+export interface CheckedBackup extends BackupHead {
+  /** Tables in the file, by their names at that time. */
+  tables: string[]
+}
+
 /** Reads and verifies a whole backup and returns its header. Throws a BackupError if this version cannot restore it. */
 export async function checkBackup(
   parts: AsyncIterable<BackupPart>,
   onProgress?: OnProgress,
-): Promise<BackupHead> {
+): Promise<CheckedBackup> {
+  const tables: string[] = []
   let head: BackupHead | undefined
   let done = 0
   for await (const part of parts) {
     if (part.kind === 'head') head = part.head
+    if (part.kind === 'copy') tables.push(part.table)
     if (part.kind !== 'rows') continue
     done += countLines(part.bytes)
     onProgress?.(done, head?.rows ?? 0)
   }
   if (!head) throw new CorruptBackupError('it is empty')
-  const known = new Set(migrations.map(({ name }) => name))
-  const unknown = head.migrations.find(name => !known.has(name))
-  if (unknown !== undefined) {
-    throw new BackupError(
-      `The file was made by a newer version of this app (${head.app}). This version does not know its schema (${unknown}). ` +
-        'Restore it with that version or a later one.',
-    )
-  }
-  return head
+  const unknown = findUnknownMigration(head.migrations)
+  if (unknown !== undefined) throw new NewerBackupError(unknown)
+  return { ...head, tables }
 }
 
 /**
  * Restores a verified backup into the empty database at `url` in one transaction, migrates it and requeues mails.
- * Throws a BackupError, leaving nothing behind, if the database is not empty or in use, or the backup is damaged.
+ * Throws a BackupError or NewerDatabaseError, leaving nothing behind, if the database is not empty or in use, or the
+ * backup is damaged or incomplete.
  */
 export async function restoreBackup(
   url: string,
-  head: BackupHead,
+  head: CheckedBackup,
   parts: AsyncIterable<BackupPart>,
   now: number,
   onProgress?: OnProgress,
 ): Promise<void> {
   const client = await openClient(url)
   try {
-    await rejectUnlessUnused(client)
     await underUpgradeLock(url, async database => {
-      // An app may have started while this waited for the lock.
       await rejectUnlessUnused(client)
       await inClientTransaction(client, async transaction => {
         if (head.migrations.length > 0)
           await database.migrator.up({ migrations: head.migrations, transaction })
+        await rejectUnlessComplete(client, head)
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
         // Up to date before it is noted, because older schemas lack the audit log or name it differently.
         await database.migrator.up({ transaction })
@@ -113,6 +114,19 @@ async function rejectUnlessUnused(client: Client): Promise<void> {
     throw new BackupError(
       'The database is not empty. Backups can only be restored into a new database, so that nothing is overwritten: ' +
         'set DATABASE_URL to another database, or DATA_DIR to another data folder.',
+    )
+  }
+}
+
+/** An older version that ran on a newer database left out the tables that it did not know. */
+async function rejectUnlessComplete(client: Client, { tables }: CheckedBackup): Promise<void> {
+  const missing = (await readTables(client)).filter(
+    name => TABLES_IN_BACKUPS.includes(name) && !tables.includes(name),
+  )
+  if (missing.length > 0) {
+    throw new BackupError(
+      `The file lacks tables of its schema (${missing.join(', ')}): an older version of this app made it from a newer ` +
+        'database. Restore another backup.',
     )
   }
 }

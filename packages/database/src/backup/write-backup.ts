@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { BACKED_UP_TABLES, FORMER_NAMES } from './backed-up-tables.ts'
+import { NOT_BACKED_UP, TABLES_IN_BACKUPS } from './backed-up-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, copyLine, endLine, headLine, sequenceLine, tableLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
-import { readColumns, readSequences } from './database-client.ts'
+import { readColumns, readMigrations, readSequences, readTables } from './database-client.ts'
 
 export interface BackupOptions {
   app: string
@@ -17,7 +17,7 @@ export interface BackupOptions {
 
 /**
  * Writes all tables of the app from one snapshot. Uses the client exclusively. Throws a BackupError if there are no
- * tables.
+ * tables, or one that this version does not know.
  */
 export async function* writeBackup(
   client: Client,
@@ -57,12 +57,21 @@ export async function* writeBackup(
   }
 }
 
+const EXPECTED_TABLES: ReadonlySet<string> = new Set([...TABLES_IN_BACKUPS, ...NOT_BACKED_UP, 'migrations'])
+
 /** Existing tables; an older schema may lack some, or have them under a former name. */
 async function tablesIn(client: Client) {
+  const existing = await readTables(client)
+  const unknown = existing.filter(name => !EXPECTED_TABLES.has(name))
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup would lack tables that this version does not know (${unknown.join(', ')}). ` +
+        'Start the version of this app that made them, or move them to another schema.',
+    )
+  }
   const tables: { name: string; columns: string[]; rows: number }[] = []
-  for (const name of BACKED_UP_TABLES.flatMap(name => [name, FORMER_NAMES[name] ?? []].flat())) {
+  for (const name of TABLES_IN_BACKUPS.filter(name => existing.includes(name))) {
     const columns = await readColumns(client, name)
-    if (columns.length === 0) continue
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from "${name}"`)
     tables.push({ name, columns, rows: Number(rows[0]?.rows) })
   }
@@ -75,8 +84,7 @@ async function readSchemaVersions(client: Client): Promise<{ postgres: number; m
   const version = await client.query<{ major: number }>(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
-  return { postgres: version.rows[0]?.major ?? 0, migrations: rows.map(({ name }) => name) }
+  return { postgres: version.rows[0]?.major ?? 0, migrations: await readMigrations(client) }
 }
 
 /** Sequence values. They are not part of the snapshot, so they may be ahead of its rows. */

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { LOCKS } from '../advisory-locks.ts'
+import { migrateDatabase } from '../migrate.ts'
+import { migrateToLaterVersion } from '../testing/later-migration.ts'
+import { openTestDatabase } from '../testing/test-migrated-database.ts'
+import { openClient } from './database-client.ts'
+import { NewerDatabaseError } from './newer-database.ts'
+
+it('a migration is rejected when a newer version has migrated while it waited', async () => {
+  const { url, close } = await openTestDatabase()
+  const newer = await openClient(url)
+  await newer.query('select pg_advisory_lock($1, 0)', [LOCKS.upgrade])
+  const rejected = expect(migrateDatabase(url)).rejects.toThrow(NewerDatabaseError)
+  await vi.waitFor(async () => {
+    const { rowCount } = await newer.query(
+      `select from pg_locks join pg_database on pg_database.oid = database
+       where not granted and datname = current_database()`,
+    )
+    expect(rowCount).toBe(1)
+  })
+  await migrateToLaterVersion(url)
+  await newer.end()
+  await rejected
+  await close()
+})
