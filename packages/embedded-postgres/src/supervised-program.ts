@@ -5,20 +5,21 @@ import { systemCode, UserSwitchFailed } from './start-errors.ts'
 
 /**
  * Runs "$@" and ends it when standard input closes, which happens however Node ends, kill -9 included. PostgreSQL first
- * has a second to see that its clients have left. Repeats the signal because a starting program ignores it; exits with
- * the program's code.
+ * has a second to see that its clients have left. Repeats the signal because a starting program ignores it. Then ends
+ * the rest of its process group, whose `sleep` would outlive it, and exits with the program's code.
  */
 const untilInputEnds = `
 trap "" INT TERM HUP
 exec 3<&0
 "$@" </dev/null 3<&- &
 program=$!
-{ read _ <&3; kill -TERM $program; sleep 1; while kill -INT $program; do sleep 1; done; } >/dev/null 2>&1 &
+{ read _ <&3; kill -TERM $program; sleep 1; while kill -INT $program; do sleep 1; done; } 2>/dev/null &
 watcher=$!
 exec 3<&-
 wait $program
 code=$?
-kill -KILL $watcher 2>/dev/null
+trap "" USR1
+kill -USR1 0
 wait $watcher 2>/dev/null
 exit $code
 `
@@ -43,6 +44,7 @@ export function superviseProgram(options: {
   for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', options.onLine)
   const ended = new Promise<{ exitCode: number | null }>((resolve, reject) => {
     child.once('error', reject)
+    // Comes after the last process of the group, because all of them hold standard output open.
     child.once('close', exitCode => resolve({ exitCode }))
   })
   return { ended, interrupt: () => child.stdin.end() }
@@ -57,7 +59,7 @@ function spawnShell(
     return spawn('/bin/sh', ['-c', untilInputEnds, 'supervisor', ...command], {
       cwd: folder,
       ...(process.getuid?.() === 0 ? { uid, gid } : {}),
-      // In its own session, so that Ctrl-C reaches only the application, which then stops the database cleanly.
+      // In its own process group, so that Ctrl-C reaches only the application, which then stops the database cleanly.
       detached: true,
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
