@@ -28,7 +28,7 @@ export const LIMITS = {
 const MAX_ID = 2_147_483_647
 
 // PostgreSQL rejects NUL and unpaired surrogates.
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+const isStorable = (text: string) => !/\p{Cs}/u.test(text) && !text.includes('\0')
 const NOT_STORABLE = 'Contains characters that cannot be stored'
 
 /** Counts Unicode characters, as PostgreSQL and JSON Schema do, not UTF-16 units. */

@@ -12,6 +12,7 @@ import { readPageState, STATE_ELEMENT } from '../app/page-state.ts'
 import { SiteApp } from '../app/site/site-app.tsx'
 import { findSitePage } from '../app/site/site-routes.tsx'
 import { AccentStyle } from '../app/theme/accent-style.tsx'
+import { parseUrl } from '../lib/parse-url.ts'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
 import { showStoredToast } from '../lib/toast.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
@@ -94,7 +95,7 @@ function leaveNavigationToBrowser(): () => void {
 
 /** Whether Back or Forward has led to another page since this one was served. */
 function isElsewhere(): boolean {
-  const served = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
+  const served = parseUrl(performance.getEntriesByType('navigation')[0]?.name ?? '')
   const { pathname, search } = window.location
   return served !== null && served.pathname + served.search !== pathname + search
 }

@@ -53,8 +53,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     privacyNotice(practice),
     ...OWN_PAGES,
   ]
-  const byGroup = Object.groupBy(known, ({ group }) => group)
-  return CONTENT_GROUPS.flatMap(group => byGroup[group] ?? [])
+  return CONTENT_GROUPS.flatMap(group => known.filter(content => content.group === group))
 }
 
 function practiceContent(items: readonly ContentValue[], practice: Practice): KnownContent[] {

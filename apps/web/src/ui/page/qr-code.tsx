@@ -55,7 +55,5 @@ export function qrPng(text: string, scale = 16): Promise<Blob | null> {
   pen.fillStyle = '#000'
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries()) if (isDark) pen.fillRect(x * scale, y * scale, scale, scale)
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  canvas.toBlob(resolve, 'image/png')
-  return promise
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'))
 }

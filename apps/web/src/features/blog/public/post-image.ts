@@ -1,5 +1,6 @@
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 import { IMAGE_PATH, imagesIn, imageUrl } from '@clinic/domain/images/image-address.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
 import type { SharedImage } from '../../content/shared/page-meta.tsx'
 
 /** First usable image of a post, for sharing cards; null if it has none. */
@@ -8,7 +9,7 @@ export function postImage(
   publicUrl: string,
 ): SharedImage | null {
   for (const [tag] of contentHtml.matchAll(/<img\b[^>]*>/g)) {
-    const url = URL.parse(readAttribute(tag, 'src'), `${publicUrl}/blog/${slug}`)
+    const url = parseUrl(readAttribute(tag, 'src'), `${publicUrl}/blog/${slug}`)
     if (url === null) continue
     const alt = readAttribute(tag, 'alt')
     if (url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(IMAGE_PATH))

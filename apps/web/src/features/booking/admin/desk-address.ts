@@ -1,4 +1,5 @@
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
 import { ADMIN_PATHS } from '../../../paths.ts'
 
 /** What the address of the booking page presets for the practice; see `bookForPatientPath`. */
@@ -29,7 +30,7 @@ export function readDeskChoice(search: URLSearchParams): DeskChoice {
 /** Resolves the path as a browser would, so that none with dots, backslashes or two slashes leaves the admin area. */
 function readReturn(path: string): string {
   const base = 'https://clinic.invalid'
-  const url = URL.canParse(path, base) ? new URL(path, base) : null
+  const url = parseUrl(path, base)
   const isAdmin = url?.origin === base && /^\/admin(\/|$)/.test(url.pathname) && path.startsWith('/admin')
   return url && isAdmin ? url.pathname + url.search + url.hash : ADMIN_PATHS.appointments
 }

@@ -82,13 +82,12 @@ export class AnswerSaver {
 
   /** What the server does not have yet, by form. */
   pending(): SavedForm[] {
-    const forms = Map.groupBy(
-      [...this.#state.changes.values()].filter(({ problem }) => problem === null),
-      ({ formId }) => formId,
-    )
-    return Array.from(forms, ([formId, changes]) => ({
+    const changes = [...this.#state.changes.values()].filter(({ problem }) => problem === null)
+    return [...new Set(changes.map(({ formId }) => formId))].map(formId => ({
       formId,
-      answers: changes.map(({ question, value }) => ({ question, value })),
+      answers: changes
+        .filter(change => change.formId === formId)
+        .map(({ question, value }) => ({ question, value })),
     }))
   }
 

@@ -15,25 +15,25 @@ interface UploadSteps {
  */
 export async function uploadImage(file: File, { onProgress, signal }: UploadSteps): Promise<UploadedImage> {
   signal.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedImage>()
-  const request = new XMLHttpRequest()
-  request.open('POST', UPLOAD_PATH)
-  request.upload.addEventListener('progress', ({ loaded, total }) => {
-    if (total > 0) onProgress(loaded / total)
+  return await new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', UPLOAD_PATH)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () => {
+      const { status, statusText } = request
+      const body = parse(request.responseText)
+      if (status === 200 && isUploaded(body)) resolve(body)
+      else reject(new UnreadableResponse({ status, statusText, ok: status === 200 }, messageIn(body)))
+    })
+    request.addEventListener('error', () => reject(new Error('No response came')))
+    request.addEventListener('abort', () => reject(signal.reason))
+    signal.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.set('file', file)
+    request.send(form)
   })
-  request.addEventListener('load', () => {
-    const { status, statusText } = request
-    const body = parse(request.responseText)
-    if (status === 200 && isUploaded(body)) resolve(body)
-    else reject(new UnreadableResponse({ status, statusText, ok: status === 200 }, messageIn(body)))
-  })
-  request.addEventListener('error', () => reject(new Error('No response came')))
-  request.addEventListener('abort', () => reject(signal.reason))
-  signal.addEventListener('abort', () => request.abort())
-  const form = new FormData()
-  form.set('file', file)
-  request.send(form)
-  return await promise
 }
 
 function parse(text: string): unknown {

@@ -7,7 +7,6 @@ import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 
 interface Question {
-  answer: Promise<boolean>
   close: (confirmed: boolean) => void
 }
 
@@ -15,21 +14,19 @@ interface Question {
 export function ConfirmationProvider({ user, children }: { user: User | null; children: ReactNode }) {
   const queryClient = useQueryClient()
   // Calls that fail at once share one question.
-  const asked = useRef<Question | null>(null)
+  const asked = useRef<Promise<boolean> | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [client] = useState(() => {
     const confirm = () => {
-      if (asked.current === null) {
-        const { promise: answer, resolve } = Promise.withResolvers<boolean>()
+      asked.current ??= new Promise(resolve => {
         const close = (confirmed: boolean) => {
           asked.current = null
           setQuestion(null)
           resolve(confirmed)
         }
-        asked.current = { answer, close }
-        setQuestion(asked.current)
-      }
-      return asked.current.answer
+        setQuestion({ close })
+      })
+      return asked.current
     }
     return trpc.createClient({ links: [confirmingLink(confirm), ...browserLinks()] })
   })
