@@ -158,6 +158,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'settings.savePublicAddress': 'admin',
   'settings.removePublicAddress': 'admin',
   'settings.savePracticeEmails': 'admin',
+  'settings.acceptSessionSecret': 'admin',
   'setup.status': 'admin',
   'setup.removeDemo': 'admin',
   'setup.confirmHours': 'admin',

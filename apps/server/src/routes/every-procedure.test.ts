@@ -418,6 +418,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'settings.savePublicAddress': null,
   'settings.removePublicAddress': null,
   'settings.savePracticeEmails': null,
+  'settings.acceptSessionSecret': null,
   'setup.status': null,
   'setup.removeDemo': null,
   'setup.confirmHours': null,

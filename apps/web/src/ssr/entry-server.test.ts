@@ -17,6 +17,7 @@ const as = (username: string) => async (path: string) =>
           mailServer: { source: 'none', environment: null, saved: null },
           publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
           practiceEmails: { bookings: 'each', time: '06:30' },
+          earlierLinksFail: false,
         }
       : path === 'setup.status'
         ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }

@@ -41,6 +41,14 @@ export const NO_FACTORS: Factors = {
 /** How the practice hears of bookings by default. */
 export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
 
+/** A site whose administrator has saved no settings. */
+export const SITE_SETTINGS: Output<'settings.get'> = {
+  mailServer: { source: 'none', environment: null, saved: null },
+  publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+  practiceEmails: EMAIL_FOR_EACH,
+  earlierLinksFail: false,
+}
+
 const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
 
@@ -75,11 +83,7 @@ const EVERYWHERE: Stubs = {
     texts: eachLanguage(null),
     builtIn: eachLanguage(NO_INVITATION),
   }),
-  'settings.get': () => ({
-    mailServer: { source: 'none', environment: null, saved: null },
-    publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
-    practiceEmails: EMAIL_FOR_EACH,
-  }),
+  'settings.get': () => SITE_SETTINGS,
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
   'webhooks.list': () => [],

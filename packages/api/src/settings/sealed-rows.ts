@@ -3,6 +3,8 @@ import { SETTING_NAMES, type SettingName } from '@clinic/domain/settings/schemas
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SettingsSeal } from './settings-seal.ts'
 
+const SECRET_MARK: SettingName = 'sessionSecret'
+
 /** Sealed settings by name. */
 export async function loadSealed(em: EntityManager): Promise<Map<SettingName, string>> {
   const rows = await em.find(SealedSettingEntity, {}, { disableIdentityMap: true })
@@ -18,6 +20,12 @@ export async function saveSealed(
 ): Promise<void> {
   const row = { name, sealed: seal.seal(name, value), changedAt: new Date(now) }
   await em.upsert(SealedSettingEntity, row, { disableIdentityMap: true })
+}
+
+/** Marks a new database with the session secret in use; `now` is epoch milliseconds. */
+export async function markSessionSecret(em: EntityManager, seal: SettingsSeal, now: number): Promise<void> {
+  const row = { name: SECRET_MARK, sealed: seal.seal(SECRET_MARK, true), changedAt: new Date(now) }
+  await em.upsert(SealedSettingEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
 }
 
 export async function removeSealed(em: EntityManager, name: SettingName): Promise<void> {

@@ -80,6 +80,16 @@ export const settingsRouter = router({
         return saveSealed(em, ctx.settings.seal, { name, value: { ...input, since: now }, now })
       }),
     ),
+
+  /** Accepts that links in emails of an earlier session secret no longer work. */
+  acceptSessionSecret: adminProcedure
+    .meta({ shownOnPages: false, ownTransactions: true })
+    .output(successOutput)
+    .mutation(({ ctx }) =>
+      write(ctx, 'settings.acceptSessionSecret', ({ em }) =>
+        saveSealed(em, ctx.settings.seal, { name: 'sessionSecret', value: true, now: ctx.now() }),
+      ),
+    ),
 })
 
 /** Writes in one audited transaction, then applies the settings in this process before it responds. */
@@ -126,6 +136,7 @@ function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsVi
       saved: saved.publicAddress,
     },
     practiceEmails: { bookings, time },
+    earlierLinksFail: saved.unreadable.includes('sessionSecret'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { resealSettings } from './sealed-rows.ts'
+import { markSessionSecret, resealSettings } from './sealed-rows.ts'
 import { SettingsSeal } from './settings-seal.ts'
 
 const [KEY, OTHER_KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -75,6 +75,7 @@ describe('saved settings', () => {
       mailServer: { source: 'saved', environment: null, saved: { ...shown, hasPassword: true } },
       publicAddress: { source: 'saved', address: ADDRESS.address, saved: ADDRESS.address },
       practiceEmails: { bookings: 'each', time: '06:30' },
+      earlierLinksFail: false,
     })
     expect(JSON.stringify(settings)).not.toContain(SERVER.password)
   })
@@ -229,4 +230,35 @@ it('another mail server needs another test email', async () => {
   expect(await isDone()).toBe(true)
   await caller.saveMailServer({ ...SERVER, host: 'smtp.example.org' })
   expect(await isDone()).toBe(false)
+})
+
+describe('the mark of the session secret', () => {
+  const seals = { first: new SettingsSeal([KEY]), other: new SettingsSeal([OTHER_KEY]) }
+  const start = async (seal: SettingsSeal) => {
+    const { caller } = open({ seal })
+    await markSessionSecret(api.database.em.fork(), seal, 0)
+    return { caller, fails: async () => (await caller.get()).earlierLinksFail }
+  }
+
+  it('shows at every start with another secret that earlier links fail, until the first one is back', async () => {
+    expect(await (await start(seals.first)).fails()).toBe(false)
+    for (const _start of [1, 2]) expect(await (await start(seals.other)).fails()).toBe(true)
+    expect(await (await start(seals.first)).fails()).toBe(false)
+  })
+
+  it('is renewed when the administrator accepts that they fail', async () => {
+    await start(seals.first)
+    const { caller, fails } = await start(seals.other)
+    await caller.acceptSessionSecret()
+    expect(await fails()).toBe(false)
+    expect(await (await start(seals.other)).fails()).toBe(false)
+  })
+
+  it('moves to a new secret while both are set, so that the earlier one can be removed', async () => {
+    await start(seals.first)
+    const both = new SettingsSeal([OTHER_KEY, KEY])
+    expect(await (await start(both)).fails()).toBe(false)
+    await resealSettings(api.database.em.fork(), both)
+    expect(await (await start(seals.other)).fails()).toBe(false)
+  })
 })

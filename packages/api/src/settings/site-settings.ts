@@ -110,6 +110,7 @@ function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): 
   if (!address.success) unreadable.push('publicAddress')
   const emails = savedPracticeEmails.nullable().safeParse(open('practiceEmails'))
   if (!emails.success) unreadable.push('practiceEmails')
+  if (open('sessionSecret') === undefined) unreadable.push('sessionSecret')
   return {
     mailServer: mailServer.data ?? null,
     publicAddress: address.data?.address ?? null,

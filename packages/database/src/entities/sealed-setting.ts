@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A setting saved in the browser, which only the session secret opens. */
+/** A setting saved in the browser, or the mark of the session secret, which only that secret opens. */
 export const SealedSettingEntity = defineEntity({
   name: 'SealedSetting',
   tableName: 'sealed_settings',
@@ -14,7 +14,7 @@ export const SealedSettingEntity = defineEntity({
   checks: [
     {
       name: 'sealed_settings_name',
-      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails')`,
+      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret')`,
     },
   ],
 })

@@ -43,6 +43,7 @@ import { JoinedPatients } from './0043-joined-patients.ts'
 import { Invitations } from './0044-invitations.ts'
 import { AccountLanguage } from './0045-account-language.ts'
 import { PatientsInSets } from './0046-patients-in-sets.ts'
+import { SessionSecretMark } from './0047-session-secret-mark.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: '0044-invitations', class: Invitations },
   { name: '0045-account-language', class: AccountLanguage },
   { name: '0046-patients-in-sets', class: PatientsInSets },
+  { name: '0047-session-secret-mark', class: SessionSecretMark },
 ]

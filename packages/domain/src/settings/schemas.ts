@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MAIL_SECURITY } from './mail-server.ts'
 import { practiceEmailsInput } from './practice-emails.ts'
 
-/** Names of the settings that the administrator saves in the browser. */
-export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails'] as const
+/** Names of the settings that the administrator saves in the browser, and of the mark of the session secret in use. */
+export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret'] as const
 
 export type SettingName = (typeof SETTING_NAMES)[number]
 
@@ -34,6 +34,8 @@ export const siteSettingsOutput = z.object({
     saved: z.string().nullable(),
   }),
   practiceEmails: practiceEmailsInput,
+  /** Whether another session secret signed the links in earlier emails, as after a restore without it. */
+  earlierLinksFail: z.boolean(),
 })
 
 export type SiteSettingsView = z.infer<typeof siteSettingsOutput>

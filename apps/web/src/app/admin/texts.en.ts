@@ -52,6 +52,7 @@ export const en = {
     mailServer: 'Email is not being sent: enter the mail server again',
     noMail: "Emails aren't being sent. Set up email",
     address: 'Enter the public address again',
+    earlierLinks: 'Links in earlier emails do not work',
     calendar: 'A calendar is empty or could not be read for two hours',
     webhook: 'A webhook is paused',
     setup: (done: number, total: number) => `Setup: ${done} of ${total} done`,

@@ -58,6 +58,7 @@ export const es: typeof en = {
     mailServer: 'No se están enviando correos: ingrese de nuevo el servidor de correo',
     noMail: 'No se están enviando correos. Configure el correo',
     address: 'Ingrese de nuevo la dirección pública',
+    earlierLinks: 'Los enlaces de los correos anteriores no funcionan',
     calendar: 'Un calendario está vacío o no se pudo leer en dos horas',
     webhook: 'Un webhook está en pausa',
     setup: (done, total) => `Configuración inicial: ${done} de ${total} pasos listos`,

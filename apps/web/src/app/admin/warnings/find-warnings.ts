@@ -52,6 +52,11 @@ export function findWarnings(
       urgent: true,
       to: settingsPath('address'),
     },
+    settings?.earlierLinksFail && {
+      text: t.earlierLinks,
+      urgent: true,
+      to: ADMIN_PATHS.backups,
+    },
     calendars?.some(({ unread, emptied }) => unread || emptied) && {
       text: t.calendar,
       urgent: true,

@@ -87,6 +87,7 @@ export const en = {
     mailServer: 'Mail server',
     publicAddress: 'Public address',
     practiceEmails: 'Emails to you',
+    sessionSecret: 'Session secret',
   },
   /** Whose data was exported or anonymized. */
   people: { 'of one person': 'of one person', 'of the past': 'of the past' },

@@ -70,6 +70,7 @@ export const es = {
     mailServer: 'Servidor de correo',
     publicAddress: 'Dirección pública',
     practiceEmails: 'Correos para usted',
+    sessionSecret: 'Clave de sesión',
   },
   people: { 'of one person': 'de una persona', 'of the past': 'de registros anteriores' },
   values: { none: 'vacío', yes: 'sí', no: 'no' },

@@ -1,10 +1,10 @@
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminTab, findWarningsLine } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, SITE_SETTINGS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,11 +25,12 @@ const MANUAL: Backup = {
   madeAt: '2026-11-19T18:00:00.000Z',
 }
 
-async function openAdmin(status: Stub<'backups.status'>) {
+async function openAdmin(status: Stub<'backups.status'>, more: Parameters<typeof stubApi>[0] = {}) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'backups.status': status,
+    ...more,
   })
   await renderApp('/admin')
   await screen.findByText('No events yet')
@@ -77,5 +78,45 @@ describe('backups', () => {
   it('show an error when they cannot load', async () => {
     const { choose } = await openAdmin(() => failWith('FORBIDDEN', 'No'))
     expect(await (await choose()).findByText('Failed to fetch backups')).toBeTruthy()
+  })
+})
+
+describe('links in earlier emails', () => {
+  it('are said to fail after a restore without the session secret, with the reason, until dismissed', async () => {
+    let earlierLinksFail = true
+    const accept = vi.fn<Stub<'settings.acceptSessionSecret'>>(() => {
+      earlierLinksFail = false
+      return { success: true }
+    })
+    const { user } = await openAdmin(() => ({ backups: [NIGHTLY], overdue: false }), {
+      'settings.get': () => ({ ...SITE_SETTINGS, earlierLinksFail }),
+      'settings.acceptSessionSecret': accept,
+    })
+    const warnings = await findWarningsLine()
+    await user.click(warnings.getByRole('link', { name: 'Links in earlier emails do not work' }))
+    const tab = await adminTab('Backups')
+    expect(
+      await tab.findByText(
+        /^Links in earlier emails work only with the session secret used at that time, which backups do not contain\./,
+      ),
+    ).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(tab.queryByText(/session secret/)).toBeNull())
+    expect(accept).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
+  })
+
+  it('are said to fail in Spanish', async () => {
+    stubApi({
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+      'backups.status': () => ({ backups: [NIGHTLY], overdue: false }),
+      'settings.get': () => ({ ...SITE_SETTINGS, earlierLinksFail: true }),
+    })
+    await renderApp('/admin/backups', { ...TEST_SITE, language: 'es' })
+    expect(
+      await screen.findByText(
+        /^Los enlaces de los correos anteriores solo funcionan con la clave de sesión que se usaba entonces, que las copias de seguridad no contienen\./,
+      ),
+    ).toBeTruthy()
   })
 })

@@ -1,10 +1,12 @@
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { type Language, LOCALES } from '@clinic/domain/language.ts'
-import { Alert, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { momentText, ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
@@ -19,6 +21,7 @@ export function BackupsTab() {
   return (
     <Stack maw="48rem">
       <p>{t.explain}</p>
+      <EarlierLinks />
       <QueryBoundary query={query} failed={t.failed} what={t.what}>
         {({ backups, overdue }) => (
           <>
@@ -45,6 +48,31 @@ export function BackupsTab() {
         )}
       </QueryBoundary>
     </Stack>
+  )
+}
+
+/** After a restore without the session secret: says why links in earlier emails fail, until that is accepted. */
+function EarlierLinks() {
+  const { earlierLinks: t } = useTexts(texts)
+  const utils = trpc.useUtils()
+  const { data: settings } = trpc.settings.get.useQuery()
+  const accept = useWrite<void>(
+    {
+      send: () => utils.client.settings.acceptSessionSecret.mutate(),
+      done: t.accepted,
+      failed: t.notAccepted,
+      changes: 'settings',
+    },
+    { onDone: focusHeading },
+  )
+  if (!settings?.earlierLinksFail) return null
+  return (
+    <Alert color="amber" role="note" title={t.title}>
+      <p>{t.why}</p>
+      <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
+        {t.accept}
+      </Button>
+    </Alert>
   )
 }
 

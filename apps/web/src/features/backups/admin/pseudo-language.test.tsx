@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, SITE_SETTINGS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
@@ -25,6 +25,7 @@ it.each<[string, Stub<'backups.status'>, () => string]>([
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
     'backups.status': status,
+    'settings.get': () => ({ ...SITE_SETTINGS, earlierLinksFail: true }),
   })
   await renderApp('/admin/backups', { ...TEST_SITE, language: 'es' })
   await screen.findByText(shown())

@@ -11,6 +11,13 @@ export const en = {
       the server log says why. Your administrator can make one at any time with <code>npm run backup</code>.
     </>
   ),
+  earlierLinks: {
+    title: 'Links in earlier emails do not work',
+    why: 'Links in earlier emails work only with the session secret used at that time, which backups do not contain. Put that secret back on the server and restart the app. If it is lost, dismiss this message.',
+    accept: 'Dismiss',
+    accepted: 'Dismissed',
+    notAccepted: 'Failed to dismiss',
+  },
   none: { title: 'No backups yet', text: 'The first one runs tonight.' },
   kinds: { nightly: 'Nightly', manual: 'Manual' },
 }

@@ -15,6 +15,13 @@ export const es: typeof en = {
       en cualquier momento con <code>npm run backup</code>.
     </>
   ),
+  earlierLinks: {
+    title: 'Los enlaces de los correos anteriores no funcionan',
+    why: 'Los enlaces de los correos anteriores solo funcionan con la clave de sesión que se usaba entonces, que las copias de seguridad no contienen. Vuelva a poner esa clave en el servidor y reinicie la aplicación. Si se perdió, descarte este mensaje.',
+    accept: 'Descartar',
+    accepted: 'Mensaje descartado',
+    notAccepted: 'No se pudo descartar',
+  },
   none: { title: 'Todavía no hay copias de seguridad', text: 'La primera se hace esta noche.' },
   kinds: { nightly: 'Nocturna', manual: 'Hecha a mano' },
 }

@@ -34,6 +34,7 @@ function mailServer(source: MailServer['source'], over: Partial<MailServer> = {}
       mailServer: server,
       publicAddress: PUBLIC_ADDRESS,
       practiceEmails: EMAIL_FOR_EACH,
+      earlierLinksFail: false,
     }),
   }
 }

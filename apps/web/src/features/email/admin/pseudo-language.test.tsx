@@ -92,6 +92,7 @@ const settings = (mailServer: MailServer, savedAsFile: number): Stubs => ({
     mailServer,
     publicAddress: { source: 'none', address: TEST_SITE.publicUrl, saved: null },
     practiceEmails: EMAIL_FOR_EACH,
+    earlierLinksFail: false,
   }),
   'mail.status': () => ({
     server: false,

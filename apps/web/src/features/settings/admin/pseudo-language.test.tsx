@@ -33,6 +33,7 @@ const settings = (source: 'none' | 'saved' | 'environment' | 'unreadable') => ({
     mailServer: { source: 'none' as const, environment: null, saved: null },
     publicAddress: { source, address: TEST_SITE.publicUrl, saved: TEST_SITE.publicUrl },
     practiceEmails: EMAIL_FOR_EACH,
+    earlierLinksFail: false,
   }),
 })
 

@@ -22,6 +22,7 @@ async function openSettings(publicAddress: PublicAddress, procedures: Parameters
       mailServer: { source: 'none', environment: null, saved: null },
       publicAddress,
       practiceEmails: EMAIL_FOR_EACH,
+      earlierLinksFail: false,
     }),
     'settings.savePublicAddress': save,
     ...procedures,
