@@ -1,4 +1,5 @@
 import type { SeedResult } from '@clinic/database/seed.ts'
+import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { type SmtpServer, serverHost } from './mail/deliver/mailer.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,9 +13,10 @@ interface Started {
   mailFolder: string
   /** Hosts of passkeys that do not work at the public address. */
   formerHosts: string[]
+  hasSampleContent: boolean
 }
 
-/** Writes the start banner: the site's address, how to log in, and where email goes. */
+/** Writes the start banner: the site's address, how to log in, where email goes, and what a public site lacks. */
 export function banner(started: Started): string {
   const { settings, publicUrl, address, seeded, mailServer, mailFolder, formerHosts } = started
   const lines = [
@@ -27,8 +29,19 @@ export function banner(started: Started): string {
     mailServer === null
       ? `Not sending email: no mail server is set up. Saving emails as files in ${mailFolder}`
       : `Sending email through ${serverHost(mailServer).host}`,
+    ...warningLines(started),
   ]
   return `\n${lines.map(line => `  ${line}`).join('\n')}\n\n`
+}
+
+function warningLines({ settings, publicUrl, hasSampleContent }: Started): string[] {
+  if (!isPublicHttps(publicUrl)) return []
+  const samples = `Warning: the site shows sample events or posts. Remove them at ${publicUrl}/admin/setup`
+  const unencrypted = 'Warning: backups are not encrypted. Set BACKUP_PASSPHRASE.'
+  return [
+    ...(hasSampleContent ? [samples] : []),
+    ...(settings.backupPassphrase === undefined ? [unencrypted] : []),
+  ]
 }
 
 function loginLines(settings: Settings, publicUrl: string, seeded: SeedResult): string[] {

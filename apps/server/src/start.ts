@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findFormerHosts } from '@clinic/api/session/passkeys/former-hosts.ts'
+import { markSessionSecret } from '@clinic/api/settings/sealed-rows.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import { hasSampleContent } from '@clinic/api/setup/load-setup.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import { PasswordTooShort, type SeedResult, seedDatabase } from '@clinic/database/seed.ts'
 import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
@@ -100,6 +102,7 @@ async function startParts(
     now: Date.now,
   })
   const { database, changes, metrics, settings: siteSettings } = deps
+  await markSessionSecret(database.em.fork(), siteSettings.seal, Date.now())
   const stopLogging = logDatabaseState(changes, logger)
   if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
   const address = await app.listen({ port, host }).catch((error: unknown) => {
@@ -123,7 +126,16 @@ async function startParts(
   deliverWebhooks(deps)
   const { publicUrl, mailServer } = siteSettings
   const formerHosts = await findFormerHosts(database.em.fork(), publicUrl)
-  return banner({ settings, publicUrl, address, seeded, mailServer, mailFolder, formerHosts })
+  return banner({
+    settings,
+    publicUrl,
+    address,
+    seeded,
+    mailServer,
+    mailFolder,
+    formerHosts,
+    hasSampleContent: await hasSampleContent(database.em.fork()),
+  })
 }
 
 async function openSite({ development }: Settings): Promise<SiteRenderer> {

@@ -1,7 +1,10 @@
+import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
+import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { SetupFlagName } from './setup-flags.ts'
@@ -38,6 +41,12 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
     demo: { events: row.demoEvents, posts: row.demoPosts },
     dismissed: has('checklist-dismissed'),
   }
+}
+
+/** Whether unchanged sample events or posts are on the site. */
+export async function hasSampleContent(em: EntityManager): Promise<boolean> {
+  const samples = { demo: true }
+  return (await em.count(ClinicEventEntity, samples)) + (await em.count(BlogPostEntity, samples)) > 0
 }
 
 /** Changed time slots have a higher version; added or removed ones change the count. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/set-password.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
+import { hasSampleContent } from './load-setup.ts'
 import type { SetupFlagName } from './setup-flags.ts'
 
 let api: TestApi
@@ -101,6 +102,7 @@ describe('the getting-started checklist', () => {
       insert into blog_posts (title, slug, content, content_html, author_id, demo)
       values ('Demo', 'demo', 'Text', '<p>Text</p>', ${api.administrator.id}, true)`)
     expect(await status()).toMatchObject({ demo: { events: 2, posts: 1 } })
+    expect(await hasSampleContent(api.database.em.fork())).toBe(true)
     expect(await done()).not.toContain('demo')
     expect(await done()).not.toContain('own')
     const kept = (await api.visitor().events.list()).find(({ title }) => title === 'Kept')
@@ -110,6 +112,7 @@ describe('the getting-started checklist', () => {
     expect((await api.visitor().events.list()).map(({ title }) => title)).toEqual(['Kept'])
     expect(await api.admin().blog.list()).toEqual([])
     expect(await done()).toContain('demo')
+    expect(await hasSampleContent(api.database.em.fork())).toBe(false)
   })
 
   it('detects a first event or post of the practice', async () => {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { banner } from './banner.ts'
+import { readSettings } from './settings.ts'
+
+const start = (publicUrl: string, hasSampleContent: boolean, env: Record<string, string> = {}) =>
+  banner({
+    settings: readSettings(env, []),
+    publicUrl,
+    address: 'http://127.0.0.1:3000',
+    seeded: { administrator: 'exists', generatedPassword: null },
+    mailServer: null,
+    mailFolder: '/data/mails',
+    formerHosts: [],
+    hasSampleContent,
+  })
+
+const SAMPLES =
+  'Warning: the site shows sample events or posts. Remove them at https://clinic.example.com/admin/setup'
+const UNENCRYPTED = 'Warning: backups are not encrypted. Set BACKUP_PASSPHRASE.'
+
+it('the start of an https site warns of sample content and of backups without a passphrase', () => {
+  const shown = start('https://clinic.example.com', true)
+  expect(shown).toContain(SAMPLES)
+  expect(shown).toContain(UNENCRYPTED)
+})
+
+it('the start does not warn of what is in order, or while trying the app out', () => {
+  const encrypted = { BACKUP_PASSPHRASE: 'a long passphrase' }
+  expect(start('https://clinic.example.com', false, encrypted)).not.toContain('Warning')
+  expect(start('http://localhost:3000', true)).not.toContain('Warning')
+})
