@@ -6,7 +6,13 @@ import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
 import { findImports, isTest } from './structure/imports.ts'
 import { layerProblem, serverLayerProblem } from './structure/layers.ts'
-import { differences, settingsInExample, settingsInReadme, settingsRead } from './structure/settings.ts'
+import {
+  differences,
+  settingsInContainer,
+  settingsInExample,
+  settingsInReadme,
+  settingsRead,
+} from './structure/settings.ts'
 import { sourceFiles } from './structure/source-files.ts'
 
 /**
@@ -169,6 +175,8 @@ function checkSettings(): void {
   const read = settingsRead(text('apps/server/src/settings.ts'))
   problems.push(...differences('.env.example', settingsInExample(text('.env.example')), read))
   problems.push(...differences('README.md', settingsInReadme(text('README.md')), read))
+  const inContainer = settingsInContainer(text('Dockerfile'), text('docker-compose.yml'))
+  problems.push(...differences('docker-compose.yml', inContainer, read))
 }
 
 /** Rejects paths in documents that do not exist. */

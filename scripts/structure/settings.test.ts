@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { differences, settingsInExample, settingsInReadme, settingsRead } from './settings.ts'
+import {
+  differences,
+  settingsInContainer,
+  settingsInExample,
+  settingsInReadme,
+  settingsRead,
+} from './settings.ts'
 
 it('settings are known by the schema that reads them', () => {
   const source = `z.object({\n    PORT: z.string(),\n    TRUST_PROXY: z\n      .string(),\n    NODE_ENV: z.string(),\n  })`
@@ -13,6 +19,13 @@ it('settings are known in the example, set or as a comment, and in the table of 
     'PORT',
     'HOST',
   ])
+})
+
+it('settings are known in the image and in what docker-compose.yml gives the app', () => {
+  const dockerfile = 'FROM node\nENV NODE_ENV=production PORT=3000 MALLOC_ARENA_MAX=2\nRUN X=1\n'
+  const compose =
+    'services:\n  app:\n    environment:\n      PORT: 1\n      TRUST_PROXY: false\n  caddy:\n      SITE_NAME: x\n'
+  expect(settingsInContainer(dockerfile, compose)).toEqual(['PORT', 'TRUST_PROXY'])
 })
 
 it('a setting that one list lacks or invents is a problem', () => {

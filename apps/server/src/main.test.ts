@@ -78,7 +78,9 @@ describe('a start that cannot succeed', () => {
     url.password = 'hunter2'
     const started = start({ DATABASE_URL: url.href, SESSION_SECRET: SECRET })
     expect(await started.ended).toBe(1)
-    expect(started.errors()).toMatch(/^Cannot start: .*it rejects the username or password \(28P01\).*\n$/)
+    expect(started.errors()).toMatch(
+      /^Cannot start: .*it rejects the username or password \(28P01\).*POSTGRES_PASSWORD.*\n$/,
+    )
     expect(started.errors()).not.toContain('hunter2')
   })
 

@@ -134,6 +134,17 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: url, SESSION_SECRET: 's'.repeat(32) }, []).databaseUrl).toBe(url)
   })
 
+  it('take the password of the database from PGPASSWORD, with any character, unless the URL has one', () => {
+    const PGPASSWORD = `p%40 @:/?#[]&=+$'"\\ü`
+    const read = (DATABASE_URL: string) => {
+      const settings = readSettings({ DATABASE_URL, PGPASSWORD, SESSION_SECRET: 's'.repeat(32) }, [])
+      const { host, password } = new URL(settings.databaseUrl ?? '')
+      return [host, decodeURIComponent(password)]
+    }
+    expect(read('postgresql://clinic@database:5432/clinic')).toEqual(['database:5432', PGPASSWORD])
+    expect(read('postgresql://clinic:other@database/clinic')).toEqual(['database', 'other'])
+  })
+
   it.each([
     ['9464', { host: '127.0.0.1', port: 9_464 }],
     ['127.0.0.1:9464', { host: '127.0.0.1', port: 9_464 }],
@@ -184,12 +195,13 @@ describe('settings', () => {
     const compose = readFileSync(new URL('../../../docker-compose.yml', import.meta.url), 'utf8')
     const trial = (name: string) => new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose)?.[1] ?? ''
     const given = {
-      DATABASE_URL: `postgresql://clinic:${trial('POSTGRES_PASSWORD')}@database:5432/clinic`,
+      DATABASE_URL: 'postgresql://clinic@database:5432/clinic',
+      PGPASSWORD: trial('POSTGRES_PASSWORD'),
       SESSION_SECRET: trial('SESSION_SECRET'),
     }
     expect(splitLines({ ...given, PUBLIC_URL: 'https://clinic.example.com' })).toEqual([
       'SESSION_SECRET is the public default of docker-compose.yml: choose another',
-      'DATABASE_URL contains a password that is the public default of docker-compose.yml: choose another',
+      'POSTGRES_PASSWORD is the public default of docker-compose.yml: choose another',
     ])
     expect(readSettings({ ...given, PUBLIC_URL: 'http://localhost:3000' }, []).sessionSecrets).toHaveLength(1)
   })

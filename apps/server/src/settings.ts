@@ -78,6 +78,17 @@ function namesSeveralHosts(text: string): boolean {
   )
 }
 
+type DatabaseAddress = { DATABASE_URL?: string; PGPASSWORD?: string }
+
+/** The URL of the database with PGPASSWORD, unless the URL has a password. */
+function withPassword({ DATABASE_URL, PGPASSWORD }: DatabaseAddress): string | undefined {
+  if (DATABASE_URL === undefined || PGPASSWORD === undefined) return DATABASE_URL
+  const url = new URL(DATABASE_URL)
+  if (url.password !== '') return DATABASE_URL
+  url.password = encodeURIComponent(PGPASSWORD)
+  return url.href
+}
+
 /** Named address ranges of Fastify's `trustProxy`. */
 const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
@@ -111,6 +122,7 @@ const environment = z
       })
       .pipe(urlSetting(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
       .optional(),
+    PGPASSWORD: z.string().optional(),
     DATA_DIR: z.string().default('.data'),
     BACKUP_DIR: z.string().optional(),
     BACKUP_PASSPHRASE: z
@@ -190,12 +202,9 @@ const environment = z
     const message = 'is the public default of docker-compose.yml: choose another'
     if (given.SESSION_SECRET?.includes(SAMPLE_SECRET))
       context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message })
-    if (given.DATABASE_URL && new URL(given.DATABASE_URL).password === SAMPLE_DATABASE_PASSWORD)
-      context.addIssue({
-        code: 'custom',
-        path: ['DATABASE_URL'],
-        message: `contains a password that ${message}`,
-      })
+    const databaseUrl = withPassword(given)
+    if (databaseUrl && new URL(databaseUrl).password === SAMPLE_DATABASE_PASSWORD)
+      context.addIssue({ code: 'custom', path: ['POSTGRES_PASSWORD'], message })
   })
 
 /**
@@ -217,7 +226,7 @@ export function readSettings(
   return {
     port: read.PORT,
     host: read.HOST,
-    databaseUrl: read.DATABASE_URL ?? null,
+    databaseUrl: withPassword(read) ?? null,
     dataFolder,
     backupFolder: read.BACKUP_DIR === undefined ? join(dataFolder, 'backups') : resolve(read.BACKUP_DIR),
     backupPassphrase: read.BACKUP_PASSPHRASE,

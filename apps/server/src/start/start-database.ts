@@ -72,9 +72,13 @@ export function explainDatabaseError(
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]
   if (reason === undefined) return error
   const { host, pathname } = new URL(databaseUrl)
+  const advice =
+    code === '28P01'
+      ? 'Correct DATABASE_URL or PGPASSWORD. With Docker, the database keeps the POSTGRES_PASSWORD of its first start ' +
+        '(docs/operations.md).'
+      : 'Start it or correct DATABASE_URL. Without DATABASE_URL, the app uses the embedded PostgreSQL.'
   return new StartError(
-    `The database at ${host}${pathname} cannot be used: ${reason}${code ? ` (${code})` : ''}. ` +
-      'Start it or correct DATABASE_URL. Without DATABASE_URL, the app uses the embedded PostgreSQL.',
+    `The database at ${host}${pathname} cannot be used: ${reason}${code ? ` (${code})` : ''}. ${advice}`,
   )
 }
 
