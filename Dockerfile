@@ -26,7 +26,7 @@ RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=dependencies /app ./
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 COPY --from=build /app/apps/server/dist ./apps/server/dist
-COPY scripts/run-server.mjs scripts/check-ready.mjs ./scripts/
+COPY scripts/check-ready.mjs scripts/find-node.mjs scripts/run-server.mjs scripts/with-node.sh ./scripts/
 USER node
 VOLUME /data
 EXPOSE 3000
