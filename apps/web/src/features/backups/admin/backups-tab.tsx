@@ -69,7 +69,7 @@ function EarlierLinks() {
   return (
     <Alert color="amber" role="note" title={t.title}>
       <p>{t.why}</p>
-      <Button variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
+      <Button mt="sm" variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
         {t.accept}
       </Button>
     </Alert>
