@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { type Manifest, manifestFile } from './src/lib/rendering.ts'
 import { DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
 
@@ -17,41 +16,26 @@ const BUDGETS = [
 /** What another language's texts may weigh more than the English ones. */
 const LONGER_TEXTS = 1_600
 
-/** Fails the build if a page exceeds its budget. Runs after precompression. */
-export function checkBudget(language: Language): Plugin {
-  let folder = ''
-  return {
-    name: 'check-budget',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir)
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestFile(language)), 'utf8'))
-        const problems = await Promise.all(
-          BUDGETS.map(async ({ page, scripts, styles, starter }) => {
-            const assets = pageAssets(manifest, page, true)
-            const longer = language === DEFAULT_LANGUAGE ? 0 : LONGER_TEXTS
-            return [
-              overrun(
-                page,
-                'scripts',
-                await weigh(folder, [assets.script, ...assets.preloads]),
-                scripts + longer,
-              ),
-              overrun(page, 'styles', await weigh(folder, assets.styles), styles),
-              overrun(page, 'files of the starter', await weigh(folder, starterFiles(manifest)), starter),
-            ]
-          }),
-        )
-        const lines = problems.flat().filter(line => line !== null)
-        if (lines.length > 0) this.error(lines.join('\n'))
-      },
-    },
-  }
+/** Throws an error with one line for each budget that a page of the finished, compressed builds exceeds. */
+export async function checkBudgets(folder: string): Promise<void> {
+  const lines = await Promise.all(LANGUAGES.map(language => findOverruns(folder, language)))
+  if (lines.flat().length > 0) throw new Error(lines.flat().join('\n'))
+}
+
+async function findOverruns(folder: string, language: Language): Promise<string[]> {
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestFile(language)), 'utf8'))
+  const longer = language === DEFAULT_LANGUAGE ? 0 : LONGER_TEXTS
+  const lines = await Promise.all(
+    BUDGETS.map(async ({ page, scripts, styles, starter }) => {
+      const assets = pageAssets(manifest, page, true)
+      return [
+        overrun(page, 'scripts', await weigh(folder, [assets.script, ...assets.preloads]), scripts + longer),
+        overrun(page, 'styles', await weigh(folder, assets.styles), styles),
+        overrun(page, 'files of the starter', await weigh(folder, starterFiles(manifest)), starter),
+      ]
+    }),
+  )
+  return lines.flat().filter(line => line !== null)
 }
 
 /** Hydration starter with its imports. */

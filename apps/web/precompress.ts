@@ -1,36 +1,50 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { LANGUAGES } from '@clinic/domain/language.ts'
+import { type Manifest, manifestFile } from './src/lib/rendering.ts'
 
 const TEXT = /\.(?:js|css|svg)$/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
+const PUBLIC_QUALITY = 11
+
+/** Takes a twentieth of the time of 11 for 8 % more bytes: few people load the admin area, and often. */
+const ADMIN_QUALITY = 7
+
 /**
- * Writes a .br and a .gz beside every text file of the build at the best compression, so that the server does not
- * compress.
+ * Writes a .br and a .gz beside every text file of the finished builds, so that the server does not compress. Files of
+ * the public site are as small as possible.
  */
-export function precompress(): Plugin {
-  let folder = ''
-  return {
-    name: 'precompress',
-    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir)
-    },
-    async closeBundle() {
-      const files = await readdir(folder, { recursive: true })
-      await Promise.all(files.filter(file => TEXT.test(file)).map(file => compress(join(folder, file))))
-    },
-  }
+export async function precompress(folder: string): Promise<void> {
+  const publicFiles = await readPublicFiles(folder)
+  const files = (await readdir(folder, { recursive: true })).filter(file => TEXT.test(file))
+  await Promise.all(
+    files.map(file => {
+      const isPublic = publicFiles.has(file.replaceAll(sep, '/'))
+      return compress(join(folder, file), isPublic ? PUBLIC_QUALITY : ADMIN_QUALITY)
+    }),
+  )
 }
 
-async function compress(file: string): Promise<void> {
+/** Every file that the manifests of the public site name. */
+async function readPublicFiles(folder: string): Promise<Set<string>> {
+  const manifests = await Promise.all(
+    LANGUAGES.map(
+      async (language): Promise<Manifest> =>
+        JSON.parse(await readFile(join(folder, manifestFile(language)), 'utf8')),
+    ),
+  )
+  const chunks = manifests.flatMap(manifest => Object.values(manifest))
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))
+}
+
+async function compress(file: string, quality: number): Promise<void> {
   const content = await readFile(file)
   await Promise.all([
-    writeFile(`${file}.br`, await brotli(content)),
+    writeFile(`${file}.br`, await brotli(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } })),
     writeFile(`${file}.gz`, await deflate(content, { level: 9 })),
   ])
 }

@@ -3,9 +3,7 @@ import { relative } from 'node:path'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig } from 'vite'
-import { checkBudget } from './check-budget.ts'
 import { oneLanguage } from './one-language.ts'
-import { precompress } from './precompress.ts'
 import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
 import { ADMIN_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
@@ -63,22 +61,26 @@ function shortClassName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`
 }
 
+/** Skips the thousands of icons and components that packages export and nothing imports. */
+const EXPERIMENTAL = { lazyBarrel: true }
+
 const isAdmin = (build: Build): boolean => build.startsWith('admin')
 
 /** Files for browsers and what differs between their builds. */
 function clientBuild(build: Build): BuildEnvironmentOptions {
   return {
     outDir: 'dist/client',
-    // Files with the same content have the same name in every build.
-    emptyOutDir: build === DEFAULT_LANGUAGE,
+    // Shared by all builds, in which files with the same content have the same name.
+    emptyOutDir: false,
     copyPublicDir: build === DEFAULT_LANGUAGE,
     manifest: manifestFile(build),
     // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
     rolldownOptions: isAdmin(build)
-      ? { input: ADMIN_ENTRY }
+      ? { input: ADMIN_ENTRY, experimental: EXPERIMENTAL }
       : {
           input: [SITE_ENTRY, DEFERRED_HYDRATION],
+          experimental: EXPERIMENTAL,
           output: { codeSplitting: { groups: SHARED_FILES } },
         },
   }
@@ -89,6 +91,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
   copyPublicDir: false,
   rolldownOptions: {
     input: 'src/ssr/entry-server.tsx',
+    experimental: EXPERIMENTAL,
     output: { entryFileNames: 'entry-server.js', chunkFileNames: 'chunks/[name]-[hash].js' },
   },
 }
@@ -102,13 +105,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE
   const language = LANGUAGES.find(known => build === known || build === adminBuild(known)) ?? DEFAULT_LANGUAGE
   return {
-    plugins: [
-      react(),
-      oneLanguage(language, isAdmin(build)),
-      themeVariables(),
-      precompress(),
-      ...(isAdmin(build) ? [] : [checkBudget(language)]),
-    ],
+    plugins: [react(), oneLanguage(language, isAdmin(build)), themeVariables()],
     // In development, packages found later would reload the open page.
     optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY] },
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
