@@ -125,6 +125,21 @@ test('process numbers of an earlier run that now belong to other processes do no
   ])
 })
 
+test.each(['', 'garbage\n', '0\n'])(
+  'a postmaster.pid of %j is rejected by its path, with what to do',
+  async content => {
+    const dataFolder = usedFolder
+    await (await startHere({ dataFolder })).stop()
+    const file = join(dataFolder, 'cluster/postmaster.pid')
+    await writeFile(file, content)
+    onTestFinished(() => rm(file))
+    await expect(startHere({ dataFolder })).rejects.toMatchObject({
+      name: 'ProcessFileUnreadable',
+      message: expect.stringMatching(/postmaster\.pid is damaged: .* delete the file and start again\.$/),
+    })
+  },
+)
+
 test('a folder of another major version is rejected with both versions', async () => {
   const dataFolder = usedFolder
   await (await startHere({ dataFolder })).stop()

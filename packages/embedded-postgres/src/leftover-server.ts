@@ -3,7 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CommandLine, commandLines, isRunning, self } from './processes.ts'
-import { DataFolderInUse, systemCode } from './start-errors.ts'
+import { DataFolderInUse, ProcessFileUnreadable, systemCode } from './start-errors.ts'
 
 /** Maximum milliseconds to wait for a leftover server to shut down. */
 const patienceMs = 60_000
@@ -69,12 +69,15 @@ function interrupt(processId: number): void {
 
 /**
  * Removes a postmaster.pid whose number now belongs to another process or a zombie, as happens in containers.
- * PostgreSQL handles all other stale files itself.
+ * PostgreSQL handles all other stale files itself. Throws ProcessFileUnreadable for a file without a number.
  */
 async function removeForeignProcessFile(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
-  const processId = Number.parseInt(await readIfThere(file), 10)
-  if (!(processId > 0) || !isNumberTaken(processId)) return
+  const content = await readIfThere(file)
+  if (content === undefined) return
+  const processId = Number.parseInt(content, 10)
+  if (!processId) throw new ProcessFileUnreadable(file)
+  if (processId < 0 || !isNumberTaken(processId)) return
   const holder = commandLines().find(line => line.processId === processId)
   if (holder !== undefined && isPostmaster(holder) && (await mayServe(cluster, holder))) {
     throw new DataFolderInUse(cluster, processId)
@@ -101,11 +104,11 @@ async function mayServe(cluster: string, { processId, command }: CommandLine): P
   }
 }
 
-async function readIfThere(file: string): Promise<string> {
+async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return ''
+    if (systemCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -17,6 +17,18 @@ export class DataFolderInUse extends EmbeddedPostgresError {
   }
 }
 
+/** A postmaster.pid that a crash left empty or damaged. */
+export class ProcessFileUnreadable extends EmbeddedPostgresError {
+  override name = 'ProcessFileUnreadable'
+
+  constructor(file: string) {
+    super(
+      `The file ${file} is damaged: it should begin with the process number of the database server. ` +
+        'If no PostgreSQL server uses this folder, delete the file and start again.',
+    )
+  }
+}
+
 export class DataFolderNotWritable extends EmbeddedPostgresError {
   override name = 'DataFolderNotWritable'
 
