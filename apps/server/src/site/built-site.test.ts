@@ -32,6 +32,7 @@ beforeAll(async () => {
     await writeFile(join(dist, 'client', '.vite', `manifest-${build}.json`), manifest)
   }
   await writeFile(join(dist, 'client', 'assets', 'entry-en.js'), 'start()')
+  await writeFile(join(dist, 'client', 'assets', 'entry-en.js.br'), 'compressed')
   await writeFile(join(dist, 'client', 'drawing.svg'), '<svg/>')
   test = await openTestApp({ site: await openBuiltSite(dist) })
 })
@@ -57,6 +58,13 @@ describe('the built site', () => {
       expect.stringMatching(/^(application|text)\/javascript/),
     ])
     expect((await get('/drawing.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it('serves a compressed file in place of its source, and not at an address of its own', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const script = await test.app.inject({ method: 'GET', url: '/assets/entry-en.js', headers })
+    expect([script.body, script.headers['content-encoding']]).toEqual(['compressed', 'br'])
+    expect((await get('/assets/entry-en.js.br')).statusCode).toBe(404)
   })
 
   it.each([

@@ -44,6 +44,8 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
         // One route for each file: what is not there goes on to the pages.
         wildcard: false,
         index: false,
+        // Served in place of their source, without an address of their own.
+        globIgnore: ['**/*.br', '**/*.gz'],
         preCompressed: true,
         cacheControl: false,
         setHeaders(reply, path) {
