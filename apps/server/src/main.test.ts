@@ -155,13 +155,24 @@ describe('a start on an empty folder', () => {
     expect(await first.end()).toBe(0)
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
     expect(first.output()).not.toContain('connection lost')
+    const started = first.output().split('\n').slice(0, 2)
+    expect(started.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({ msg: 'Creating the database' }),
+      {
+        level: 30,
+        time: expect.any(Number),
+        migrations: expect.any(Number),
+        last: expect.any(String),
+        msg: 'database migrated',
+      },
+    ])
 
     const kept = await readFile(secret, 'utf8')
     await chmod(secret, 0o644)
     const second = start({ ADMIN_PASSWORD: 'too short' })
     const again = await serving(second)
     expect(second.output()).toContain('Ignoring ADMIN_USERNAME and ADMIN_PASSWORD.')
-    expect(second.output()).not.toContain('too short')
+    expect(second.output()).not.toMatch(/too short|Creating the database|database migrated/)
     expect((await logIn(again)).status).toBe(200)
     expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
     expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])

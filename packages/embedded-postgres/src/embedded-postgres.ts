@@ -27,6 +27,8 @@ export interface StartOptions {
   port?: number
   /** PostgreSQL settings by name, for example { fsync: 'off' }. */
   settings?: Record<string, string>
+  /** Called before the cluster is created. */
+  onCreate?: () => void
   /** Receives the server's log lines and the supervisor's messages. */
   onLog?: (line: string) => void
 }
@@ -58,13 +60,14 @@ async function openDataFolder(dataFolder: string): Promise<() => Promise<void>> 
 }
 
 async function startLocked(options: StartOptions, installed: InstalledPrograms, unlock: () => Promise<void>) {
-  const { dataFolder, settings = {}, onLog = () => undefined } = options
+  const { dataFolder, settings = {}, onCreate = () => undefined, onLog = () => undefined } = options
   const programs = await preparePrograms(installed)
   const cluster = join(dataFolder, 'cluster')
   const account = await accountFor(cluster)
   const passwords = await readOrMakePasswords(dataFolder, cluster)
   if (existsSync(cluster)) await adoptCluster(cluster, account)
-  else
+  else {
+    onCreate()
     await createCluster({
       cluster,
       programs,
@@ -72,6 +75,7 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
       password: passwords.superuser,
       sync: settings.fsync !== 'off',
     })
+  }
 
   const wanted = { cluster, programs, account, settings, onLog }
   const { server, port } = await startOnPort(wanted, options.port ?? 0)

@@ -16,10 +16,14 @@ export async function openDatabase(
   logger: FastifyBaseLogger,
   start = startDatabase,
 ): Promise<OpenDatabase> {
-  const database = await start(settings, line => logger.debug({ line }, 'postgres'))
+  const database = await start(settings, {
+    onCreate: () => logger.info('Creating the database'),
+    onLog: line => logger.debug({ line }, 'postgres'),
+  })
   try {
     const migrations = await migrateDatabase(database.url)
-    if (migrations.length > 0) logger.info({ migrations }, 'database migrated')
+    const count = migrations.length
+    if (count > 0) logger.info({ migrations: count, last: migrations.at(-1) }, 'database migrated')
     return database
   } catch (error) {
     await database.stop()

@@ -4,6 +4,7 @@ import {
   DataFolderInUse,
   DataFolderOfOtherVersion,
   EmbeddedPostgresError,
+  type StartOptions,
   startPostgres,
 } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
@@ -14,6 +15,8 @@ import { errnoCode, StartError } from '../start-error.ts'
 /** The settings of the database: its URL or the embedded one's folder, and where its backups are. */
 export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
 
+type StartListeners = Pick<StartOptions, 'onCreate' | 'onLog'>
+
 /** A database and how to stop it, if it was started here. */
 export interface OpenDatabase {
   url: string
@@ -23,11 +26,11 @@ export interface OpenDatabase {
 /** Opens the configured database, or starts the embedded one, without migrating it. Throws a StartError. */
 export async function startDatabase(
   { databaseUrl, dataFolder, backupFolder }: DatabasePlace,
-  onLog: (line: string) => void = () => undefined,
+  listeners: StartListeners = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined }
   try {
-    return await startPostgres({ dataFolder: join(dataFolder, 'postgres'), onLog })
+    return await startPostgres({ dataFolder: join(dataFolder, 'postgres'), ...listeners })
   } catch (error) {
     if (error instanceof DataFolderOfOtherVersion)
       throw new StartError(await explainRestore(error, dataFolder, backupFolder))
@@ -38,10 +41,10 @@ export async function startDatabase(
 /** Like startDatabase, but uses the database of a running app if there is one, and leaves it running. */
 export async function startOrJoinDatabase(
   place: DatabasePlace,
-  onLog?: (line: string) => void,
+  listeners?: StartListeners,
 ): Promise<OpenDatabase> {
   try {
-    return await startDatabase(place, onLog)
+    return await startDatabase(place, listeners)
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof DataFolderInUse)) throw error
     const url = await runningPostgresUrl(join(place.dataFolder, 'postgres'))

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { LogController } from 'fastify'
 import fp from 'fastify-plugin'
 import { type LoggerOptions, pino } from 'pino'
+import { toReadableLine } from './readable-line.ts'
 
 /** Logs no personal data: requests appear only with their id and route pattern. */
 export const loggerOptions: LoggerOptions = { base: null, serializers: { err: describeError } }
 
-/** Creates the process's log: JSON lines on standard output. */
-export function createLogger(level: string) {
-  return pino({ ...loggerOptions, level })
+/** Creates the process's log: JSON lines on standard output, or readable ones where that is a terminal. */
+export function createLogger(
+  level: string,
+  output: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stdout,
+) {
+  const terminal = { write: (line: string) => output.write(toReadableLine(line)) }
+  return pino({ ...loggerOptions, level }, output.isTTY ? terminal : undefined)
 }
 
 /** Fastify options that generate request ids and turn off its own request log. */
