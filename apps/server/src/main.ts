@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { createLogger } from './plugins/requests/request-log.ts'
 import { readSettings } from './settings.ts'
 import { startApp } from './start.ts'
-import { StartError } from './start-error.ts'
+import { explainFailure } from './start-error.ts'
 
 /** Time for open requests and mails to finish after draining. */
 const STOP_TIMEOUT_MS = 10_000
@@ -25,7 +25,6 @@ try {
   process.stdout.write(app.banner)
   logger.info('started')
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
-  process.stderr.write(`${reason.replaceAll(/^/gm, 'Cannot start: ')}\n`)
+  process.stderr.write(explainFailure(error))
   process.exit(1)
 }

@@ -29,10 +29,11 @@ import { sessionKey, sessionSecrets, settingsKey, webhookKey } from './session-s
 import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
 import type { SiteRenderer } from './site/site.ts'
+import { checkNotifications } from './start/check-notifications.ts'
 import { openApp } from './start/open-app.ts'
 import { openDatabase } from './start/open-database.ts'
 import { type OpenParts, openParts } from './start/open-parts.ts'
-import { checkDataFolder, checkNotifications, checkPort, listenError } from './start/start-checks.ts'
+import { checkPlace, listenError, writesToDataFolder } from './start/start-checks.ts'
 import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -69,9 +70,7 @@ async function startParts(
   draining: AbortSignal,
 ): Promise<string> {
   const { host, dataFolder, timeZone, smtpUrl } = settings
-  const writesToFolder = settings.databaseUrl === null || smtpUrl === null
-  if (writesToFolder) await checkDataFolder(dataFolder)
-  const port = await checkPort(settings.port, host)
+  const port = await checkPlace(settings)
   const site = await openSite(settings)
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
@@ -94,7 +93,7 @@ async function startParts(
     site,
     logger,
     timeZone,
-    hasRoom: writesToFolder ? () => hasFreeSpace(dataFolder) : async () => true,
+    hasRoom: writesToDataFolder(settings) ? () => hasFreeSpace(dataFolder) : async () => true,
     mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
     rateLimit: settings.rateLimit,

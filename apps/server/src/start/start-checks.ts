@@ -1,10 +1,32 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type ChangeSignal, isListening } from '@clinic/database/change-signal.ts'
 import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { hasFreeSpace } from '../free-space.ts'
+import type { Settings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
+
+/** Checks data folder and address before anything else starts. Returns the port; 0 becomes a free one. */
+export async function checkPlace(
+  settings: Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'smtpUrl'>,
+): Promise<number> {
+  if (writesToDataFolder(settings)) await checkDataFolder(settings.dataFolder)
+  return checkPort(settings.port, settings.host)
+}
+
+/** Whether database or emails are in the data folder. */
+export function writesToDataFolder({
+  databaseUrl,
+  smtpUrl,
+}: Pick<Settings, 'databaseUrl' | 'smtpUrl'>): boolean {
+  return databaseUrl === null || smtpUrl === null
+}
+
+/** Checks that the disk of a folder has room for a build and a database. Throws a StartError. */
+export async function checkFreeSpace(folder: string, isFree = hasFreeSpace): Promise<void> {
+  if (await isFree(folder)) return
+  throw new StartError(`The disk of ${folder} is full. Free at least 64 MB and start again.`)
+}
 
 /** Creates the data folder if needed and checks that it is writable. Throws a StartError. */
 export async function checkDataFolder(folder: string): Promise<void> {
@@ -21,8 +43,8 @@ export async function checkDataFolder(folder: string): Promise<void> {
   }
 }
 
-/** Checks that the address is free before anything else starts. Returns the port; 0 becomes a free one. */
-export async function checkPort(port: number, host: string): Promise<number> {
+/** Checks that the address is free. Returns the port; 0 becomes a free one. */
+async function checkPort(port: number, host: string): Promise<number> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => {
@@ -36,19 +58,6 @@ export async function checkPort(port: number, host: string): Promise<number> {
   } finally {
     await new Promise(resolve => probe.close(resolve))
   }
-}
-
-/** Longest wait for a notification at the start: a machine that has just booted is slow. */
-const NOTIFICATION_TIMEOUT_MS = 15_000
-
-/** Checks that NOTIFY reaches this process. Throws a StartError. */
-export async function checkNotifications(em: EntityManager, changes: ChangeSignal): Promise<void> {
-  if (await isListening(em, changes, NOTIFICATION_TIMEOUT_MS)) return
-  throw new StartError(
-    'A test notification (NOTIFY) from the database did not arrive. If DATABASE_URL points to PgBouncer or another ' +
-      'proxy, use session pooling (pool_mode = session): LISTEN and locks do not work with transaction pooling ' +
-      '(docs/operations.md).',
-  )
 }
 
 /** Explains why an address cannot be listened on and what to do. */
