@@ -205,13 +205,14 @@ describe('a stop', () => {
   })
 
   it('reports not ready first, and keeps serving until a proxy has noticed', async () => {
-    const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DRAIN_SECONDS: '3' })
+    const started = start({ DATABASE_URL: database.url, SESSION_SECRET: SECRET, DRAIN_SECONDS: '30' })
     const address = await serving(started)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     const ended = started.end()
     await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
     const headers = { connection: 'close' }
     expect((await fetch(`${address}/api/events`, { headers })).status).toBe(200)
-    expect(await ended).toBe(0)
+    await started.end('SIGKILL')
+    await ended
   })
 })

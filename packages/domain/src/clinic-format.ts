@@ -1,4 +1,4 @@
-import { clinicDay, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
+import { clinicDay, daysBetween, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
 import { type Catalog, type Language, LOCALES } from './language.ts'
 import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
 import { es, WEEKDAYS_ES } from './words/date-words.es.ts'
@@ -108,6 +108,13 @@ export function formatShortDay(instant: number, timeZone: string, language: Lang
 /** The clinic's weekday of an instant, as "Tuesday". */
 export function formatWeekday(instant: number, timeZone: string, language: Language): string {
   return format(instant, timeZone, WEEKDAY, language)
+}
+
+/** A day as seen from `today`: "Tuesday" within the next six days, else "Tuesday, December 1". */
+export function formatUpcomingDay(day: string, today: string, language: Language): string {
+  return daysBetween(today, day) < 7
+    ? format(Date.parse(`${day}T12:00Z`), 'UTC', WEEKDAY, language)
+    : formatDayWithoutYear(day, language)
 }
 
 /** The clinic day of an instant without weekday and year, as "December 1". */

@@ -157,7 +157,11 @@ test('paper of every tab has its content in Spanish, and no buttons', async ({ p
     ['/schedule', 'Horarios', 'Lunes'],
     ['/messages', 'Mensajes'],
     ['/reports', 'Esta semana', 'Ausencias y cancelaciones'],
-    [`/appointments?view=list&from=${day}&to=${day}`, 'Ada Paper', 'Todos los horarios son hora central.'],
+    [
+      `/appointments?view=list&from=${day}&to=${day}`,
+      'Ada Paper',
+      'Todos los horarios están en hora central.',
+    ],
     [`/appointments?view=week&week=${day}`, 'Ada Paper'],
   ] as const) {
     const tab = new AdminTab(page, app, `/admin${path}`)

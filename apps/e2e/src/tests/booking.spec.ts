@@ -35,7 +35,7 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
     'Arrive 15 minutes early',
     'Bring ID and insurance information',
     'Wear comfortable clothing',
-    'A confirmation email is on its way to maria@example.com',
+    "We'll email your confirmation to maria@example.com",
   ]) {
     await expect(main).toContainText(expected)
   }

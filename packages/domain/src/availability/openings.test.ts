@@ -169,6 +169,13 @@ describe('a day without openings has a reason', () => {
     expect(availability).toEqual({ available: false, reason, timeSlots: [], openings: [], timeZone: CHICAGO })
   })
 
+  it('names a federal holiday in Spanish, and leaves other words as the practice wrote them', () => {
+    const reason = (blocked: string) =>
+      getAvailability(plan({ blocked: { reason: blocked } }), 60, NOW, 'es').reason
+    expect(reason('Thanksgiving Day')).toBe('Día de Acción de Gracias')
+    expect(reason('constructor')).toBe('constructor')
+  })
+
   it('has none when there is an opening', () => {
     expect(getAvailability(plan(), 60, NOW, 'en')).toMatchObject({ available: true, reason: null })
   })

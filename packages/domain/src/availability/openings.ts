@@ -77,6 +77,7 @@ export interface BookingRules {
   /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
   reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
     closed: (weekday: number) => string
+    blockedFor: (reason: string) => string
   }
 }
 
@@ -103,7 +104,10 @@ export function findStarts(
   const none = (reason: string): FoundStarts => ({ available: false, reason })
   if (day < bookable.first) return none(reasons.early)
   if (day > bookable.last) return none(reasons.late)
-  if (plan.blocked && !outsideHours) return none(plan.blocked.reason ?? reasons.blocked)
+  if (plan.blocked && !outsideHours) {
+    const { reason } = plan.blocked
+    return none(reason === null ? reasons.blocked : reasons.blockedFor(reason))
+  }
 
   const windows = outsideHours ? [] : listWindows(plan)
   if (windows.length === 0 && !outsideHours) return none(reasons.closed(dayOfWeek(day)))

@@ -6,6 +6,7 @@ export const en = {
   early: 'Online booking starts tomorrow. For today, please call.',
   late: 'You can book up to 90 days ahead',
   blocked: 'The clinic is closed on this date',
+  blockedFor: (reason: string) => reason,
   closed: (weekday: number) => `We're closed on ${WEEKDAYS.en[weekday]}s`,
   short: 'Our hours on this date are too short for this visit',
   full: 'This date is fully booked',

@@ -1,3 +1,4 @@
+import { nameHoliday } from '../schedule/holiday-names.es.ts'
 import { WEEKDAYS_ES } from '../words/date-words.es.ts'
 import { plural } from '../words/plural.ts'
 import type { dayStates as dayStateTexts, desk as deskTexts, en } from './texts.en.ts'
@@ -9,6 +10,7 @@ export const es = {
   early: 'Las reservas en línea comienzan mañana. Para hoy, por favor llame.',
   late: 'Puede reservar con hasta 90 días de anticipación',
   blocked: 'El consultorio está cerrado en esta fecha',
+  blockedFor: nameHoliday,
   closed: (weekday: number) => `Cerramos los ${pluralWeekday(WEEKDAYS_ES[weekday] ?? '')}`,
   short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
   full: 'Esta fecha no tiene horarios disponibles',

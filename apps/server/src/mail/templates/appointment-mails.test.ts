@@ -105,6 +105,12 @@ it('includes the old time of a move, for the patient and for the clinic', () => 
   }
 })
 
+it('ends a Spanish deadline with a period after the time zone', () => {
+  expect(exampleMails({ context: { language: 'es' } }).appointmentConfirmation.text).toContain(
+    '(hora central). Después, llame al',
+  )
+})
+
 describe('the cancellation email', () => {
   const { subject, text, html } = mails.appointmentCancelled
 

@@ -1,4 +1,5 @@
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { Piece } from '../render/mail-document.ts'
 import type { en } from './texts.en.ts'
@@ -24,7 +25,7 @@ export const es = {
           ? ''
           : `Por favor avise con ${hours} ${plural.es(hours, 'hora', 'horas')} de anticipación. `
       return [
-        `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${until} Después, llame al `,
+        `¿No puede venir? ${notice}Puede cambiar o cancelar su cita en línea hasta el ${endSentence(until)} Después, llame al `,
         phone,
         ' o responda a este correo.',
       ]

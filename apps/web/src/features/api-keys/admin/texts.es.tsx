@@ -1,3 +1,4 @@
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { Anchor } from '@mantine/core'
 import type { en } from './texts.en.tsx'
 
@@ -29,7 +30,7 @@ export const es = {
   states: { working: 'Activa', paused: 'En pausa', expired: 'Vencida', revoked: 'Revocada' },
   isReplaced: 'Reemplazada',
   history: (used, created, ends, hasEnded) =>
-    `${used === null ? 'Sin usar.' : `Último uso: ${used}`} Creada el ${created}, ${ends === null ? 'no vence.' : `${hasEnded ? 'venció' : 'vence'} el ${ends}`}`,
+    `${used === null ? 'Sin usar.' : `Último uso: ${endSentence(used)}`} Creada el ${created}, ${ends === null ? 'no vence.' : endSentence(`${hasEnded ? 'venció' : 'vence'} el ${ends}`)}`,
   keep: 'Conservarla',
   create: {
     open: 'Crear clave',

@@ -1,5 +1,6 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
@@ -29,7 +30,7 @@ export const es = {
   appointments: 'citas',
   failed: 'No se pudieron cargar las citas',
   view: 'Vista de las citas',
-  zone: zone => `Todos los horarios son ${zone}.`,
+  zone: zone => `Todos los horarios están en ${zone}.`,
   print: 'Imprimir',
   firstVisit: 'Primera visita',
   imported: 'Importada',
@@ -85,7 +86,7 @@ export const es = {
   },
   moving: {
     title: patient => `Mover la cita de ${patient}`,
-    now: when => `Ahora: ${when} Elija una nueva hora:`,
+    now: when => `Ahora: ${endSentence(when)} Elija una nueva hora:`,
     delayed: 'Se envía después de tres minutos, para que pueda deshacer el cambio',
   },
   changes: {

@@ -94,7 +94,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
         error={
           cleared.text ??
           moveLimitText(move.error) ??
-          timeProblem(form.problems.appointmentDate, opening, availability.data, language)
+          timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
         }
         onDate={next => choose(next, next === date ? time : null)}
         onTime={next => date && choose(date, next)}

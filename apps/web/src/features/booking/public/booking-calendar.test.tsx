@@ -111,14 +111,17 @@ describe('the open times of a day', () => {
 describe('the bar on phones', () => {
   const bar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
 
-  it('leads to the next choice, then confirms the booking', async () => {
+  it('says which choice is missing and leads to it, then confirms the booking', async () => {
     const { user, book } = await open()
     const goOn = () => user.click(bar().getByRole('button', { name: 'Continue' }))
     await goOn()
-    expect(document.activeElement?.textContent).toMatch(/^1Your visit/)
+    const types = screen.getByRole('radiogroup', { name: 'Type of visit' })
+    expect(types.contains(document.activeElement)).toBe(true)
+    expect(screen.getByRole('alert').textContent).toBe('Choose the type of visit')
     await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))
     await goOn()
-    expect(document.activeElement?.textContent).toMatch(/^2Date and time/)
+    expect(document.activeElement?.getAttribute('data-field')).toBe('appointmentDate')
+    expect(screen.getByRole('alert').textContent).toBe('Pick a date and a time')
     await user.click(button('Monday, January 4, 2027, 22 open times'))
     await user.click(await time('9:00 AM'))
     await user.click(bar().getByRole('button', { name: 'Confirm Mon 9:00 AM' }))

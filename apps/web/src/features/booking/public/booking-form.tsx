@@ -91,10 +91,6 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
 
   const keepDraft = useDraftStorage(form, query, chosen)
   const { problems } = form
-  const goOn = () => {
-    const step = appointmentType ? 2 : 1
-    form.formProps.ref.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
-  }
 
   return (
     <form {...form.formProps} onInput={keepDraft} className={classes.form}>
@@ -111,7 +107,9 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
           days={days}
           availability={availability}
           offered={offeredTimes(booking.error)}
-          error={clearedText ?? timeProblem(problems.appointmentDate, opening, availability.data, language)}
+          error={
+            clearedText ?? timeProblem(problems.appointmentDate, { date, opening, availability }, language)
+          }
           onDate={chooseDate}
           onTime={startTime => choose({ time: startTime })}
           next={next}
@@ -125,7 +123,7 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
         opening={opening}
         submitting={booking.pending}
       />
-      <NextStep opening={appointmentType && opening} submitting={booking.pending} onContinue={goOn} />
+      <NextStep hasType={appointmentType !== null} opening={opening} pending={booking.pending} form={form} />
     </form>
   )
 }

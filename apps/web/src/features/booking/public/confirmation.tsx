@@ -48,7 +48,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
         <AfterBooking path={path} />
       </Suspense>
       <h2>{confirmation.expect}</h2>
-      <BeforeYouCome {...(isInEmail && { more: confirmation.sent(patientEmail) })} />
+      <BeforeYouCome {...(!emailWithheld && { more: confirmation.sent(patientEmail) })} />
       {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
       <h2>{confirmation.change.title}</h2>
       <p>

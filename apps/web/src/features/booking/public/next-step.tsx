@@ -1,22 +1,27 @@
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatDateBadge, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import link from '../../../ui/action-link.module.css'
 import { CallBar } from '../../content/shared/call-bar.tsx'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import classes from './next-step.module.css'
 import { texts } from './texts.ts'
 
 interface NextStepProps {
-  /** The chosen opening, once the type of visit is chosen too. */
+  /** Whether the type of visit is chosen. */
+  hasType: boolean
   opening: Opening | null
-  submitting: boolean
-  onContinue: () => void
+  pending: boolean
+  form: CheckedForm
 }
 
-/** Bar on phones with the next step, because the summary's button is screens below. */
-export function NextStep({ opening, submitting, onContinue }: NextStepProps) {
+/** Bar on phones with the next step, because the summary's button is screens below. Says what is still missing. */
+export function NextStep({ hasType, opening, pending, form }: NextStepProps) {
   const { next } = useTexts(texts)
+  const { missing } = useTexts(sharedTexts)
+  const chosen = hasType ? opening : null
   const language = useLanguage()
   const { timeZone } = useSite()
   const confirm = ({ startsAt, startTime }: Opening) => {
@@ -26,13 +31,17 @@ export function NextStep({ opening, submitting, onContinue }: NextStepProps) {
   return (
     <CallBar>
       <button
-        type={opening ? 'submit' : 'button'}
+        type={chosen ? 'submit' : 'button'}
         className={`${link.link} ${classes.step}`}
         data-variant="solid"
-        disabled={submitting}
-        onClick={opening ? undefined : onContinue}
+        disabled={pending}
+        onClick={
+          chosen
+            ? undefined
+            : () => form.show(hasType ? { appointmentDate: missing.day } : { appointmentType: missing.type })
+        }
       >
-        {opening ? confirm(opening) : next.go}
+        {chosen ? confirm(chosen) : next.go}
       </button>
     </CallBar>
   )

@@ -44,10 +44,10 @@ export const en = {
   confirmation: {
     title: 'Appointment Confirmed!',
     expect: 'What to expect',
-    sent: (email: string) => `A confirmation email is on its way to ${email}`,
+    sent: (email: string) => `We'll email your confirmation to ${email}`,
     withheld: (email: string) =>
       `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Change or cancel” link below.`,
-    noEmail: 'This site sends no email yet. Please save the “Change or cancel” link below.',
+    noEmail: "This site's email isn't set up yet. Please save the “Change or cancel” link below.",
     change: {
       title: 'Need to change it?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (

@@ -44,10 +44,11 @@ export const es = {
   confirmation: {
     title: '¡Cita confirmada!',
     expect: 'Qué esperar',
-    sent: (email: string) => `Le enviamos un correo de confirmación a ${email}`,
+    sent: (email: string) => `Le enviaremos la confirmación por correo a ${email}`,
     withheld: (email: string) =>
       `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cambiar o cancelar” de abajo.`,
-    noEmail: 'Este sitio todavía no envía correos. Por favor guarde el enlace “Cambiar o cancelar” de abajo.',
+    noEmail:
+      'El correo de este sitio todavía no está configurado. Por favor guarde el enlace “Cambiar o cancelar” de abajo.',
     change: {
       title: '¿Necesita hacer un cambio?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (

@@ -21,6 +21,8 @@ export const en = {
     text: 'This date is not available for appointments',
   },
   missing: {
+    type: 'Choose the type of visit',
+    day: 'Pick a date and a time',
     times: 'Still loading times for this date',
     time: 'Pick a time',
     date: 'Pick a date with open times',

@@ -3,7 +3,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
-  zone: (zone: string) => `Todos los horarios son ${zone}.`,
+  zone: (zone: string) => `Todos los horarios están en ${zone}.`,
   window: 'Puede reservar desde mañana hasta dentro de 3 meses',
   pick: 'Elija una fecha para ver los horarios disponibles.',
   checking: 'Buscando horarios disponibles',
@@ -23,6 +23,8 @@ export const es = {
     text: 'Esta fecha no está disponible para citas',
   },
   missing: {
+    type: 'Elija el tipo de cita',
+    day: 'Elija una fecha y un horario',
     times: 'Todavía se están cargando los horarios de esta fecha',
     time: 'Elija un horario',
     date: 'Elija una fecha con horarios disponibles',

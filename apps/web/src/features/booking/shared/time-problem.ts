@@ -1,16 +1,25 @@
-import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { texts } from './texts.ts'
+import type { AvailabilityRead } from './use-availability.ts'
+
+interface TimeSelection {
+  /** `yyyy-MM-dd`. */
+  date: string | null
+  opening: Opening | null
+  /** Open times of the date. */
+  availability: AvailabilityRead
+}
 
 /** Error text beside the times; without a chosen time it says what to pick first. */
 export function timeProblem(
   problem: string | undefined,
-  opening: Opening | null,
-  availability: Availability | undefined,
+  { date, opening, availability }: TimeSelection,
   language: Language,
 ): string | undefined {
   if (!problem || opening) return problem
   const { missing } = texts[language]
-  if (!availability) return missing.times
-  return availability.available ? missing.time : missing.date
+  if (!date) return missing.day
+  if (!availability.data) return missing.times
+  return availability.data.available ? missing.time : missing.date
 }

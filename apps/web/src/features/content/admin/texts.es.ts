@@ -70,7 +70,7 @@ export const es: typeof en = {
   items: {
     testimonial: { name: number => `Opinión ${number}`, add: 'Agregar una opinión' },
     faq: { name: number => `Pregunta ${number}`, add: 'Agregar una pregunta' },
-    partner: { name: number => `Socio ${number}`, add: 'Agregar un socio' },
+    partner: { name: number => `Tienda asociada ${number}`, add: 'Agregar una tienda asociada' },
     about_promise: { name: number => `Compromiso ${number}`, add: 'Agregar un compromiso' },
     about_milestone: { name: number => `Momento ${number}`, add: 'Agregar un momento' },
     first_visit: { name: number => `Paso ${number}`, add: 'Agregar un paso' },

@@ -5,7 +5,7 @@ export const es = {
   title: 'Eventos',
   description:
     'Talleres, seminarios y puertas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
-  zone: (zone: string) => `Todos los horarios son ${zone}.`,
+  zone: (zone: string) => `Todos los horarios están en ${zone}.`,
   what: 'Para inscribirse en línea',
   failed: 'No se pudieron cargar los eventos',
   loading: 'Cargando los eventos',

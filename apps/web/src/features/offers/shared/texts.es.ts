@@ -1,3 +1,4 @@
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -28,7 +29,7 @@ export const es = {
   },
   offered: time => `Se liberó un horario antes del suyo: ${time}`,
   until: moment =>
-    `Se lo ofrecemos hasta el ${moment} No podemos apartarlo: alguien más podría reservarlo antes.`,
+    `Se lo ofrecemos hasta el ${endSentence(moment)} No podemos apartarlo: alguien más podría reservarlo antes.`,
   take: 'Aceptar este horario',
   decline: 'No, gracias',
   booked: time => `${time}: alguien más reservó este horario. Su cita sigue igual.`,

@@ -93,7 +93,8 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
             offered={offeredTimes(booking.error)}
             title={next.length > 0 ? t.times : undefined}
             error={
-              cleared.text ?? timeProblem(form.problems.appointmentDate, opening, availability.data, language)
+              cleared.text ??
+              timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
             }
             onDate={day => choose(day, day === date ? time : null)}
             onTime={chosen => date && choose(date, chosen)}

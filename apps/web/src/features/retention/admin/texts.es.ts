@@ -1,3 +1,4 @@
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
@@ -87,7 +88,7 @@ export const es = {
   page: {
     title: (practice, email) => `Lo que ${practice} guarda sobre ${email}`,
     // A moment ends with "a. m." or "p. m.", which ends the sentence too.
-    madeAt: (moment, zone) => `Datos del ${moment} Todas las horas son ${zone}.`,
+    madeAt: (moment, zone) => `Datos del ${endSentence(moment)} Todas las horas están en ${zone}.`,
     cut: 'Solo se muestran los registros más recientes de cada clase.',
     sections: {
       appointments: 'Citas',

@@ -1,22 +1,8 @@
-import type { HolidayName } from '@clinic/domain/schedule/us-holidays.ts'
+import { nameHoliday } from '@clinic/domain/schedule/holiday-names.es.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { WEEKDAYS_ES } from '@clinic/domain/words/date-words.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
-
-const HOLIDAYS: Record<string, string> = {
-  'New Year’s Day': 'Año Nuevo',
-  'Birthday of Martin Luther King, Jr.': 'Natalicio de Martin Luther King, Jr.',
-  'Washington’s Birthday': 'Natalicio de Washington',
-  'Memorial Day': 'Día de los Caídos',
-  Juneteenth: 'Juneteenth (fin de la esclavitud)',
-  'Independence Day': 'Día de la Independencia',
-  'Labor Day': 'Día del Trabajo',
-  'Columbus Day': 'Día de Colón',
-  'Veterans Day': 'Día de los Veteranos',
-  'Thanksgiving Day': 'Día de Acción de Gracias',
-  'Christmas Day': 'Navidad',
-} satisfies Record<HolidayName, string>
 
 const day = (weekday: number) => WEEKDAYS_ES[weekday] ?? ''
 
@@ -24,7 +10,7 @@ const day = (weekday: number) => WEEKDAYS_ES[weekday] ?? ''
 const days = (weekday: number) => day(weekday).replace(/o$/, 'os')
 
 export const es: typeof en = {
-  zone: zone => `Todos los horarios son ${zone}.`,
+  zone: zone => `Todos los horarios están en ${zone}.`,
   unaffected: 'Los cambios de aquí no afectan las citas existentes, a menos que usted lo elija.',
   weekdays: WEEKDAYS_ES.map(capitalize),
   slot: (weekday, hours) => `los ${days(weekday)} de ${hours}`,
@@ -111,7 +97,7 @@ export const es: typeof en = {
   },
   holidays: {
     title: 'Días feriados federales de EE. UU.',
-    name: name => HOLIDAYS[name] ?? name,
+    name: nameHoliday,
     observed: (date, holiday) => (
       <>
         {date}, por el {holiday}

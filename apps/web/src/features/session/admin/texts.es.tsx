@@ -1,4 +1,5 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import type { en } from './texts.en.tsx'
 
 const DEVICES: Record<ListedSession['device'], string> = {
@@ -90,7 +91,7 @@ export const es = {
   app: {
     what: 'opciones de inicio de sesión',
     unread: 'No se pudieron cargar las opciones de inicio de sesión',
-    text: 'Después de la contraseña se piden seis dígitos de una aplicación de su teléfono. Con una contraseña robada, nadie puede entrar.',
+    text: 'Después de la contraseña se piden seis dígitos de una aplicación de su teléfono. Una contraseña robada no basta para entrar.',
     start: 'Configurar la aplicación de autenticación',
     started: 'Escanee el código para continuar',
     notStarted: 'No se pudo empezar la configuración',
@@ -103,7 +104,7 @@ export const es = {
     added: 'Aplicación de autenticación agregada',
     failed: 'No se pudo agregar la aplicación de autenticación',
     used: (added: string, last: string) => `Agregada el ${added} Último uso: ${last}`,
-    unused: (added: string) => `Agregada el ${added} Todavía sin usar.`,
+    unused: (added: string) => `Agregada el ${endSentence(added)} Todavía sin usar.`,
     unreadable: () => (
       <>
         Sus códigos no funcionan porque <code>SESSION_SECRET</code> cambió. Configure la aplicación de nuevo.

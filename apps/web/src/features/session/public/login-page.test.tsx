@@ -30,6 +30,14 @@ async function logIn(username = 'admin', password = 'correct horse') {
 }
 
 describe('a successful login', () => {
+  it('greets in the language of the admin area', async () => {
+    beforeLogin(() => ({ ...administrator, language: 'es' }))
+    await renderApp('/login')
+    await logIn()
+    expect(await screen.findByText('Sesión iniciada')).toBeTruthy()
+    expect(screen.getByText('¡Qué gusto verle de nuevo!')).toBeTruthy()
+  })
+
   it('confirms and opens the admin area', async () => {
     const login = vi.fn(() => administrator)
     beforeLogin(login)

@@ -26,7 +26,7 @@ export const es: typeof en = {
   steps: {
     password: {
       title: 'Ponga su contraseña',
-      why: 'La contraseña inicial se vio en la terminal. Elija la suya. Con una llave de acceso o una aplicación de autenticación, una contraseña robada no abre nada.',
+      why: 'La contraseña inicial se vio en la terminal. Elija la suya. Con una llave de acceso o una aplicación de autenticación, una contraseña robada no basta para entrar.',
     },
     facts: {
       title: 'Escriba los datos de su consultorio',

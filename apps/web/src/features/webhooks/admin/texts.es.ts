@@ -1,4 +1,5 @@
 import type { ListedDelivery } from '@clinic/domain/webhooks/schemas.ts'
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
@@ -22,7 +23,7 @@ export const es = {
   },
   waiting: deliveries => plural.es(deliveries, '# envío espera.', '# envíos esperan.'),
   meanwhile: 'Lo que ocurra mientras tanto se enviará cuando lo reanude.',
-  failing: since => `Con fallas desde el ${since} Después de cinco días queda en pausa.`,
+  failing: since => `Con fallas desde el ${endSentence(since)} Después de cinco días queda en pausa.`,
   former: until => `La clave secreta anterior también firma hasta el ${until}`,
   sending: deliveries =>
     deliveries === 0

@@ -11,7 +11,7 @@ interface StepProps {
 export function Step({ number, title, children }: StepProps) {
   const id = useId()
   return (
-    <section className={classes.step} aria-labelledby={id} data-step={number} tabIndex={-1}>
+    <section className={classes.step} aria-labelledby={id}>
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>

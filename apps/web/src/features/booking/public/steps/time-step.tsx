@@ -17,10 +17,11 @@ interface TimeStepProps extends ComponentProps<typeof TimeChoice> {
 /** The next openings, then any other; on a phone the calendar opens when they are not enough. */
 export function TimeStep({ next, onOpening, ...choice }: TimeStepProps) {
   const t = useTexts(texts)
-  const { date, opening, offered } = choice
+  const { date, opening, offered, error } = choice
   const [showsCalendar, setShowsCalendar] = useState(false)
   const isAmongNext = next.some(({ startsAt }) => startsAt === opening?.startsAt)
-  const folded = !showsCalendar && next.length > 0 && offered.length === 0 && (date === null || isAmongNext)
+  const folded =
+    !showsCalendar && !error && next.length > 0 && offered.length === 0 && (date === null || isAmongNext)
   return (
     <Step number={2} title={t.steps.time}>
       <TimeChoice {...choice} title={next.length > 0 ? t.open : undefined} folded={folded}>

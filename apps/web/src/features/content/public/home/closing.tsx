@@ -1,9 +1,11 @@
-import { formatClock, formatWeekday } from '@clinic/domain/clinic-format.ts'
+import { formatTimeOfDay, formatUpcomingDay } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import { BOOKING_PATH, openingPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { usePractice } from '../../shared/practice.tsx'
@@ -15,18 +17,18 @@ import { texts } from './texts.ts'
 export function Closing({ title, text }: HomeSections['closing']) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
+  const today = clinicDay(useNow(), timeZone)
   const { phone, phoneHref } = usePractice()
   const next = trpc.availability.nextOpenings.useQuery().data?.[0]
   if (title === '' && text === '') return null
-  const startsAt = next && Date.parse(next.startsAt)
   return (
     <Section id="closing" title={title} text={text} band="tint">
       <div className={classes.actions}>
-        {next && startsAt && (
+        {next && (
           <Link className={classes.next} to={openingPath(next)}>
             {t.closing.next(
-              formatWeekday(startsAt, timeZone, language),
-              formatClock(startsAt, timeZone, language),
+              formatUpcomingDay(next.date, today, language),
+              formatTimeOfDay(next.startTime, language),
             )}
           </Link>
         )}

@@ -167,6 +167,16 @@ describe('the home page', () => {
     ).toBe('/book-appointment?date=2027-01-04&time=09:00&type=consultation')
   })
 
+  it('names the date of a next open time on this weekday of next week', async () => {
+    const openings = () => [
+      { date: '2027-01-07', startTime: '11:00', endTime: '12:00', startsAt: '2027-01-07T17:00:00.000Z' },
+    ]
+    await openHome({ openings })
+    expect(
+      await screen.findByRole('link', { name: 'Next open time: Thursday, January 7, 11:00 AM' }),
+    ).toBeTruthy()
+  })
+
   it('links to the online store', async () => {
     await openHome()
     const store = within(screen.getByRole('region', { name: BUILT_IN.homepage_store_title }))

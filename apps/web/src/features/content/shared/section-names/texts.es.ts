@@ -7,7 +7,7 @@ export const es: typeof en = {
   About: 'Acerca de',
   Reviews: 'Opiniones',
   Questions: 'Preguntas',
-  Partners: 'Socios',
+  Partners: 'Tiendas asociadas',
   'Other pages': 'Otras páginas',
   Look: 'Aspecto',
   Advanced: 'Avanzado',

@@ -6,13 +6,12 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { loginFailureText } from './login-failure.ts'
 import { texts } from './texts.ts'
 
-/** What follows a login: updates `useUser`, and confirms. */
+/** What follows a login: updates `useUser`, and confirms in the language of the admin area. */
 export function useLoggedIn(): (user: User) => Promise<void> {
-  const { login } = useTexts(texts)
   const utils = trpc.useUtils()
   return user => {
     utils.session.user.setData(undefined, user)
-    showToast(login.done)
+    showToast(texts[user.language].login.done)
     return utils.session.user.invalidate()
   }
 }

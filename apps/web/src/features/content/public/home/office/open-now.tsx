@@ -1,4 +1,5 @@
-import { formatDayWithoutYear, formatTimeOfDay, formatWeekday } from '@clinic/domain/clinic-format.ts'
+import { formatTimeOfDay, formatUpcomingDay } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { readOpenStatus } from '@clinic/domain/content/open-status.ts'
 import { useSite } from '../../../../../lib/site.tsx'
 import { useTexts } from '../../../../../lib/texts.ts'
@@ -25,10 +26,7 @@ export function OpenNow({ closedDays }: { closedDays: readonly string[] }) {
     if (status.open) return t.open(formatTimeOfDay(status.until, language))
     if (status.next === null) return t.closed
     const { day, daysAhead, time } = status.next
-    const name =
-      daysAhead < 7
-        ? formatWeekday(Date.parse(`${day}T12:00Z`), 'UTC', language)
-        : formatDayWithoutYear(day, language)
-    return t.opens(daysAhead === 0 ? '' : name, formatTimeOfDay(time, language))
+    const name = daysAhead === 0 ? '' : formatUpcomingDay(day, clinicDay(now, timeZone), language)
+    return t.opens(name, formatTimeOfDay(time, language))
   }
 }
