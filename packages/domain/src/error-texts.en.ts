@@ -46,7 +46,7 @@ export const en = {
   stale: 'Someone else changed this in the meantime',
   dateAlreadyBlocked: 'This date is already blocked',
   contentKeyTaken: 'This key already exists',
-  slugTaken: 'Another post already uses this slug',
+  slugTaken: 'Another post already uses this slug. A Spanish version needs its own.',
   translationTaken: 'This post already has a version in this language',
   eventPast: 'This event has already taken place',
   eventUpcoming: 'This event has not taken place yet',
@@ -68,6 +68,7 @@ export const en = {
   earlierOfferOver: 'This earlier time is no longer on offer. Your appointment stays as it is.',
   notInvitable:
     'Not invited: an invitation went out in the last 28 days, a visit is ahead, reminders are off, or there is no email',
+  emailNotSetUp: 'No one was invited: set up email under Settings first',
   invitationLimit: `At most ${MAX_INVITATIONS_A_DAY} invitations can go out in a day. Invite the others tomorrow.`,
   invitationSent: 'The invitation has already been sent',
   invitationOver: 'This link has already booked a visit or has ended',

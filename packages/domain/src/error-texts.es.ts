@@ -52,7 +52,7 @@ export const es = {
   stale: 'Otra persona cambió esto mientras tanto',
   dateAlreadyBlocked: 'Esta fecha ya está bloqueada',
   contentKeyTaken: 'Esta clave ya existe',
-  slugTaken: 'Otro artículo ya usa esta dirección',
+  slugTaken: 'Otro artículo ya usa esta dirección. La versión en español necesita otra.',
   translationTaken: 'Este artículo ya tiene una versión en este idioma',
   eventPast: 'Este evento ya se realizó',
   eventUpcoming: 'Este evento todavía no se ha realizado',
@@ -74,6 +74,7 @@ export const es = {
   earlierOfferOver: 'Este horario ya no se ofrece. Su cita sigue igual.',
   notInvitable:
     'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, los recordatorios están desactivados o no hay correo electrónico',
+  emailNotSetUp: 'No se invitó a nadie: primero configure el correo en Ajustes',
   invitationLimit: `Se pueden enviar ${MAX_INVITATIONS_A_DAY} invitaciones al día como máximo. Invite a los demás mañana.`,
   invitationSent: 'La invitación ya se envió',
   invitationOver: 'Este enlace ya se usó para reservar una cita o ya no es válido',

@@ -81,6 +81,7 @@ export const ERROR_CODES = {
   offerOver: 'CONFLICT',
   earlierOfferOver: 'CONFLICT',
   notInvitable: 'CONFLICT',
+  emailNotSetUp: 'CONFLICT',
   invitationLimit: 'CONFLICT',
   invitationSent: 'CONFLICT',
   invitationOver: 'CONFLICT',

@@ -14,6 +14,7 @@ import {
   cookieJar,
   openTestApi,
   type TestApi,
+  withMailServer,
 } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { TEST_FORM } from '../testing/test-form.ts'
@@ -340,7 +341,7 @@ const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const booked = async () => (await visitor().appointments.book(BOOKING)).id
 async function invited() {
   const id = await api.insertAppointment('2026-09-01T16:00Z')
-  return admin().patients.invite({ appointmentIds: [id] })
+  return admin(withMailServer(api)).patients.invite({ appointmentIds: [id] })
 }
 const linked = async () => ({ token: toToken((await visitor().appointments.book(BOOKING)).manageUrl) })
 const event = async (over = {}) => (await admin().events.create({ ...EVENT, ...over })).id

@@ -108,7 +108,10 @@ describe('a slug', () => {
   )
 
   it('belongs to one post', async () => {
-    const taken = { status: 409, body: { message: 'Another post already uses this slug' } }
+    const taken = {
+      status: 409,
+      body: { message: 'Another post already uses this slug. A Spanish version needs its own.' },
+    }
     const { id } = await create()
     const other = await create({ slug: 'other' })
     expect(await caughtError(create())).toMatchObject(taken)

@@ -137,7 +137,7 @@ export const patientsRouter = router({
 
   /** Emails invitations to come back, after three minutes. */
   invite: adminProcedure
-    .meta({ errors: ['notFound', 'notInvitable', 'invitationLimit'], shownOnPages: false })
+    .meta({ errors: ['notFound', 'notInvitable', 'invitationLimit', 'emailNotSetUp'], shownOnPages: false })
     .input(inviteInput)
     .output(inviteOutput)
     .mutation(({ ctx, input }) => invitePatients(ctx, input.appointmentIds)),

@@ -2,7 +2,7 @@ import type { RETENTION_YEARS } from '@clinic/domain/retention/schemas.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
 import { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
@@ -196,7 +196,9 @@ describe('a request not to be reminded, and an invitation', () => {
     const leaveOut = async (startsAt: string, email: string) => {
       const appointmentId = await appointment(startsAt)
       await api.rows(sql`update appointments set patient_email = ${email} where id = ${appointmentId}`)
-      await api.admin(past).patients.invite({ appointmentIds: [appointmentId] })
+      await api
+        .admin({ ...past, ...withMailServer(api) })
+        .patients.invite({ appointmentIds: [appointmentId] })
       await api.admin(past).patients.leaveOut({ appointmentId, leftOut: true })
     }
     await leaveOut('2023-12-01T16:00Z', 'old@example.com')

@@ -1,6 +1,5 @@
 import type { Query } from '@tanstack/react-query'
 import { showError } from '../toast.ts'
-import { toFailure } from './failure.ts'
 
 /** Title of the toast for a failed read outside of a `QueryBoundary`; give it beside the hook, as `meta`. */
 interface ReadMeta extends Record<string, unknown> {
@@ -15,14 +14,9 @@ declare module '@tanstack/react-query' {
 
 const shown = new WeakSet<object>()
 
-/**
- * Shows a toast for a read that failed after its retries, once for all components that use it. An ended session shows
- * none: the login dialog opens, and the read runs again after the login.
- */
+/** Shows a toast for a read that failed after its retries, once for all components that use it. */
 export function toastReadFailure(error: object, title: string): void {
-  const failure = toFailure(error)
-  const sessionEnded = failure.kind === 'response' && failure.status === 401
-  if (sessionEnded || shown.has(error)) return
+  if (shown.has(error)) return
   shown.add(error)
   showError(title)
 }

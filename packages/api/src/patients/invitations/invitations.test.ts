@@ -3,7 +3,7 @@ import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { caughtError, openTestApi, type TestApi, withMailServer } from '../../testing/test-api.ts'
 import { insertTestAppointment } from '../../testing/test-appointments.ts'
 
 const DAY = 24 * 3_600_000
@@ -24,7 +24,8 @@ const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-
 const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
   insertTestAppointment(api, `${day}T16:00Z`, visit)
 const at = (now: number) => ({ now: () => now })
-const invite = (appointmentIds: number[], now = NOW) => api.admin(at(now)).patients.invite({ appointmentIds })
+const invite = (appointmentIds: number[], now = NOW) =>
+  api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ appointmentIds })
 const readReason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
 const queued = async () => (await api.mails()).filter(({ kind }) => kind === 'invitation')
 const link = (id: number, createdAt = NOW) =>
@@ -43,6 +44,13 @@ describe('an invitation', () => {
       { invitation: { id: 1, at: new Date(NOW).toISOString() }, invitationProblem: 'invited' },
     ])
     expect(await api.admin().patients.invitations()).toMatchObject({ left: 49, invited: 1, booked: 0 })
+  })
+
+  it('needs a mail server, without which nobody counts as invited', async () => {
+    const id = await insert('2026-09-01')
+    expect(await readReason(api.admin().patients.invite({ appointmentIds: [id] }))).toBe('emailNotSetUp')
+    const { patients } = await api.admin().patients.list({})
+    expect(patients).toMatchObject([{ invitation: null, invitationProblem: null }])
   })
 
   it('goes to no one who left out, has something ahead, has no email or was invited within 28 days', async () => {

@@ -12,13 +12,14 @@ import { loadInvitees } from './load-invitees.ts'
 
 /**
  * Invites the patients of some appointments who may be, by emails that wait until Undo ends. Throws 409 if none of them
- * may be, or with more than the day has left.
+ * may be, with more than the day has left, or without a mail server.
  */
 export async function invitePatients(
   ctx: Context,
   appointmentIds: readonly number[],
 ): Promise<{ ids: number[]; skipped: number }> {
   const { em } = ctx
+  if (ctx.settings.mailServer === null) throw new RuleError('emailNotSetUp')
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
   await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em.getKysely())
