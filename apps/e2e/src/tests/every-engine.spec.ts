@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e-test.ts'
-import { bookAndMove, logIn, register, writeMessage } from '../journeys.ts'
+import { bookAndMove, logIn, register, writeMessage } from '../visitor-tests.ts'
 
 // The only file that also runs in Firefox and WebKit.
 

@@ -58,6 +58,7 @@ export interface PlainRequest {
 /** What a test changes of the app's options. */
 export interface TestAppOptions extends Partial<Omit<AppOptions, 'openMail' | 'environment' | 'mapsApiKey'>> {
   publicUrl?: string
+  smtpUrl?: string
   mapsApiKey?: string
   mail?: MailService
 }
@@ -72,7 +73,7 @@ const NO_MAILS: MailService = {
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
-export async function openTestApp({ publicUrl, mail, ...given }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({ publicUrl, smtpUrl, mail, ...given }: TestAppOptions = {}): Promise<TestApp> {
   const fresh =
     given.databaseUrl === undefined
       ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
@@ -87,7 +88,7 @@ export async function openTestApp({ publicUrl, mail, ...given }: TestAppOptions 
     if (fresh) parts.defer(() => fresh.drop())
     const { app, deps } = await openApp(parts, {
       seal: new SettingsSeal(sessionKeys),
-      environment: { smtpUrl: null, publicUrl: publicUrl ?? null },
+      environment: { smtpUrl: smtpUrl ?? null, publicUrl: publicUrl ?? null },
       localUrl: 'http://localhost:3000',
       hasSampleSecret: false,
       sessionKeys,

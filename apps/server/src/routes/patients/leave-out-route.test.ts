@@ -5,7 +5,7 @@ import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 let test: TestApp
 let cookie: string
 beforeAll(async () => {
-  test = await openTestApp({ environment: { smtpUrl: 'smtp://mail.example.com', publicUrl: null } })
+  test = await openTestApp({ smtpUrl: 'smtp://mail.example.com' })
   cookie = await logIn(test.app)
 })
 afterAll(() => test.close())

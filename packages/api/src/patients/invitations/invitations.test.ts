@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(await api.admin().patients.invitations()).toMatchObject({ left: 49, invited: 1, booked: 0 })
   })
 
-  it('needs a mail server, without which nobody counts as invited', async () => {
+  it('needs a mail server, without which no one counts as invited', async () => {
     const id = await insert('2026-09-01')
     expect(await readReason(api.admin().patients.invite({ appointmentIds: [id] }))).toBe('emailNotSetUp')
     const { patients } = await api.admin().patients.list({})
