@@ -280,6 +280,77 @@ describe('a calendar', () => {
     expect(parse(calendar(broken, event(...AT_NINE)))).toHaveLength(1)
   })
 
+  const STANDARD =
+    'BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nEND:STANDARD'
+
+  it.each([
+    [
+      'a UID that is no text',
+      event('UID;VALUE=DURATION:today', ...AT_NINE).replace('UID:one@example.com\r\n', ''),
+    ],
+    ['a zone without a name', `BEGIN:VTIMEZONE\r\n${STANDARD}\r\nEND:VTIMEZONE\r\n${event(...AT_NINE)}`],
+    ['an event of 10,000 years', event('DTSTART:20260106T150000Z', 'DURATION:P500000W')],
+    ['an event since the year 0', event('DTSTART:00000106T000000', 'DTEND:20260701T000000Z')],
+    ['an event past the year 9999', event('DTSTART:20260106T150000', 'DTEND:99991231T235959')],
+  ])('is not one with %s', (_what, part) => {
+    expect(problem(calendar(part))).toBe('notACalendar')
+  })
+
+  it('of whatever lines has instants that can be stored, or is refused', () => {
+    const names = [
+      'UID',
+      'DTSTART',
+      'DTEND',
+      'DURATION',
+      'RRULE',
+      'RDATE',
+      'EXDATE',
+      'RECURRENCE-ID',
+      'STATUS',
+    ]
+    const kinds = ['DATE', 'DATE-TIME', 'DURATION', 'RECUR', 'PERIOD', 'INTEGER', 'UTC-OFFSET', 'BINARY', 'X']
+    const parameters = [
+      '',
+      ...kinds.map(kind => `;VALUE=${kind}`),
+      ';TZID=X',
+      ';TZID=UTC',
+      ';RANGE=THISANDFUTURE',
+      ';',
+    ]
+    const values = [
+      ...[
+        '20260106T150000Z',
+        '20260106',
+        '00000101T000000',
+        '99991231T235959',
+        '20261332T256161Z',
+        '-1',
+        '',
+        'x',
+      ],
+      ...['PT1H', '-P1D', 'P500000W', 'P', 'FREQ=DAILY;COUNT=3', 'FREQ=YEARLY;BYDAY=9XX', 'FREQ=', '+0000'],
+      '20260106T150000Z/PT1H',
+    ]
+    const line = fc
+      .tuple(...[names, parameters, values].map(parts => fc.constantFrom(...parts)))
+      .map(([name, parameter, value]) => `${name}${parameter}:${value}`)
+    const wrap = (name: string) => (lines: string[]) =>
+      [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n')
+    const lines = fc.array(line, { maxLength: 6 })
+    const part = fc.oneof(lines.map(wrap('VEVENT')), lines.map(wrap('VTIMEZONE')))
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 3 }), parts => {
+        try {
+          const year = /^(?!0000)\d{4}-/
+          for (const time of parse(calendar(...parts))) expect(time).toMatch(year)
+        } catch (error) {
+          expect(error).toBeInstanceOf(RuleError)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
   const every = (frequency: string) =>
     calendar(event('DTSTART:20260101T060000Z', 'DURATION:PT1S', `RRULE:FREQ=${frequency};COUNT=100000`))
 

@@ -22,11 +22,22 @@ const MAX_INSTANCES = 20_000
 /** A daily event since 1970 takes 20,000. */
 const MAX_STEPS = 200_000
 
+/** Years that an instant of the API and PostgreSQL can both have. */
+const [FIRST_INSTANT, LAST_INSTANT] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
+
 /**
  * Reads the busy times of an iCalendar file, merged and in order. Free and cancelled events and this product's own do
  * not count; whole days are days of the clinic. Throws a RuleError for anything but a calendar, and past MAX_INSTANCES.
  */
 export function parseBusyTimes(request: BusyTimesRequest): BusyTime[] {
+  try {
+    return mergeBusyTimes(listBusyTimes(request))
+  } catch (error) {
+    throw error instanceof RuleError ? error : new RuleError('notACalendar')
+  }
+}
+
+function listBusyTimes(request: BusyTimesRequest): BusyTime[] {
   const calendars = parseCalendars(request.content)
   ICAL.TimezoneService.reset()
   const times: BusyTime[] = []
@@ -46,16 +57,11 @@ export function parseBusyTimes(request: BusyTimesRequest): BusyTime[] {
       }
     }
   }
-  return mergeBusyTimes(times)
+  return times
 }
 
 function parseCalendars(content: string): ICAL.Component[] {
-  let parsed: unknown[]
-  try {
-    parsed = ICAL.parse(content.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new RuleError('notACalendar')
-  }
+  const parsed: unknown[] = ICAL.parse(content.replace(/^\uFEFF/, ''))
   // A file may hold several calendars, which are then an array of them.
   const roots = typeof parsed[0] === 'string' ? [parsed] : parsed
   const calendars = roots.map(root => new ICAL.Component(root as unknown[]))
@@ -113,7 +119,9 @@ function* within(
   const length = end.subtractDate(start).toSeconds() * 1_000
   const ending = addDuration(component, start, timeZone) ?? toEpoch(end, timeZone)
   const endsAt = ending > startsAt ? ending : startsAt + length
-  if (startsAt < endsAt && startsAt < until && endsAt > from) yield { startsAt, endsAt }
+  if (startsAt >= endsAt || startsAt >= until || endsAt <= from) return
+  if (startsAt < FIRST_INSTANT || endsAt > LAST_INSTANT) throw new RuleError('notACalendar')
+  yield { startsAt, endsAt }
 }
 
 /** The end by a DURATION, whose hours are exact (RFC 5545, 3.3.6); ical.js adds them to the wall clock. */

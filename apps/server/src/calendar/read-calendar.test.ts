@@ -162,6 +162,32 @@ describe('a calendar', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
+  it('is read after the others: two that are not stored wait, and one more is refused', async () => {
+    const asked: string[] = []
+    const released = Promise.withResolvers<void>()
+    const address = await serve(async ({ url = '' }, response) => {
+      asked.push(url)
+      await released.promise
+      response.end(calendar())
+    })
+    const reads = source()
+    const read = (name: string, validators: typeof NONE | null) =>
+      reads.read(`${address}?${name}`, validators, WINDOW)
+    const stored = Array.from({ length: 5 }, (_, index) => read(`stored-${index}`, NONE))
+    const previews = [read('preview-1', null), read('preview-2', null)]
+    expect(await problem(read('preview-3', null))).toBe('tooMany')
+    await expect.poll(() => asked).toHaveLength(1)
+    released.resolve()
+    const found = await Promise.all([...stored, ...previews])
+    expect(found.every(({ changed }) => changed)).toBe(true)
+    expect(asked.map(url => url.split('?')[1])).toEqual([
+      ...stored.map((_, index) => `stored-${index}`),
+      'preview-1',
+      'preview-2',
+    ])
+    expect(await read('preview-4', null)).toMatchObject({ changed: true })
+  })
+
   it('at a private address is not asked for', async () => {
     const url = await serve((_request, response) => response.end(calendar()))
     const reading = openCalendarSource(toNetworks([])).read(url, NONE, WINDOW)

@@ -11,6 +11,7 @@ import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
+import { Semaphore } from '../semaphore.ts'
 import type { BusyTimesRequest } from './parse-busy-times.ts'
 
 /** Of a calendar, packed and unpacked. */
@@ -22,38 +23,58 @@ const PATIENCE = { response: 10_000, parse: 10_000 }
 /** A calendar of MAX_BYTES takes about half of it. */
 const WORKER_MEGABYTES = 192
 
+/** Reads of calendars that are not stored, while another is read. */
+const MAX_WAITING = 2
+
+/** Seconds, sent as Retry-After. */
+const RETRY_AFTER = 10
+
 const MODULE = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js'
 
 const UNCHANGED = 304
 
 const unpack = promisify(gunzip)
 
-/** Reads calendars at addresses that a person typed; `networks` are not public and allowed nevertheless. */
+/**
+ * Reads calendars at addresses that a person typed, one at a time to limit memory; `networks` are not public and allowed
+ * nevertheless.
+ */
 export function openCalendarSource(
   networks: BlockList,
   { resolve, patience = PATIENCE }: { resolve?: Resolve; patience?: typeof PATIENCE } = {},
 ): CalendarSource {
+  const semaphore = new Semaphore(Number.POSITIVE_INFINITY)
+  let waiting = 0
+  const readNow: CalendarSource['read'] = async (url, known, window) => {
+    const response = await fetchOutside({
+      url,
+      headers: {
+        accept: 'text/calendar',
+        'accept-encoding': 'gzip',
+        ...(known?.etag && { 'if-none-match': known.etag }),
+        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+      },
+      timeoutMs: patience.response,
+      maxBytes: MAX_BYTES,
+      needsWholeBody: true,
+      networks,
+      resolve,
+    })
+    if (response.status === UNCHANGED) return { changed: false }
+    if (response.status !== 200) throw new RuleError('addressRejects')
+    const content = (await readText(response)).toString('utf8')
+    const times = await parseInWorker({ ...window, content }, patience.parse)
+    return { changed: true, times, ...validators(response) }
+  }
   return {
-    async read(url, { etag, lastModified }, window): Promise<ReadBusyTimes> {
-      const response = await fetchOutside({
-        url,
-        headers: {
-          accept: 'text/calendar',
-          'accept-encoding': 'gzip',
-          ...(etag !== null && { 'if-none-match': etag }),
-          ...(lastModified !== null && { 'if-modified-since': lastModified }),
-        },
-        timeoutMs: patience.response,
-        maxBytes: MAX_BYTES,
-        needsWholeBody: true,
-        networks,
-        resolve,
+    async read(url, known, window): Promise<ReadBusyTimes> {
+      const isNew = known === null
+      if (isNew && waiting >= MAX_WAITING) throw new RuleError('tooMany', { retryAfter: RETRY_AFTER })
+      if (isNew) waiting += 1
+      return semaphore.run(() => {
+        if (isNew) waiting -= 1
+        return readNow(url, known, window)
       })
-      if (response.status === UNCHANGED) return { changed: false }
-      if (response.status !== 200) throw new RuleError('addressRejects')
-      const content = (await readText(response)).toString('utf8')
-      const times = await parseInWorker({ ...window, content }, patience.parse)
-      return { changed: true, times, ...validators(response) }
     },
   }
 }

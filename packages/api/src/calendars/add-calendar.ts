@@ -15,8 +15,6 @@ import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 import { busyWindow } from './read-calendars.ts'
 
-const UNREAD = { etag: null, lastModified: null }
-
 /** Reads a calendar that is not stored: its next busy times, and how many there are. */
 export async function previewCalendar(ctx: Context, address: string): Promise<CalendarPreview> {
   const times = (await readFirst(ctx, address)).times.filter(({ endsAt }) => endsAt > ctx.now())
@@ -65,7 +63,7 @@ export async function addCalendar(
 }
 
 async function readFirst(ctx: Context, address: string) {
-  const read = await ctx.calendars.read(address, UNREAD, busyWindow(ctx))
+  const read = await ctx.calendars.read(address, null, busyWindow(ctx))
   if (!read.changed) throw new RuleError('notACalendar')
   return read
 }

@@ -12,12 +12,12 @@ export type ReadBusyTimes = { changed: false } | ({ changed: true; times: BusyTi
 /** Reads calendars of other programs. */
 export interface CalendarSource {
   /**
-   * Busy times at an address that overlap `from` to `until` (epoch milliseconds), merged and in order. Throws a
-   * RuleError that tells the owner what to change.
+   * Busy times at an address that overlap `from` to `until` (epoch milliseconds), merged and in order. `validators` are
+   * null for a calendar that is not stored. Throws a RuleError that tells the owner what to change.
    */
   read(
     address: string,
-    validators: CalendarValidators,
+    validators: CalendarValidators | null,
     window: { from: number; until: number; timeZone: string },
   ): Promise<ReadBusyTimes>
 }

@@ -20,7 +20,7 @@ import { adminProcedure, router } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
-const ADDRESS_ERRORS: ErrorKey[] = [
+const FIRST_READ_ERRORS: ErrorKey[] = [
   'addressNotHttps',
   'addressNotPublic',
   'addressLinkLocal',
@@ -33,6 +33,7 @@ const ADDRESS_ERRORS: ErrorKey[] = [
   'addressTooMuchData',
   'notACalendar',
   'calendarTooManyEvents',
+  'tooMany',
 ]
 
 /** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
@@ -43,7 +44,7 @@ export const calendarsRouter = router({
   list: adminProcedure.output(z.array(calendarOutput)).query(({ ctx }) => listCalendars(ctx)),
 
   preview: adminProcedure
-    .meta({ confirm: 'stores nothing', errors: ADDRESS_ERRORS, reads: true })
+    .meta({ confirm: true, errors: FIRST_READ_ERRORS, reads: true })
     .input(calendarPreviewInput)
     .output(calendarPreviewOutput)
     .mutation(({ ctx, input }) => previewCalendar(ctx, input.address)),
@@ -51,7 +52,7 @@ export const calendarsRouter = router({
   add: adminProcedure
     .meta({
       confirm: true,
-      errors: ['tooManyCalendars', ...ADDRESS_ERRORS],
+      errors: ['tooManyCalendars', ...FIRST_READ_ERRORS],
       ownTransactions: true,
     })
     .input(calendarInput)

@@ -11,7 +11,7 @@ import fp from 'fastify-plugin'
 import type { Dependencies, UploadPatience } from '../../deps.ts'
 import { ImageProcess } from '../../images/image-process.ts'
 import { readUpload } from '../../images/read-upload.ts'
-import { Semaphore } from '../../images/semaphore.ts'
+import { Semaphore } from '../../semaphore.ts'
 import { isMultipart } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 

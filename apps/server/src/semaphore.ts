@@ -13,7 +13,7 @@ export class Semaphore {
     this.#maxWaiting = maxWaiting
   }
 
-  async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#taken) await this.#wait(signal)
     this.#taken = true
     try {
@@ -25,11 +25,11 @@ export class Semaphore {
     }
   }
 
-  async #wait(signal: AbortSignal): Promise<void> {
+  async #wait(signal?: AbortSignal): Promise<void> {
     if (this.#waiting.length >= this.#maxWaiting) throw busy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const letIn = () => {
-      signal.removeEventListener('abort', giveUp)
+      signal?.removeEventListener('abort', giveUp)
       resolve()
     }
     const giveUp = () => {
@@ -37,7 +37,7 @@ export class Semaphore {
       reject(busy())
     }
     this.#waiting.push(letIn)
-    signal.addEventListener('abort', giveUp)
+    signal?.addEventListener('abort', giveUp)
     await promise
   }
 }
