@@ -53,3 +53,17 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   await vi.waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
   await stop()
 })
+
+it('opens nothing where one secret is known', async () => {
+  const value = { address: 'https://www.example.com' }
+  const seal = new SettingsSeal([NEWEST])
+  await saveSealed(test.database.em.fork(), seal, { name: 'publicAddress', value, now: NOW })
+  const opened = [vi.spyOn(seal, 'open'), vi.spyOn(seal, 'isCurrent'), vi.spyOn(seal, 'derive')]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let now = NOW
+  const stop = resealHourly({ ...test.deps, settings: { seal }, now: () => now })
+  now += 2 * HOUR
+  await vi.advanceTimersByTimeAsync(HOUR)
+  await stop()
+  for (const calls of opened) expect(calls).not.toHaveBeenCalled()
+})

@@ -17,14 +17,14 @@ interface ResealJob {
 }
 
 /**
- * Seals settings, authenticator secrets, addresses and answers to forms with the newest session secret every hour.
- * Returns a function that stops it.
+ * Seals settings, authenticator secrets, addresses and answers to forms with the newest session secret every hour,
+ * once an older secret is known too. Returns a function that stops it.
  */
 export function resealHourly({ database, settings, logger, now }: ResealJob): () => Promise<void> {
   const startedAt = now()
   return runEvery(HOUR, async () => {
     // During a rolling restart, the processes before do not know the new secret yet.
-    if (now() - startedAt < HOUR) return
+    if (now() - startedAt < HOUR || !settings.seal.hasOlderKeys) return
     try {
       const em = database.em.fork()
       const count =

@@ -13,6 +13,11 @@ export class SettingsSeal {
     this.#keys = keys
   }
 
+  /** Whether older keys open values too. */
+  get hasOlderKeys(): boolean {
+    return this.#keys.length > 1
+  }
+
   /** Seals with keys for this purpose and salt, which open nothing else (HKDF, RFC 5869). */
   derive(purpose: string, salt: Buffer): SettingsSeal {
     return new SettingsSeal(
