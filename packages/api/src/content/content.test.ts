@@ -320,6 +320,19 @@ describe('a form of texts', () => {
     expect((await loadPractice(api.database.em.fork())).coordinates?.latitude).toBe(39.1)
   })
 
+  it('confirms the map location that it leaves as it is for the current address', async () => {
+    const pin = (version: number | null) => ({
+      practice_latitude: { value: '39.1', version },
+      practice_longitude: { value: '-92.3', version },
+    })
+    await api.admin().content.saveAll({ texts: pin(null) })
+    await api.admin().content.saveAll({ texts: { practice_street: { value: '7 Mill Lane', ...NEW } } })
+    expect((await loadPractice(api.database.em.fork())).coordinates).toBeNull()
+    await api.admin().content.saveAll({ texts: pin(1) })
+    const { coordinates } = await loadPractice(api.database.em.fork())
+    expect(coordinates).toEqual({ latitude: 39.1, longitude: -92.3 })
+  })
+
   it('moves sample events to the new street', async () => {
     await api.rows(sql`
       insert into events (title, description, date, location, demo)

@@ -39,9 +39,8 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
     if ((row?.version ?? null) !== version) throw new RuleError('stale')
     return value === undefined ? [] : [{ key, value, at }]
   })
-  // The pin is confirmed for the saved address; all else compares with what is stored.
-  const isPin = ({ key }: { key: string }) => key === 'practice_latitude' || key === 'practice_longitude'
-  for (const change of changed.filter(one => !isPin(one))) await beforeChange(ctx, change)
+  const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
+  for (const change of changed.filter(({ key }) => !isPin(key))) await beforeChange(ctx, change)
   for (const { key, value } of changed) {
     if (value === null) await sql`delete from content_items where key = ${key}`.execute(kysely)
     else if (stored.has(key))
@@ -55,7 +54,11 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
       if (numAffectedRows === 0n) throw new RuleError('stale')
     }
   }
-  for (const change of changed.filter(isPin)) await beforeChange(ctx, change)
+  // Saving the pin, changed or not, confirms it for the saved address.
+  for (const key of keys.filter(isPin)) {
+    const { value } = changes[key] ?? {}
+    if (value !== undefined) await beforeChange(ctx, { key, value, at })
+  }
   const deleted = changed.filter(({ key, value }) => value === null && !changes[key]?.translations)
   await deleteTranslations(
     em,

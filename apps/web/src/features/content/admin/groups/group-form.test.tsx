@@ -36,11 +36,6 @@ async function openForm(path: string, stored: Item[] = []) {
     'content.list': () => [...items.values()],
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
     'content.saveAll': ({ texts }) => saveAll(texts),
-    'content.create': ({ key, value }) => {
-      const created = item(key, value)
-      items.set(key, created)
-      return created
-    },
     'images.list': () => [],
     'schedule.timeSlots': () => [],
   })
@@ -333,12 +328,18 @@ it('the accent color shows its contrast while typing, and rejects a color that i
 describe('the map location', () => {
   const map = () => within(screen.getByRole('region', { name: 'Map location' }))
 
-  it('is set beside the practice’s address', async () => {
-    const { user, items } = await openForm('/admin/content?group=practice')
+  it('is set beside the practice’s address, both coordinates at once', async () => {
+    const stored = [item('practice_latitude', '41.5', 3)]
+    const { user, saveAll } = await openForm('/admin/content?group=practice', stored)
     await user.click(map().getByRole('button', { name: 'Set the pin' }))
     await fillForm(user, { Latitude: '41.5', Longitude: '-87.25' })
     await user.click(map().getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(items.get('practice_longitude')?.value).toBe('-87.25'))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        practice_latitude: { value: '41.5', version: 3 },
+        practice_longitude: { value: '-87.25', version: null },
+      }),
+    )
     expect(screen.queryByText('Address on the map')).toBeNull()
   })
 

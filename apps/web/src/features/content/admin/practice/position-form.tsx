@@ -42,14 +42,14 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
   const [moved, setMoved] = useState(false)
   const form = useAdminForm({
     check: position,
-    send: async checked => {
-      // Saves unchanged values too: saving confirms the pin for the current address.
-      for (const { key, item } of [latitude, longitude]) {
-        const value = checked[key as keyof typeof checked]
-        if (item) await client.content.update.mutate({ key, value, version: item.version })
-        else await client.content.create.mutate({ key, value })
-      }
-    },
+    send: checked =>
+      // Unchanged values too: saving confirms the pin for the current address.
+      client.content.saveAll.mutate({
+        texts: {
+          practice_latitude: { value: checked.practice_latitude, version: latitude.item?.version ?? null },
+          practice_longitude: { value: checked.practice_longitude, version: longitude.item?.version ?? null },
+        },
+      }),
     done: update.done,
     failed: update.failed,
     changes: 'content',
