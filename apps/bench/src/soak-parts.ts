@@ -1,5 +1,6 @@
 import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
+import { calendars } from './soak/calendars.ts'
 import { desk } from './soak/desk.ts'
 import { drips } from './soak/drips.ts'
 import { earlierTimes } from './soak/earlier-times.ts'
@@ -48,6 +49,7 @@ export const PARTS: Record<string, Part> = {
     run: (folder, report, seed) => randomInput(folder, [seed, seed + 1_000_003, seed + 2_000_003], report),
   },
   images: { title: '100 photos at once with hostile files between, while a visitor reads', run: images },
+  calendars: { title: '30 previews of calendars of 5 MB, five at a time', run: calendars },
   live: {
     title:
       'Ended sessions, and 200 bookings in 10 seconds, over two processes with admin pages open, one killed',

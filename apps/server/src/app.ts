@@ -47,7 +47,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     () => readEmbedOrigins(deps.practice.rows.items),
   )
   const app: FastifyInstance = fastify<Server>({
-    http: { ServerResponse: OneWriteResponse },
+    // Node's own response to a request without Host would have no request id.
+    http: { ServerResponse: OneWriteResponse, requireHostHeader: false },
     ...requestLogOptions,
     loggerInstance: deps.logger,
     trustProxy: toTrustProxy(deps.trustProxy),

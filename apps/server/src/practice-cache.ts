@@ -9,6 +9,8 @@ export interface PracticeCache {
   readonly current: Practice
   /** Rows behind the practice's content of public pages. */
   readonly rows: ContentRows
+  /** Reads it again now. */
+  refresh(): Promise<void>
   /** Resolves when no read is running; await it before closing the database. */
   settled(): Promise<void>
 }
@@ -32,9 +34,13 @@ export async function openPracticeCache(
       // The last rows stay valid until the next read.
     }
   }
+  const refresh = () => {
+    reading = reading.then(read)
+    return reading
+  }
   changes.onChange(table => {
     // Do not read when listening has ended: the database is down, or the app is stopping.
-    if (changes.listening && (table === null || TABLES.includes(table))) reading = reading.then(read)
+    if (changes.listening && (table === null || TABLES.includes(table))) void refresh()
   })
   await read()
   return {
@@ -44,6 +50,7 @@ export async function openPracticeCache(
     get rows() {
       return rows
     },
+    refresh,
     settled: () => reading,
   }
 }

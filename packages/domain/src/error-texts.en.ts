@@ -93,7 +93,8 @@ export const en = {
   addressNotHttps: 'The address must start with https://.',
   addressNotPublic:
     'This address leads to a private network. If it should, add the network to OUTBOUND_NETWORKS on the server.',
-  addressLinkLocal: 'This address is link-local, which is never allowed. Enter another one.',
+  addressLinkLocal:
+    'This address is link-local or serves cloud metadata, which is never allowed. Enter another one.',
   addressNotFound: 'This address was not found. Check its spelling.',
   addressTimedOut: 'This address did not respond in time. Check whether its server is running.',
   addressUnreachable:

@@ -99,7 +99,8 @@ export const es = {
   addressNotHttps: 'La dirección debe empezar con https://.',
   addressNotPublic:
     'Esta dirección lleva a una red privada. Si es correcto, agregue la red a OUTBOUND_NETWORKS en el servidor.',
-  addressLinkLocal: 'Esta dirección es de enlace local, y nunca se permite. Ingrese otra.',
+  addressLinkLocal:
+    'Esta dirección es de enlace local o de metadatos de una nube, y nunca se permite. Ingrese otra.',
   addressNotFound: 'No se encontró esta dirección. Revise cómo está escrita.',
   addressTimedOut: 'Esta dirección no respondió a tiempo. Compruebe que su servidor funcione.',
   addressUnreachable:

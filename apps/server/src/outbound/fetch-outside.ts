@@ -78,7 +78,7 @@ function addressCheck(url: URL, networks: BlockList) {
   return (address: string): RuleError | null => {
     const kind = judgeAddress(address, networks)
     if (kind === 'admitted') return null
-    if (kind === 'linkLocal') return new RuleError('addressLinkLocal')
+    if (kind === 'forbidden') return new RuleError('addressLinkLocal')
     if (kind === 'private') return new RuleError('addressNotPublic')
     return url.protocol === 'https:' ? null : new RuleError('addressNotHttps')
   }

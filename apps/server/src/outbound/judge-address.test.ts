@@ -15,16 +15,7 @@ describe('an IP address', () => {
     ...['0.0.0.0', '10.0.0.1', '100.64.0.1', '127.0.0.1', '127.255.255.254', '172.16.0.1', '192.168.0.1'],
     ...['192.0.0.1', '192.0.2.1', '192.88.99.1', '198.18.0.1', '203.0.113.1', '224.0.0.1', '255.255.255.255'],
     ...['::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '64:ff9b:1::1'],
-    ...[
-      '2002:7f00:1::',
-      '2001::1',
-      '2001:db8::1',
-      'fc00::1',
-      'fd00:ec2::254',
-      'fec0::1',
-      'ff02::1',
-      '100::1',
-    ],
+    ...['2002:7f00:1::', '2001::1', '2001:db8::1', 'fc00::1', 'fec0::1', 'ff02::1', '100::1'],
     ...['', 'localhost', '1.2.3.4.5', '4000::1'],
   ])('%s is private', address => {
     expect(judgeAddress(address, NONE)).toBe('private')
@@ -33,9 +24,19 @@ describe('an IP address', () => {
   it.each([
     ...['169.254.169.254', 'fe80::1', 'fe80::1%eth0', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe'],
     ...['::a9fe:a9fe', '64:ff9b::a9fe:a9fe', '2002:a9fe:a9fe::1'],
-  ])('%s is link-local, whatever the networks', address => {
-    expect(judgeAddress(address, NONE)).toBe('linkLocal')
-    expect(judgeAddress(address, toNetworks(['128.0.0.0/1', '8000::/1', '::/1']))).toBe('linkLocal')
+    ...['fd00:ec2::254', 'fd20:ce::254', '100.100.100.200', '192.0.0.192', '168.63.129.16'],
+    ...[
+      '::ffff:168.63.129.16',
+      '64:ff9b::6464:64c8',
+      '2002:c000:c0::1',
+      'fd00:0ec2:0::0254',
+      'fd00:ec2::254%eth0',
+    ],
+  ])('%s is forbidden, whatever the networks', address => {
+    expect(judgeAddress(address, NONE)).toBe('forbidden')
+    expect(judgeAddress(address, toNetworks(['0.0.0.0/1', '128.0.0.0/1', '8000::/1', '::/1']))).toBe(
+      'forbidden',
+    )
   })
 
   it('is admitted in a network of OUTBOUND_NETWORKS alone', () => {

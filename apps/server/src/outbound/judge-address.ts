@@ -1,8 +1,15 @@
 import { BlockList, isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** `admitted` is in OUTBOUND_NETWORKS; link-local addresses never are, because clouds offer a machine's secrets there. */
-type AddressKind = 'public' | 'admitted' | 'linkLocal' | 'private'
+/** `admitted` is in OUTBOUND_NETWORKS; `forbidden` never is, because clouds offer a machine's secrets there. */
+type AddressKind = 'public' | 'admitted' | 'forbidden' | 'private'
+
+const toBytes = (address: ipaddr.IPv4 | ipaddr.IPv6) => address.toByteArray().join('.')
+
+/** Metadata addresses that are not link-local: AWS, Google, Alibaba, Oracle and Azure. */
+const METADATA = ['fd00:ec2::254', 'fd20:ce::254', '100.100.100.200', '192.0.0.192', '168.63.129.16'].map(
+  address => toBytes(ipaddr.parse(address)),
+)
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
@@ -30,11 +37,15 @@ export function toNetworks(networks: readonly string[]): BlockList {
 export function judgeAddress(address: string, admitted: BlockList): AddressKind {
   if (!ipaddr.isValid(address)) return 'private'
   const parsed = ipaddr.parse(address)
-  if ([parsed, embeddedIPv4(parsed)].some(one => one?.range() === 'linkLocal')) return 'linkLocal'
+  if ([parsed, embeddedIPv4(parsed)].some(one => one !== null && isForbidden(one))) return 'forbidden'
   const isV6 = parsed instanceof ipaddr.IPv6
   if (admitted.check(address, isV6 ? 'ipv6' : 'ipv4')) return 'admitted'
   const isPublic = parsed.range() === 'unicast' && (!isV6 || parsed.match(GLOBAL_UNICAST))
   return isPublic ? 'public' : 'private'
+}
+
+function isForbidden(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === 'linkLocal' || METADATA.includes(toBytes(address))
 }
 
 function embeddedIPv4(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | null {

@@ -24,7 +24,7 @@ export const unknownPaths = fp(
 
     app.addHook('onRequest', (request, reply, done) => {
       // For example `GET *`, `GET foo://bar/` or `GET /x/../login`.
-      if (!request.url.startsWith('/') || !isResolved(request.url) || hasTwoHosts(request))
+      if (!request.url.startsWith('/') || !isResolved(request.url) || !hasOneHost(request))
         return done(new RuleError('malformedRequest'))
       if (!isApiPath(request.url)) return done()
       reply.header('cache-control', 'no-store')
@@ -40,11 +40,15 @@ export const unknownPaths = fp(
   { name: 'unknown-paths', dependencies: ['error-handling', 'security-headers'] },
 )
 
-/** Whether a proxy may have read another host than Node, which drops all but the first (RFC 9112, 3.2). */
-function hasTwoHosts({ raw }: FastifyRequest): boolean {
+/**
+ * Whether there is one Host header, which HTTP/1.0 may leave out (RFC 9112, 3.2): of two, a proxy may have read another
+ * than Node, which drops all but the first.
+ */
+function hasOneHost({ raw }: FastifyRequest): boolean {
   const isHost = (text: string, index: number) =>
     index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
-  return raw.rawHeaders.filter(isHost).length > 1
+  const hosts = raw.rawHeaders.filter(isHost).length
+  return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')
 }
 
 function isUnrouted(request: FastifyRequest): boolean {

@@ -1,5 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
+import { EMBED_ORIGINS_KEY } from '@clinic/domain/content/texts/embed-origins.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -18,10 +20,12 @@ const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
 /**
  * Applies side effects of a change, before it in its transaction: the map location belongs to the current address,
- * sample events move along, and another email of the practice needs a confirmed login and a notice to the former one.
+ * sample events move along, no API key sets who frames the booking page, and another email of the practice needs a confirmed login and a notice to the former one.
  */
 export async function beforeChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
   const { em } = ctx
+  // A site that frames the booking page could trick patients into pressing its buttons.
+  if (key === EMBED_ORIGINS_KEY && ctx.key !== null) throw new RuleError('notAllowed')
   if (key === 'practice_email') await guardEmail(ctx, value)
   if (key === 'practice_latitude' || key === 'practice_longitude') {
     if (value === null)

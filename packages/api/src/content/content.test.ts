@@ -128,6 +128,18 @@ describe('a known text', () => {
   })
 })
 
+it('the websites that may frame the booking page are set by no API key, in any way', async () => {
+  const key = 'practice_embed_origins'
+  const shop = { id: 1, name: 'Shop', scopes: ['content:write'] as const, expiresAt: null, userId: 1 }
+  const { content } = api.visitor({ key: shop, place: 'program' })
+  const value = 'https://a.example'
+  const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
+  expect(await reason(content.create({ key, value }))).toBe('notAllowed')
+  await api.admin().content.create({ key, value })
+  expect(await reason(content.update({ key, value: 'https://b.example' }))).toBe('notAllowed')
+  expect(await reason(content.delete({ key }))).toBe('notAllowed')
+})
+
 describe('the email of the practice', () => {
   const key = 'practice_email'
   const content = (minutes: number) => api.admin({ confirmedAt: NOW - minutes * 60_000 }).content

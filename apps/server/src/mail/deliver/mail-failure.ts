@@ -3,9 +3,9 @@ export class NoResponse extends Error {
   override readonly name = 'NoResponse'
 }
 
-/** Thrown for a mail server at a link-local address, where clouds offer the secrets of a machine. */
-export class LinkLocalServer extends Error {
-  override readonly name = 'LinkLocalServer'
+/** Thrown for a mail server at a link-local or metadata address, where clouds offer the secrets of a machine. */
+export class ForbiddenServer extends Error {
+  override readonly name = 'ForbiddenServer'
 }
 
 /** Why a mail was not sent, and whether retrying is pointless. */
@@ -33,8 +33,8 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
-  if (error instanceof LinkLocalServer)
-    return `The mail server ${hostname} has a link-local address, which is not allowed. Check its name.`
+  if (error instanceof ForbiddenServer)
+    return `The mail server ${hostname} has a link-local or cloud metadata address, which is not allowed. Check its name.`
   if (code === 'ECONNREFUSED') {
     return `The mail server ${host} refused the connection. Check its name and port, and whether it is running.`
   }

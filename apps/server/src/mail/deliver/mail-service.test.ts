@@ -126,10 +126,10 @@ describe('with a mail server', () => {
     expect(await rejection({ ...SERVER, port })).not.toContain('SSH')
   })
 
-  it.each(['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe'])(
-    'refuses the link-local address %s',
+  it.each(['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254', '::ffff:a9fe:a9fe', '168.63.129.16'])(
+    'refuses the link-local or metadata address %s',
     async host => {
-      expect(await rejection({ ...SERVER, host, port: 25 })).toContain('link-local address')
+      expect(await rejection({ ...SERVER, host, port: 25 })).toContain('link-local or cloud metadata address')
     },
   )
 

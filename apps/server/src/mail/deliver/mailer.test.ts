@@ -108,6 +108,6 @@ it('a mail server whose name leads to a link-local address is refused where the 
   expect(mailer.explain(await sent.catch((error: unknown) => error))).toEqual({
     isPermanent: false,
     reason:
-      'The mail server mail.example.com has a link-local address, which is not allowed. Check its name.',
+      'The mail server mail.example.com has a link-local or cloud metadata address, which is not allowed. Check its name.',
   })
 })

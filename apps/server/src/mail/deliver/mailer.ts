@@ -9,7 +9,7 @@ import type { Resolve } from '../../outbound/guarded-lookup.ts'
 import { judgeAddress } from '../../outbound/judge-address.ts'
 import { writeWholeFile } from '../../whole-file.ts'
 import { LOGO_ID } from '../render/render-html.ts'
-import { fileFailure, LinkLocalServer, type MailFailure, mailFailure } from './mail-failure.ts'
+import { ForbiddenServer, fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
 
 /** One mail, ready to be sent. */
 export interface OutgoingMail {
@@ -90,9 +90,9 @@ function socketOpener(resolve: Resolve | undefined): OpenSocket {
 
 const NO_NETWORKS = new BlockList()
 
-/** A mail server in the practice's own network is normal; only link-local addresses are refused. */
+/** A mail server in the practice's own network is normal; only addresses that serve secrets are refused. */
 function checkMailServer(address: string): Error | null {
-  return judgeAddress(address, NO_NETWORKS) === 'linkLocal' ? new LinkLocalServer() : null
+  return judgeAddress(address, NO_NETWORKS) === 'forbidden' ? new ForbiddenServer() : null
 }
 
 /** Host with port, and host alone, as errors name the mail server. */

@@ -25,7 +25,8 @@ async function raw(bytes: string): Promise<{ status: number; body: unknown }> {
   socket.on('error', () => undefined)
   socket.write(bytes)
   await once(socket, 'close')
-  return { status: Number(response.split(' ')[1]), body: JSON.parse(response.split('\r\n\r\n')[1] ?? '') }
+  const [head = '', body = ''] = response.split('\r\n\r\n')
+  return { status: Number(response.split(' ')[1]), head, body: JSON.parse(body) }
 }
 
 describe('errors around a request', () => {
@@ -59,6 +60,14 @@ describe('errors around a request', () => {
       ])
     },
   )
+
+  it('answers a request without Host with 400 and its id', async () => {
+    const { status, head, body } = await raw('GET /api/events HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect([status, body.reason]).toEqual([400, 'malformedRequest'])
+    expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
+    const { body: events } = await raw('GET /api/events HTTP/1.0\r\n\r\n')
+    expect(events).toEqual([])
+  })
 
   it('answers CONNECT with 405 in the standard shape, and survives a client that disconnects at once', async () => {
     const { status, body } = await raw(

@@ -15,6 +15,8 @@ declare module 'fastify' {
     clinicContext: Promise<Context> | null
     /** Whether this request changed anything that public pages show. */
     wrote: boolean
+    /** Whether it changed texts of the site. */
+    wroteContent: boolean
     /** Whether its route runs in the background, which does not extend the session. */
     background: boolean
   }
@@ -35,6 +37,7 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
   async (app, options) => {
     app.decorateRequest('clinicContext', null)
     app.decorateRequest('wrote', false)
+    app.decorateRequest('wroteContent', false)
     app.decorateRequest('background', false)
     app.decorate('getContext', (request, reply) => {
       request.clinicContext ??= createContext(request, reply, options)
@@ -96,6 +99,7 @@ async function createContext(
     setHeader: (name, value) => void reply.header(name, value),
     changed(procedure) {
       request.wrote = true
+      if (procedure.startsWith('content.')) request.wroteContent = true
       changes.notify(procedure)
     },
   }

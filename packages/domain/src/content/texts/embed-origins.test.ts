@@ -15,6 +15,7 @@ describe('the websites that may show the booking', () => {
   it.each([
     ['none', null],
     ['https://a.example', null],
+    ['https://a.example:1 https://b.example:65535', null],
     ['https://a.example https://b.example', null],
     [Array.from({ length: 11 }, (_, n) => `https://a${n}.example`).join('\n'), 'Enter at most 10 websites'],
   ])('%s: %s', (text, problem) => {
@@ -32,6 +33,8 @@ describe('the websites that may show the booking', () => {
     'https://a.example;script-src',
     'https://a.example,https://b.example',
     'https://user@a.example',
+    'https://a.example:0',
+    'https://a.example:65536',
   ])('are not %s', text => {
     expect(embedOriginsProblem(text)).toContain(text)
   })

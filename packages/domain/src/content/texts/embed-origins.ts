@@ -8,9 +8,10 @@ export const EMBED_ORIGINS_KEY = 'practice_embed_origins'
 export const EMBED_PATH = '/embed/book'
 
 const MAX_ORIGINS = 10
+const MAX_PORT = 65_535
 
 /** Host names in lowercase; those with other letters are written as browsers send them (`xn--`). */
-const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/
+const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::(\d{1,5}))?$/
 
 const toLines = (text: string) => text.split(/\s+/).filter(line => line !== '')
 
@@ -20,11 +21,16 @@ export function readEmbedOrigins(items: readonly ContentValue[]): string[] {
   return isNone(text) ? [] : toLines(text)
 }
 
+function isOrigin(line: string): boolean {
+  const [origin, port = '443'] = ORIGIN.exec(line) ?? []
+  return origin !== undefined && Number(port) >= 1 && Number(port) <= MAX_PORT
+}
+
 /** Why a list of origins is invalid, or null. */
 export function embedOriginsProblem(text: string): string | null {
   const lines = isNone(text) ? [] : toLines(text)
   if (lines.length > MAX_ORIGINS) return `Enter at most ${MAX_ORIGINS} websites`
-  const wrong = lines.find(line => !ORIGIN.test(line))
+  const wrong = lines.find(line => !isOrigin(line))
   return wrong === undefined
     ? null
     : `Enter websites such as https://www.example.com, without a path: ${wrong}`

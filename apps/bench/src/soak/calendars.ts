@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
+import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import type { Report } from './report.ts'
+
+const PREVIEWS = 30
+/** Previews asked for together; the rest of them is refused. */
+const AT_ONCE = 5
+const MEGABYTE = 1_048_576
+const MAX_MEMORY = 400 * MEGABYTE
+
+/** Thirty previews of calendars of 5 MB, five at a time: three are read one after another, and memory stays low. */
+export async function calendars(folder: string, { say, check }: Report): Promise<void> {
+  const content = makeCalendar(5_000_000)
+  const server = createServer((_request, response) => response.end(content)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
+  const app = await startQuietApp(folder, { settings: { OUTBOUND_NETWORKS: '127.0.0.0/8' } })
+  try {
+    const client = await logIn(app.address)
+    await app.heap()
+    const before = await app.memory()
+    const { statuses, max } = await previewAll(app, client, address)
+    await app.heap()
+    const after = await app.memory()
+    say(`  memory: ${toText(before)} MB before, ${toText(max)} at most, ${toText(after)} after`)
+    say(`  statuses: ${[...new Set(statuses)].join(', ')}`)
+    check(
+      'every preview is read or refused with 429',
+      statuses.every(status => status === 200 || status === 429),
+    )
+    check(`the memory stays under ${toText(MAX_MEMORY)} MB`, max < MAX_MEMORY)
+  } finally {
+    await app.stop()
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const toText = (bytes: number) => (bytes / MEGABYTE).toFixed(0)
+
+/** Asks until so many previews were read. */
+async function previewAll(app: QuietApp, client: RestClient, address: string) {
+  const statuses: number[] = []
+  let max = 0
+  const watching = setInterval(async () => (max = Math.max(max, await app.memory())), 100)
+  const preview = () => client.send('POST', '/api/trpc/calendars.preview', { address })
+  while (statuses.filter(status => status === 200).length < PREVIEWS) {
+    const responses = await Promise.all(Array.from({ length: AT_ONCE }, preview))
+    statuses.push(...responses.map(({ status }) => status))
+    if (responses.every(({ status }) => status !== 200)) break
+  }
+  clearInterval(watching)
+  return { statuses, max }
+}
+
+/** A calendar of nearly so many bytes with events of one hour. */
+function makeCalendar(bytes: number): string {
+  const event = (n: number) => {
+    const day = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
+    const at = day.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+    return `BEGIN:VEVENT\r\nUID:${n}@example.com\r\nDTSTART:${at}\r\nDURATION:PT30M\r\nSUMMARY:Event ${n}\r\nEND:VEVENT\r\n`
+  }
+  const events = Array.from({ length: Math.floor(bytes / event(10_000).length) - 10 }, (_, n) => event(n))
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events.join('')}END:VCALENDAR\r\n`
+}
