@@ -178,6 +178,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await visitor().formLinks.send({ token })
     return admin().forms.open({ appointmentId })
   },
+  'forms.sendLink': async () => {
+    const { appointmentId } = await answered()
+    return admin().forms.sendLink({ appointmentId })
+  },
+  'forms.tabletLink': async () => {
+    const { appointmentId } = await answered()
+    return admin().forms.tabletLink({ appointmentId })
+  },
   'retention.save': () =>
     admin().retention.save({ appointments: 7, registrations: null, messages: 1, forms: 5, auditLog: 10 }),
   'retention.person': () => admin().retention.person({ email: BOOKING.patientEmail }),
@@ -246,6 +254,14 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await api.rows(sql`update webhooks set paused = 'failing'`)
     return admin().webhooks.resume({ id })
   },
+  'webhooks.sendTest': async () => admin().webhooks.sendTest(await webhook()),
+  'webhooks.sendAgain': async () => {
+    await admin().webhooks.sendTest(await webhook())
+    const [delivery] = await api.rows(sql<{ id: string }>`select id from webhook_deliveries`)
+    return admin().webhooks.sendAgain({ id: delivery?.id ?? '' })
+  },
+  'webhooks.sendSince': async () =>
+    admin().webhooks.sendSince({ ...(await webhook()), since: '2026-11-20T00:00:00Z' }),
   'webhooks.delete': async () => admin().webhooks.delete(await webhook()),
   'calendars.add': () => calendar(),
   'calendars.acceptEmpty': async () => {
@@ -268,15 +284,10 @@ const NOT_FOLLOWED = [
   'contact.send',
   'formLinks.save',
   'invitationLinks.book',
-  'forms.sendLink',
-  'forms.tabletLink',
   'events.register',
   'waitingList.join',
   'calendars.preview',
   'calendars.read',
-  'webhooks.sendAgain',
-  'webhooks.sendSince',
-  'webhooks.sendTest',
 ]
 
 const LOGIN = { username: 'admin', password: 'correct horse battery staple' }

@@ -94,12 +94,6 @@ describe('a calendar', () => {
     expect(await calendars().list()).toEqual([])
   })
 
-  it('is shown only to an administrator who has confirmed who they are', async () => {
-    const late = calendars({ confirmedAt: NOW - 11 * 60_000 })
-    expect((await caughtError(late.preview({ address: ADDRESS }))).body.reason).toBe('confirmationRequired')
-    expect(source.read).not.toHaveBeenCalled()
-  })
-
   it('has at most four others, even when they are added at once', async () => {
     const added = await Promise.allSettled(Array.from({ length: 7 }, () => add()))
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -15,6 +15,7 @@ import {
   switchFormInput,
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
+import { noteAct } from '../audit-log/note-act.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
@@ -79,12 +80,19 @@ export const formsRouter = router({
 
   /** The patient's page of forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound'], reads: true })
+    .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
     .mutation(async ({ ctx, input }) => {
       const appointment = await ctx.em.findOne(AppointmentEntity, { id: input.appointmentId })
       if (!appointment) throw new RuleError('notFound')
+      await noteAct(ctx, {
+        procedure: 'forms.tabletLink',
+        action: 'opened',
+        subject: 'appointments',
+        subjectId: String(appointment.id),
+        after: { link: 'forms' },
+      })
       return { url: ctx.links.formsUrl(appointment) }
     }),
 
@@ -94,7 +102,15 @@ export const formsRouter = router({
     .input(appointmentFormsInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await sendFormsLink(ctx, input.appointmentId)
+      const { appointmentId } = input
+      await sendFormsLink(ctx, appointmentId)
+      await noteAct(ctx, {
+        procedure: 'forms.sendLink',
+        action: 'sent',
+        subject: 'mails',
+        subjectId: String(appointmentId),
+        after: { kind: 'appointmentForms', appointment_id: appointmentId },
+      })
       return { success: true as const }
     }),
 })

@@ -52,7 +52,6 @@ describe('a procedure that asks who is there', () => {
       'session.confirm': 'it is the confirmation',
       'session.saveLanguage': 'changes words only',
       'calendars.acceptEmpty': 'opens times only',
-      'calendars.preview': 'stores nothing',
       'calendars.read': 'reads confirmed addresses',
       'forms.ask': 'desk work',
       'forms.open': 'desk work',

@@ -13,6 +13,8 @@ import {
   webhookStatusOutput,
 } from '@clinic/domain/webhooks/schemas.ts'
 import { z } from 'zod'
+import { noteAct } from '../audit-log/note-act.ts'
+import type { Context } from '../context.ts'
 import { deleteById, lockRow } from '../optimistic-lock.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
@@ -67,6 +69,7 @@ export const webhooksRouter = router({
       const { em, outbox } = ctx
       if (!(await lockRow(em, WebhookEntity, { id }))) throw new RuleError('notFound')
       await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
+      await noteSent(ctx, { procedure: 'webhooks.sendTest', id, deliveries: 1 })
       return { success: true as const }
     }),
 
@@ -76,9 +79,10 @@ export const webhooksRouter = router({
     .input(deliveryInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => {
-      const { count, queued } = await requeueDeliveries(ctx.em, input, ctx.now())
-      if (count === 0) throw new RuleError('notFound')
+      const { count, queued, webhookId: id } = await requeueDeliveries(ctx.em, input, ctx.now())
+      if (id === undefined) throw new RuleError('notFound')
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
+      await noteSent(ctx, { procedure: 'webhooks.sendAgain', id, deliveries: count })
       return { count }
     }),
 
@@ -94,6 +98,20 @@ export const webhooksRouter = router({
         ctx.now(),
       )
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
+      await noteSent(ctx, { procedure: 'webhooks.sendSince', id, deliveries: count })
       return { count }
     }),
 })
+
+function noteSent(
+  ctx: Context,
+  { procedure, id, deliveries }: { procedure: string; id: number; deliveries: number },
+): Promise<void> {
+  return noteAct(ctx, {
+    procedure,
+    action: 'sent',
+    subject: 'webhooks',
+    subjectId: String(id),
+    after: { deliveries },
+  })
+}

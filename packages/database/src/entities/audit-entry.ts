@@ -27,7 +27,7 @@ export const AuditEntryEntity = defineEntity({
     { name: 'audit_entries_place', expression: `place in ('browser', 'program', 'link', 'command')` },
     {
       name: 'audit_entries_action',
-      expression: `action in ('created', 'changed', 'deleted', 'restored', 'exported', 'anonymized', 'opened')`,
+      expression: `action in ('created', 'changed', 'deleted', 'restored', 'exported', 'anonymized', 'opened', 'sent')`,
     },
   ],
   indexes: [

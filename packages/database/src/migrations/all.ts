@@ -44,6 +44,7 @@ import { Invitations } from './0044-invitations.ts'
 import { AccountLanguage } from './0045-account-language.ts'
 import { PatientsInSets } from './0046-patients-in-sets.ts'
 import { SessionSecretMark } from './0047-session-secret-mark.ts'
+import { SentEntries } from './0048-sent-entries.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   { name: '0045-account-language', class: AccountLanguage },
   { name: '0046-patients-in-sets', class: PatientsInSets },
   { name: '0047-session-secret-mark', class: SessionSecretMark },
+  { name: '0048-sent-entries', class: SentEntries },
 ]

@@ -56,13 +56,14 @@ export async function requeueDeliveries(
   em: EntityManager,
   which: DeliveriesToRequeue,
   now: number,
-): Promise<{ count: number; queued: QueuedDelivery[] }> {
+): Promise<{ count: number; queued: QueuedDelivery[]; webhookId: number | undefined }> {
   const { rows } = await sql<QueuedDelivery & { state: string }>`
     update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${instant(now)},
       state = case when paused is null then 'queued' else 'withheld' end
     from webhooks where webhooks.id = webhook_id and ${condition(which)}
     returning delivery.id, webhook_id as "webhookId", delivery.state`.execute(em.getKysely())
-  return { count: rows.length, queued: rows.filter(({ state }) => state === 'queued') }
+  const queued = rows.filter(({ state }) => state === 'queued')
+  return { count: rows.length, queued, webhookId: rows[0]?.webhookId }
 }
 
 function condition(which: DeliveriesToRequeue) {

@@ -54,6 +54,7 @@ const AUDIT_ACTIONS = [
   'exported',
   'anonymized',
   'opened',
+  'sent',
 ] as const
 
 /** Default number of entries per page. */

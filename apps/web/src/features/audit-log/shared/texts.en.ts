@@ -55,6 +55,7 @@ const actions: Record<AuditEntry['action'], string> = {
   exported: 'exported',
   anonymized: 'anonymized',
   opened: 'opened',
+  sent: 'sent',
 }
 
 /** Who uses each place. */

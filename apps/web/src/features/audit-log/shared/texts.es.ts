@@ -49,6 +49,7 @@ export const es = {
     exported: 'exportación',
     anonymized: 'anonimización',
     opened: 'consulta',
+    sent: 'envío',
   },
   users: {
     browser: 'Usted (navegador)',
