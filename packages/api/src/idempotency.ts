@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limits/limit-calls.ts'
-import { inTransaction } from './transaction.ts'
+import { inSeparateTransaction, inTransaction } from './transaction.ts'
 
 /** Hours that the first response to a key is kept. */
 export const IDEMPOTENCY_HOURS = 24
@@ -69,21 +69,30 @@ export async function repeatWithin<Result extends { ok: boolean }>(
   return result
 }
 
-/** Like `repeatWithin`, for a write with its own transactions: its result is stored after they committed. */
+/**
+ * Like `repeatWithin`, for a write with its own transactions: the key is claimed in another one, for which a repeat at
+ * the same time waits.
+ */
 export async function repeatAfterwards<Result extends { ok: boolean }>(
   ctx: Context,
   write: AdminWrite,
   run: Run<Result>,
 ): Promise<Result> {
-  const keyed = readKeyed(ctx, write)
-  if (keyed === null) return run(ctx)
-  const { id, inputHash } = keyed
-  const now = new Date(ctx.now())
-  const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
-  if (known) return openResult(ctx, keyed, known)
-  const result = await run(ctx)
-  if (result.ok) await claim(ctx.em, id, inputHash, now, sealResult(ctx, id, result))
-  return result
+  if (readKey(ctx) === null) return run(ctx)
+  const failed = new Error('The procedure gave an error')
+  let result: Result | undefined
+  try {
+    return await inSeparateTransaction(ctx, claimed =>
+      repeatWithin(claimed, write, async () => {
+        result = await run(ctx)
+        if (!result.ok) throw failed
+        return result
+      }),
+    )
+  } catch (error) {
+    if (error !== failed || !result) throw error
+    return result
+  }
 }
 
 interface KeyedWrite {
@@ -168,18 +177,12 @@ function expiredAt(now: Date): Date {
 }
 
 /** Inserts the key's row or takes over an expired one. Returns false if a first response exists. */
-async function claim(
-  em: EntityManager,
-  id: string,
-  inputHash: string,
-  now: Date,
-  answer: string | null = null,
-): Promise<boolean> {
+async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as known (id, input_hash, created_at, answer)
-    values (${id}, ${inputHash}, ${now.toISOString()}, to_jsonb(${answer}::text))
+    insert into idempotency_keys as known (id, input_hash, created_at)
+    values (${id}, ${inputHash}, ${now.toISOString()})
     on conflict (id) do update
-      set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = excluded.answer
+      set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
       where known.created_at < ${expiredAt(now).toISOString()}
     returning id`.execute(em.getKysely())
   return rows.length > 0

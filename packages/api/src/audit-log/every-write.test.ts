@@ -532,6 +532,16 @@ describe('a write of the administrator whose response is lost, repeated with its
     expect(await api.rows(sql`select from events`)).toHaveLength(1)
   })
 
+  it('at once gets the response of the first also where the write opens its own transactions', async () => {
+    const add = () =>
+      api
+        .admin({ idempotencyKey: 'key' })
+        .calendars.add({ name: 'Family', address: 'https://calendar.example.com/hidden' })
+    const [first, second] = await Promise.all([add(), add()])
+    expect(second).toEqual(first)
+    expect(await api.rows(sql`select from calendars`)).toHaveLength(1)
+  })
+
   it('has its response sealed', async () => {
     await api.admin({ idempotencyKey: 'key' }).events.create({ ...EVENT, title: 'A secret talk' })
     const rows = await api.rows(sql<{ answer: string }>`select answer from idempotency_keys`)
