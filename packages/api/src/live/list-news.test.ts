@@ -56,6 +56,27 @@ describe('the news', () => {
     expect(next).toBe(at(20))
   })
 
+  it('leave out an import of earlier visits', async () => {
+    const visit = (n: number) => ({
+      name: 'Grace',
+      email: null,
+      phone: `(573) 555-${1_000 + n}`,
+      startsAt: '2026-11-03T09:00',
+      type: 'adjustment' as const,
+    })
+    const { id } = await api.visitor(clock(41)).appointments.book({
+      ...BOOKING,
+      patientEmail: 'mary@example.com',
+      appointmentDate: '2026-11-24T10:00',
+    })
+    const appointments = Array.from({ length: MAX_NEWS + 1 }, (_, n) => visit(n))
+    await api.admin(clock(42)).patients.importAppointments({ appointments })
+    // The database's own clock.
+    await api.rows(sql`update appointments set created_at = ${at(42)} where patient_name = 'Grace'`)
+    const { news } = await api.admin(clock(43)).live.news({ since: at(40) })
+    expect(news.map(({ kind, id }) => ({ kind, id }))).toEqual([{ kind: 'booked', id }])
+  })
+
   it('of the last seconds repeat under the same key, because bookings commit late', async () => {
     const { next } = await api.admin(clock(100)).live.news()
     const { id } = await api.visitor(clock(99)).appointments.book({

@@ -19,8 +19,8 @@ export async function listNews(
 
 /** Newest first. Reads only the newest rows of each table, by id. */
 export function newsQuery(since: string) {
-  const newest = (table: string) =>
-    sql`(select * from ${sql.table(table)} order by id desc limit ${MAX_NEWS})`
+  const newest = (table: string, where = sql`true`) =>
+    sql`(select * from ${sql.table(table)} where ${where} order by id desc limit ${MAX_NEWS})`
   const after = (at: string) => sql`${sql.ref(at)} > ${since}::timestamptz`
   return sql<Omit<NewsItem, 'key'>>`
     select kind, id, name, ${isoInstant('at')} as at, ${isoInstant('starts_at')} as "startsAt",
@@ -28,7 +28,7 @@ export function newsQuery(since: string) {
     from (
       select 'booked' as kind, id, patient_name as name, created_at as at, appointment_date as starts_at,
         null as event_title
-      from ${newest('appointments')} a where ${after('a.created_at')}
+      from ${newest('appointments', sql`appointment_import_id is null`)} a where ${after('a.created_at')}
       union all
       select c.change, a.id, a.patient_name, c.at, a.appointment_date, null
       from ${newest('appointment_changes')} c join appointments a on a.id = c.appointment_id
