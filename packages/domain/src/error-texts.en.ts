@@ -49,6 +49,7 @@ export const en = {
   slugTaken: 'Another post already uses this slug. A Spanish version needs its own.',
   translationTaken: 'This post already has a version in this language',
   eventPast: 'This event has already taken place',
+  eventBegun: 'This event has already started or is over',
   eventUpcoming: 'This event has not taken place yet',
   eventFull: 'This event is fully booked',
   alreadyRegistered: 'You are already registered for this event',

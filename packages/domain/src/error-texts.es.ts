@@ -55,6 +55,7 @@ export const es = {
   slugTaken: 'Otro artículo ya usa esta dirección. La versión en español necesita otra.',
   translationTaken: 'Este artículo ya tiene una versión en este idioma',
   eventPast: 'Este evento ya se realizó',
+  eventBegun: 'Este evento ya empezó o ya terminó',
   eventUpcoming: 'Este evento todavía no se ha realizado',
   eventFull: 'Este evento tiene el cupo lleno',
   alreadyRegistered: 'Ya tiene una inscripción en este evento',

@@ -67,6 +67,7 @@ export const ERROR_CODES = {
   slugTaken: 'CONFLICT',
   translationTaken: 'CONFLICT',
   eventPast: 'CONFLICT',
+  eventBegun: 'CONFLICT',
   eventUpcoming: 'CONFLICT',
   eventFull: 'CONFLICT',
   alreadyRegistered: 'CONFLICT',

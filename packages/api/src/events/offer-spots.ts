@@ -1,5 +1,5 @@
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
-import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
+import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import { offeredUntil } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -9,13 +9,13 @@ import { lockEvent } from './event-lock.ts'
 
 /**
  * Offers free spots of a locked event to the waiting list in order, with mails; call it whenever a spot is freed.
- * Ends lapsed offers and entries of attendees first. Does nothing for past events.
+ * Ends lapsed offers and entries of attendees first. Offers nothing from the start of the event on.
  */
 export async function offerFreeSpots(
   ctx: OfferContext,
   event: Pick<ClinicEventRow, 'id' | 'date' | 'maxAttendees'>,
 ): Promise<void> {
-  const { em, timeZone } = ctx
+  const { em } = ctx
   const now = ctx.now()
   await endOffers(em, 'waiting_list_entries', {
     outcome: 'lapsed',
@@ -23,7 +23,7 @@ export async function offerFreeSpots(
     now,
   })
   await endOffers(em, 'waiting_list_entries', { outcome: 'taken', where: isRegistered(event.id), now })
-  if (isPast(event.date.getTime(), now, timeZone)) return
+  if (event.date.getTime() <= now) return
   const { waiting, ...counts } = await countWaiting(em, event.id)
   const spots = spotsLeft({ ...event, ...counts }) ?? waiting.length
   await makeOffers(ctx, {
@@ -31,7 +31,7 @@ export async function offerFreeSpots(
     pick: (_id, given) => (given.length < spots ? event : undefined),
     async store(offers) {
       const ids = offers.map(({ person }) => person)
-      const until = new Date(offeredUntil(now, event.date.getTime(), timeZone)).toISOString()
+      const until = new Date(offeredUntil(now, event.date.getTime())).toISOString()
       await sql`
         update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(
         em.getKysely(),

@@ -5,7 +5,6 @@ import {
   type WaitingListRow,
 } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { closesAt } from '@clinic/domain/events/timing.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { type OfferState, offerState } from '@clinic/domain/offers/offers.ts'
 import type { Context } from '../context.ts'
@@ -73,13 +72,13 @@ function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
   return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'spotOffer', token })
 }
 
-/** An offer is over with the event. */
+/** An offer is over when the event begins. */
 function toOfferState(
-  { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
+  { now }: Pick<Context, 'now'>,
   entry: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
   event: { date: Date },
 ): OfferState {
-  return offerState(entry, now(), closesAt(event.date.getTime(), timeZone))
+  return offerState(entry, now(), event.date.getTime())
 }
 
 function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): SpotOffer {

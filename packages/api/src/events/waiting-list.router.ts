@@ -101,7 +101,7 @@ export const waitingListRouter = router({
   list: adminProcedure.output(z.array(waitingOutput)).query(({ ctx }) => listWaiting(ctx)),
 
   offer: adminProcedure
-    .meta({ errors: ['notFound', 'eventPast', 'alreadyRegistered'] })
+    .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
     .input(z.object({ id: idField }))
     .output(successOutput)
     .mutation(({ ctx, input }) => offerManually(ctx, input.id)),

@@ -233,35 +233,30 @@ describe('an open spot', () => {
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 0 })
   })
 
-  it('is offered, and accepted, also once an event has begun today', async () => {
-    const { id, cancel } = await fullEvent({ date: '2026-11-20T10:00' })
+  it('is never offered once the event has begun', async () => {
+    const { id, cancel } = await fullEvent({ date: '2026-11-20T12:00' })
     await join(id, 'Grace')
-    await cancel()
-    expect(await line()).toEqual(['Grace offered'])
-    const token = await toToken('Grace')
-    expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
     const edith = await join(id, 'Edith')
-    expect(await admin().waitingList.offer({ id: edith.id })).toEqual({ success: true })
+    await cancel()
+    expect(await line()).toEqual(['Grace waiting', 'Edith waiting'])
+    expect(await offered()).toEqual([])
+    const { body } = await caughtError(admin().waitingList.offer({ id: edith.id }))
+    expect(body.reason).toBe('eventBegun')
   })
 
-  it('is offered until the day of the event is over at the latest', async () => {
-    const { id, cancel } = await fullEvent({ date: '2026-11-20T08:00' })
+  it('is offered until the event begins at the latest', async () => {
+    const { id, cancel } = await fullEvent({ date: '2026-11-20T14:00' })
     await join(id, 'Grace')
-    const edith = await join(id, 'Edith')
+    await join(id, 'Edith')
     await cancel()
     const token = await toToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({
-      offeredUntil: '2026-11-21T06:00:00.000Z',
+      offeredUntil: '2026-11-20T20:00:00.000Z',
     })
-    now = Date.parse('2026-11-21T06:00:00Z')
+    now = Date.parse('2026-11-20T20:00:00Z')
+    expect((await caughtError(visitor().waitingList.takeOffer({ token }))).body.reason).toBe('offerOver')
     await lapse()
-    expect(await api.rows(sql`select outcome from waiting_list_entries order by id`)).toEqual([
-      { outcome: 'lapsed' },
-      { outcome: null },
-    ])
-    const { body } = await caughtError(admin().waitingList.offer({ id: edith.id }))
-    expect(body.reason).toBe('eventPast')
-    expect(await line()).toEqual([])
+    expect(await line()).toEqual(['Grace lapsed', 'Edith waiting'])
   })
 
   it('is not offered to registered attendees, but to the next', async () => {

@@ -2,7 +2,6 @@ import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
 import { offeredUntil, type Waiting, waitingOutput } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -40,18 +39,18 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
 }
 
 /**
- * Offers a spot manually to anyone waiting, even beyond the maximum. Throws 404 for others, and 409 if the event is
- * past or the person is registered.
+ * Offers a spot manually to anyone waiting, even beyond the maximum. Throws 404 for others, and 409 if the event has
+ * begun or the person is registered.
  */
 export function offerManually(ctx: Context, id: number): Promise<{ success: true }> {
   return changeEntry(ctx, id, async (entry, event) => {
     if (entry.outcome !== null || entry.offeredUntil !== null) throw new RuleError('notFound')
     const date = event.date.getTime()
-    if (isPast(date, ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
+    if (date <= ctx.now()) throw new RuleError('eventBegun')
     const { name, email } = entry
     const { known } = await countSpots(ctx.em, { eventId: event.id, name, email })
     if (known) throw new RuleError('alreadyRegistered')
-    ctx.em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date, ctx.timeZone)) })
+    ctx.em.assign(entry, { offeredUntil: new Date(offeredUntil(ctx.now(), date)) })
     await ctx.em.flush()
     await ctx.outbox.enqueue(ctx.em, [{ kind: 'spotOffered', id }], ctx.now())
   })

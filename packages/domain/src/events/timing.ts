@@ -19,7 +19,7 @@ export function getEventTiming(date: number, now: number, timeZone: string): Eve
   return date < now ? 'past' : 'upcoming'
 }
 
-/** When registration, cancellation and offers close (epoch milliseconds): at the end of the event's clinic day. */
+/** When registration and cancellation close (epoch milliseconds): at the end of the event's clinic day. */
 export function closesAt(date: number, timeZone: string): number {
   return dayBounds(clinicDay(date, timeZone), timeZone).end
 }

@@ -14,14 +14,13 @@ import {
 import { subjectMailOutput } from '../mail/states.ts'
 import { OFFER_STATES, offerEnd } from '../offers/offers.ts'
 import { eventNamesOutput, registrationOutput } from './schemas.ts'
-import { closesAt } from './timing.ts'
 
 /** Hours that a spot is held for someone on the waiting list. */
 export const OFFER_HOURS = 24
 
-/** End of an offer made at `now`: 24 hours later, or the end of the event's day if sooner. Epoch milliseconds. */
-export function offeredUntil(now: number, eventDate: number, timeZone: string): number {
-  return offerEnd(now, OFFER_HOURS, closesAt(eventDate, timeZone))
+/** End of an offer made at `now`: 24 hours later, or the start of the event if sooner. Epoch milliseconds. */
+export function offeredUntil(now: number, eventDate: number): number {
+  return offerEnd(now, OFFER_HOURS, eventDate)
 }
 
 const eventId = { description: 'The id of the event', example: 7 }

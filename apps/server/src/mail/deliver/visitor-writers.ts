@@ -1,6 +1,5 @@
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { RegistrationEntity, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { contactNotification } from '../notices/contact-notification.ts'
@@ -67,10 +66,8 @@ export const visitorWriters = {
   async spotOffered(em, { id }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
     if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
-    const hasLapsed =
-      entry.offeredUntil.getTime() <= context.now ||
-      isPast(entry.event.date.getTime(), context.now, context.timeZone)
-    return hasLapsed
+    const until = Math.min(entry.offeredUntil.getTime(), entry.event.date.getTime())
+    return until <= context.now
       ? null
       : spotOffered(entry, entry.offeredUntil, entry.event, inPersonLanguage(context, entry))
   },
