@@ -80,7 +80,9 @@ function compareSchemas(before: PublishedDocument, after: PublishedDocument, fou
     if (name !== undefined) return document.components.schemas[name] ?? {}
     const [branch, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
     // What may also be null is compared by its other branch.
-    return branch && others.length === 0 ? { ...resolve(document, branch), type: listKinds(schema) } : schema
+    if (!branch || others.length > 0) return schema
+    const resolved = resolve(document, branch)
+    return { ...resolved, type: listKinds({ anyOf: [resolved, ...(schema.anyOf ?? [])] }) }
   }
   return compare
 

@@ -4,8 +4,10 @@ import { uploadOutput } from '@clinic/domain/images/schemas.ts'
 import { webhookBody } from '@clinic/domain/webhooks/schemas.ts'
 import { generateOpenApiDocument } from 'trpc-openapi'
 import { type RestProcedure, restProcedures } from '../api/rest-procedures.ts'
+import { nameObjects } from './name-objects.ts'
 import { errorBodySchema, errorResponses, listErrors } from './openapi-errors.ts'
 import {
+  type Components,
   type NamedSchemas,
   readableSchema,
   type Schema,
@@ -66,12 +68,6 @@ type PathItem = Record<string, object>
 
 const METHODS = ['get', 'post', 'put', 'delete']
 
-/** What operations refer to instead of repeating it. Describing them fills both. */
-interface Components {
-  schemas: NamedSchemas
-  responses: Record<string, object>
-}
-
 /**
  * Builds the OpenAPI 3.1 document: generates paths and schemas, then adds errors, examples, headers, webhooks and the
  * upload.
@@ -112,7 +108,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     webhooks: describeWebhooks(components.schemas),
     components: {
       securitySchemes,
-      schemas: { ErrorBody: errorBodySchema, ...sorted(components.schemas) },
+      schemas: sorted(nameObjects(sorted({ ...components.schemas, ErrorBody: errorBodySchema }))),
       responses: components.responses,
     },
   }
@@ -159,7 +155,7 @@ function completed(operation: GeneratedOperation, procedure: RestProcedure, comp
     }),
     responses: {
       '200': success(operation, procedure, components.schemas),
-      ...errorResponses(listErrors(procedure), components.responses),
+      ...errorResponses(listErrors(procedure), components),
     },
   }
 }

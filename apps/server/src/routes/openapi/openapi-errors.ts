@@ -3,9 +3,16 @@ import { alternativesOutput } from '@clinic/domain/appointments/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { loginFactorsOutput } from '@clinic/domain/session/factors.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { z } from 'zod'
 import type { RestProcedure } from '../api/rest-procedures.ts'
-import { readableSchema, type Schema, toExample } from './openapi-schemas.ts'
+import {
+  type Components,
+  readableSchema,
+  type Schema,
+  schemaReference,
+  toExample,
+} from './openapi-schemas.ts'
 
 const toSchema = (output: z.ZodType) =>
   readableSchema(z.toJSONSchema(output, { target: 'openapi-3.0' }) as Schema)
@@ -14,7 +21,7 @@ const alternatives = toSchema(alternativesOutput)
 const factors = toSchema(loginFactorsOutput)
 
 /** Schema of every error response under /api: ErrorBody in the domain. */
-export const errorBodySchema = {
+export const errorBodySchema: Schema = {
   type: 'object',
   description: 'Body of every error response',
   required: ['message', 'code', 'reason', 'issues'],
@@ -88,10 +95,10 @@ export function listErrors(procedure: RestProcedure): ErrorKey[] {
   ]
 }
 
-/** Lists a path's error responses by status, as references into `responses`, which it fills. */
+/** Lists a path's error responses by status, as references into the components, which it fills. */
 export function errorResponses(
   errors: ErrorKey[],
-  responses: Record<string, object>,
+  { schemas, responses }: Components,
 ): Record<string, object> {
   const byStatus = Map.groupBy(errors, key => STATUS[ERROR_CODES[key]])
   return Object.fromEntries(
@@ -99,13 +106,18 @@ export function errorResponses(
       .sort(([a], [b]) => a - b)
       .map(([status, keys]) => {
         const name = keys.join('_')
-        responses[name] ??= errorResponse(status, keys)
+        const reason = `${keys.map(capitalize).join('')}Reason`
+        schemas[reason] ??= {
+          type: 'object',
+          properties: { reason: { type: 'string', description: 'The reasons of this response', enum: keys } },
+        }
+        responses[name] ??= errorResponse(status, keys, schemaReference(reason))
         return [status, { $ref: `#/components/responses/${name}` }]
       }),
   )
 }
 
-function errorResponse(status: number, keys: ErrorKey[]): object {
+function errorResponse(status: number, keys: ErrorKey[], reason: Schema): object {
   const [only] = keys
   const waits = status === STATUS.TOO_MANY_REQUESTS || status === STATUS.SERVICE_UNAVAILABLE
   return {
@@ -117,10 +129,7 @@ function errorResponse(status: number, keys: ErrorKey[]): object {
     content: {
       'application/json': {
         schema: {
-          allOf: [
-            { $ref: '#/components/schemas/ErrorBody' },
-            { type: 'object', properties: { reason: { type: 'string', enum: keys } } },
-          ],
+          allOf: [schemaReference('ErrorBody'), reason],
         },
         examples: Object.fromEntries(
           keys.map(key => [key, { summary: errorText(key, 'en'), value: exampleBody(key) }]),

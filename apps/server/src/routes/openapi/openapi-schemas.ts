@@ -2,6 +2,8 @@
 export interface Schema {
   $ref?: string
   type?: string | string[]
+  format?: string
+  required?: string[]
   description?: string
   properties?: Record<string, Schema>
   items?: Schema
@@ -52,6 +54,12 @@ function isNothing(schema: Schema): boolean {
 
 /** Named schemas of a document, by name. */
 export type NamedSchemas = Record<string, Schema>
+
+/** What operations refer to instead of repeating it. Describing them fills both. */
+export interface Components {
+  schemas: NamedSchemas
+  responses: Record<string, object>
+}
 
 const PREFIX = '#/components/schemas/'
 

@@ -3,7 +3,7 @@ import { uploadInput } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { errorResponses, KEY_ERRORS } from './openapi-errors.ts'
 import {
-  type NamedSchemas,
+  type Components,
   readableSchema,
   type Schema,
   schemaReference,
@@ -37,16 +37,19 @@ const ERRORS: ErrorKey[] = [
 ]
 
 /** Describes the upload, which has no procedure because its body is not JSON. Adds its errors to `responses`. */
-export function uploadOperation({
-  schemas,
-  responses,
-}: {
-  schemas: NamedSchemas
-  responses: Record<string, object>
-}): object {
+export function uploadOperation(components: Components): object {
+  const { schemas } = components
   const generated = z.toJSONSchema(uploadInput, { target: 'openapi-3.0', io: 'input' }) as Schema
   const { alt } = readableSchema(generated).properties ?? {}
   const image = schemaReference('Image')
+  schemas.MediaUploadBody = {
+    type: 'object',
+    required: ['file'],
+    properties: {
+      file: { type: 'string', format: 'binary', description: 'The image' },
+      ...(alt && { alt }),
+    },
+  }
   return {
     operationId: 'media-upload',
     tags: ['Images'],
@@ -58,14 +61,7 @@ export function uploadOperation({
       required: true,
       content: {
         'multipart/form-data': {
-          schema: {
-            type: 'object',
-            required: ['file'],
-            properties: {
-              file: { type: 'string', format: 'binary', description: 'The image' },
-              ...(alt && { alt }),
-            },
-          },
+          schema: schemaReference('MediaUploadBody'),
           encoding: { file: { contentType: 'image/jpeg, image/png, image/webp' } },
           example: { alt: alt?.examples?.[0] },
         },
@@ -76,7 +72,7 @@ export function uploadOperation({
         description: 'The stored image',
         content: { 'application/json': { schema: image, example: toExample(image, schemas) } },
       },
-      ...errorResponses(ERRORS, responses),
+      ...errorResponses(ERRORS, components),
     },
   }
 }
