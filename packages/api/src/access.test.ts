@@ -31,6 +31,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointments.nextFree': 'admin',
   'appointments.affected': 'admin',
   'appointments.feed': 'admin',
+  'appointments.feedCreatedAt': 'admin',
   'appointments.createFeed': 'admin',
   'appointments.revokeFeed': 'admin',
   'appointments.firstTimeMarks': 'admin',

@@ -153,6 +153,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointments.day': null,
   'appointments.week': null,
   'appointments.feed': null,
+  'appointments.feedCreatedAt': null,
   'appointments.createFeed': null,
   'appointments.revokeFeed': null,
   'appointments.firstTimeMarks': null,

@@ -55,7 +55,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'setup',
   ],
   session: ['session', 'factors', 'sessions'],
-  settings: ['settings', 'mail', 'setup', 'appointments.feed'],
+  settings: ['settings', 'mail', 'setup'],
   setup: ['setup'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],
   webhooks: ['webhooks'],

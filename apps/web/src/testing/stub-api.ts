@@ -57,7 +57,7 @@ const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', 
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
-  'appointments.feed': () => null,
+  'appointments.feedCreatedAt': () => null,
   'appointments.firstTimeMarks': () => ({ marked: true }),
   'apiKeys.list': () => [],
   'availability.days': () => [],

@@ -30,7 +30,7 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
@@ -182,7 +182,15 @@ export const appointmentsRouter = router({
     .output(affectedOutput)
     .query(({ ctx, input }) => findAffected(ctx, input)),
 
-  feed: adminProcedure.output(calendarFeedOutput).query(({ ctx }) => findFeed(ctx)),
+  feed: adminProcedure
+    .meta({ confirm: true })
+    .output(calendarFeedOutput)
+    .query(({ ctx }) => findFeed(ctx)),
+
+  /** When the feed was created, without its address; null if there is none. */
+  feedCreatedAt: adminProcedure
+    .output(instantOutput.nullable())
+    .query(async ({ ctx }) => (await findFeed(ctx))?.createdAt ?? null),
 
   createFeed: adminProcedure
     .meta({ confirm: true, shownOnPages: false })

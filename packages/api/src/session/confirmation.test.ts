@@ -18,7 +18,9 @@ afterAll(() => api.close())
 beforeEach(() => clearFactors(api))
 
 const mutations = [...readProcedures(appRouter).values()].filter(({ type }) => type === 'mutation')
-const names = mutations.filter(({ meta }) => meta.confirm === true).map(({ name }) => name)
+const names = [...readProcedures(appRouter).values()]
+  .filter(({ meta }) => meta.confirm === true)
+  .map(({ name }) => name)
 
 /** Calls a procedure with input that is invalid for all of them, some minutes after the confirmation. */
 async function callAfter(name: string, minutes: number): Promise<string | null> {
@@ -62,6 +64,7 @@ describe('a procedure that asks who is there', () => {
       'webhooks.sendTest': 'sends ids to an address that was confirmed',
     })
     expect(names.length).toBeGreaterThan(16)
+    expect(names).toContain('appointments.feed')
   })
 
   it('is rejected before its input is read, and without a session as 401', async () => {

@@ -196,7 +196,7 @@ it('the calendar feed and the marks of first visits in the settings', async () =
   let held: typeof link | null = null
   stubApi({
     'session.user': () => ADMIN,
-    'appointments.feed': () => held,
+    'appointments.feedCreatedAt': () => held?.createdAt ?? null,
     'appointments.createFeed': () => {
       held = link
       return link

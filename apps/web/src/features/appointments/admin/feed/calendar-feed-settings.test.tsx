@@ -26,6 +26,7 @@ async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'events.list': () => [],
     'appointments.feed': () => held,
+    'appointments.feedCreatedAt': () => held?.createdAt ?? null,
     'appointments.createFeed': () => {
       held = FEED
       return held
@@ -57,9 +58,12 @@ describe('the calendar feed in the settings', () => {
     await waitFor(() => expect(document.activeElement?.closest('#calendar')).toBeTruthy())
   })
 
-  it('shows when it was created, and copies the link', async () => {
+  it('says when it was created, and shows and copies the link on request', async () => {
     held = FEED
     const { user, section } = await openSettings()
+    expect(await section.findByText('Created December 1, 2026, 10:30 AM')).toBeTruthy()
+    expect(section.queryByLabelText('Address')).toBeNull()
+    await user.click(section.getByRole('button', { name: 'Show link' }))
     expect(described(await address())).toContain('Created December 1, 2026, 10:30 AM')
     await user.click(section.getByRole('button', { name: 'Copy' }))
     expect(await toasts().findByText('Link copied')).toBeTruthy()
@@ -69,6 +73,7 @@ describe('the calendar feed in the settings', () => {
   it('selects the link for manual copying when the browser blocks the clipboard', async () => {
     held = FEED
     const { user, section } = await openSettings()
+    await user.click(await section.findByRole('button', { name: 'Show link' }))
     const field = await address()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     await user.click(section.getByRole('button', { name: 'Copy' }))
@@ -82,7 +87,6 @@ describe('the calendar feed in the settings', () => {
     await user.click(await section.findByRole('button', { name: 'Revoke' }))
     const question = within(await screen.findByRole('dialog', { name: 'Revoke this link?' }))
     await user.click(question.getByRole('button', { name: 'Keep link' }))
-    expect((await address()).value).toBe(FEED.url)
     await user.click(section.getByRole('button', { name: 'Revoke' }))
     const again = within(await screen.findByRole('dialog', { name: 'Revoke this link?' }))
     await user.click(again.getByRole('button', { name: 'Revoke' }))
@@ -100,7 +104,7 @@ describe('the calendar feed in the settings', () => {
   })
 
   it('shows that it could not load', async () => {
-    await openSettings({ 'appointments.feed': () => failWith('FORBIDDEN', 'No') })
+    await openSettings({ 'appointments.feedCreatedAt': () => failWith('FORBIDDEN', 'No') })
     expect((await screen.findAllByText('Failed to fetch calendar feed')).length).toBeGreaterThan(0)
   })
 })

@@ -14,7 +14,7 @@ import { useCalendarFeed } from './use-calendar-feed.ts'
 export function CalendarFeedSettings() {
   const t = useTexts(texts)
   const utils = trpc.useUtils()
-  const query = useCalendarFeed()
+  const feed = useCalendarFeed()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   // The refetch removes the pressed button.
   const create = useWrite<void, CalendarFeed>(
@@ -24,7 +24,7 @@ export function CalendarFeedSettings() {
       failed: t.create.failed,
       changes: 'appointments',
     },
-    { onRefetched: focusList },
+    { onDone: feed.setFeed, onRefetched: focusList },
   )
   const revocation = useConfirmedWrite(
     {
@@ -40,16 +40,16 @@ export function CalendarFeedSettings() {
     <>
       <Stack ref={list} tabIndex={-1}>
         <p>{t.about(FEED_DAYS_BACK)}</p>
-        <QueryBoundary query={query} failed={t.failed} what={t.what}>
-          {feed =>
-            feed === null ? (
+        <QueryBoundary query={feed.created} failed={t.failed} what={t.what}>
+          {createdAt =>
+            createdAt === null ? (
               <div>
                 <Button loading={create.isPending} onClick={() => create.mutate()}>
                   {t.create.button}
                 </Button>
               </div>
             ) : (
-              <FeedAddress feed={feed} onRevoke={() => revocation.ask(true)} />
+              <FeedAddress feed={feed} createdAt={createdAt} onRevoke={() => revocation.ask(true)} />
             )
           }
         </QueryBoundary>

@@ -1,4 +1,3 @@
-import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -6,35 +5,46 @@ import { useCopy } from '../../../../lib/use-copy.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
+import type { useCalendarFeed } from './use-calendar-feed.ts'
 
 interface FeedAddressProps {
-  feed: NonNullable<CalendarFeed>
+  feed: Pick<ReturnType<typeof useCalendarFeed>, 'url' | 'show' | 'isLoading'>
+  createdAt: string
   onRevoke: () => void
 }
 
 /** Link of the feed with a copy button; selects it for manual copying if the clipboard is unavailable. */
-export function FeedAddress({ feed: { url, createdAt }, onRevoke }: FeedAddressProps) {
+export function FeedAddress({ feed: { url, show, isLoading }, createdAt, onRevoke }: FeedAddressProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { field, rejected, copy } = useCopy(url, {
+  const { field, rejected, copy } = useCopy(url ?? '', {
     title: t.copied,
     description: t.subscribe,
   })
+  const created = t.created(momentText(createdAt, timeZone, language))
   return (
     <>
-      <TextInput
-        ref={field}
-        label={t.address}
-        description={
-          <Unbroken>{rejected ? t.notCopied : t.created(momentText(createdAt, timeZone, language))}</Unbroken>
-        }
-        readOnly
-        value={url}
-        onFocus={event => event.currentTarget.select()}
-      />
+      {url === null ? (
+        <Text>{created}</Text>
+      ) : (
+        <TextInput
+          ref={field}
+          label={t.address}
+          description={<Unbroken>{rejected ? t.notCopied : created}</Unbroken>}
+          readOnly
+          value={url}
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
       <Text c="dimmed">{t.private}</Text>
       <Group gap="xs">
-        <Button onClick={copy}>{t.copy}</Button>
+        {url === null ? (
+          <Button loading={isLoading} onClick={show}>
+            {t.show}
+          </Button>
+        ) : (
+          <Button onClick={copy}>{t.copy}</Button>
+        )}
         <Button variant="default" onClick={onRevoke}>
           {t.revoke.button}
         </Button>

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const toFeed = (name: string) => ({
   url: `https://clinic.example.com/calendar/${name}.ics`,
-  createdAt: '2026-12-01T16:30:00.000Z',
+  createdAt: `2026-12-01T16:${name === 'old' ? 30 : 45}:00.000Z`,
 })
 
 /** Data of the stubbed API, and the calls that change it. */
@@ -27,7 +27,7 @@ async function changePassword(procedures: Parameters<typeof stubApi>[0] = {}) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'session.changePassword': () => ({ success: true }),
-    'appointments.feed': () => held,
+    'appointments.feedCreatedAt': () => held?.createdAt ?? null,
     'appointments.createFeed': () => {
       calls.push('create')
       held ??= toFeed('new')
@@ -44,7 +44,9 @@ async function changePassword(procedures: Parameters<typeof stubApi>[0] = {}) {
   const user = userEvent.setup()
   const section = within(await screen.findByRole('region', { name: 'Change password' }))
   const feed = within(screen.getByRole('region', { name: 'Calendar feed' }))
-  await (held ? feed.findByLabelText('Address') : feed.findByRole('button', { name: 'Create link' }))
+  await (held
+    ? feed.findByRole('button', { name: 'Show link' })
+    : feed.findByRole('button', { name: 'Create link' }))
   expect(screen.queryByRole('button', { name: REPLACE })).toBeNull()
   const fields = { 'New password': 'a new horse battery', 'Confirm new password': 'a new horse battery' }
   await fillIn(user, { 'Current password': 'the old password', ...fields })
@@ -60,13 +62,14 @@ const settled = () => new Promise(resolve => setTimeout(resolve, 50))
 describe('after a password change', () => {
   it('offers to replace the calendar link, and shows the new one before any refetch', async () => {
     const { user, section, feed } = await changePassword({
-      'appointments.feed': () => (calls.includes('create') ? new Promise(() => {}) : held),
+      'appointments.feedCreatedAt': () =>
+        calls.includes('create') ? new Promise(() => {}) : (held?.createdAt ?? null),
     })
     expect(await section.findByText(/may have copied your calendar link/)).toBeTruthy()
     await user.click(section.getByRole('button', { name: REPLACE }))
     expect(await toasts().findByText('Calendar link replaced')).toBeTruthy()
     expect(calls).toEqual(['revoke', 'create'])
-    const address = feed.getByLabelText<HTMLInputElement>('Address')
+    const address = await feed.findByLabelText<HTMLInputElement>('Address')
     await waitFor(() => expect(address.value).toBe(toFeed('new').url))
     expect(offer()).toBeNull()
     expect(document.activeElement?.id).toBe('calendar')

@@ -16,10 +16,11 @@ interface ReplaceFeedOfferProps {
 export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) {
   const t = useTexts(texts)
   const utils = trpc.useUtils()
-  const { data: feed, isFetchedAfterMount } = useCalendarFeed()
+  const { created, setFeed } = useCalendarFeed()
+  const { data: createdAt, isFetchedAfterMount } = created
   // Null without a link at the password change: one that is created later is not offered.
-  const [oldUrl, setOldUrl] = useState<string | null>()
-  if (oldUrl === undefined && isFetchedAfterMount && feed !== undefined) setOldUrl(feed?.url ?? null)
+  const [oldCreatedAt, setOldCreatedAt] = useState<string | null>()
+  if (oldCreatedAt === undefined && isFetchedAfterMount) setOldCreatedAt(createdAt)
   const replace = useWrite<void, CalendarFeed>(
     {
       send: async () => {
@@ -34,15 +35,15 @@ export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) 
       changes: 'appointments',
     },
     {
-      onDone: created => {
-        utils.appointments.feed.setData(undefined, created)
+      onDone: made => {
+        setFeed(made)
         onReplaced()
       },
     },
   )
   // A failed call may have revoked the old link already.
-  const isOffered = feed?.url === oldUrl || !replace.isIdle
-  if (!oldUrl || !isOffered) return null
+  const isOffered = createdAt === oldCreatedAt || !replace.isIdle
+  if (!oldCreatedAt || !isOffered) return null
 
   return (
     <Alert role="status">

@@ -13,6 +13,7 @@ export const en = {
     done: 'Calendar link revoked',
     failed: 'Failed to revoke calendar link',
   },
+  show: 'Show link',
   address: 'Address',
   created: (moment: string) => `Created ${moment}`,
   private:

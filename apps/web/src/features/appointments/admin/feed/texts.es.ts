@@ -19,6 +19,7 @@ export const es = {
     done: 'Enlace del calendario revocado',
     failed: 'No se pudo revocar el enlace del calendario',
   },
+  show: 'Mostrar el enlace',
   address: 'Dirección',
   created: moment => `Creado el ${moment}`,
   private:
