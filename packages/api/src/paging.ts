@@ -1,5 +1,4 @@
-import { isDay } from '@clinic/domain/clinic-time.ts'
-import { numberField, optionalField } from '@clinic/domain/fields.ts'
+import { MAX_ID, numberField, optionalField } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
@@ -48,8 +47,13 @@ function decodeCursor(text: string): Cursor | null {
     Buffer.from(text, 'base64url').toString(),
   )
   const [, at = '', id = ''] = match ?? []
-  const exists = isDay(at.slice(0, 10)) && !Number.isNaN(Date.parse(at)) && Number(id) <= 2_147_483_647
-  return exists ? { at, id: Number(id) } : null
+  return isStorable(at) && Number(id) <= MAX_ID ? { at, id: Number(id) } : null
+}
+
+/** Whether it is an instant of any year, as imported visits may be; PostgreSQL has no year 0. */
+function isStorable(at: string): boolean {
+  const time = Date.parse(at)
+  return !Number.isNaN(time) && new Date(time).toISOString() === at && !at.startsWith('0000')
 }
 
 interface PageOptions<Row> {

@@ -90,6 +90,15 @@ describe('clinic time on DST change days', () => {
     expect(iso(instantAtOrAfter('2027-03-14', toMinutes('02:30'), CHICAGO))).toBe('2027-03-14T08:00:00.000Z')
   })
 
+  it('refuses a day that does not exist', () => {
+    for (const day of ['2024-13-01', 'soon'])
+      expect(() => instantAtOrAfter(day, 600, CHICAGO)).toThrow(RangeError)
+  })
+
+  it('finds the moment of the change where a whole day is skipped', () => {
+    expect(iso(instantAtOrAfter('2011-12-30', 0, 'Pacific/Apia'))).toBe('2011-12-30T10:00:00.000Z')
+  })
+
   it('uses the first of a repeated time', () => {
     expect(iso(toInstant('2027-11-07', toMinutes('01:30'), CHICAGO))).toBe('2027-11-07T06:30:00.000Z')
   })

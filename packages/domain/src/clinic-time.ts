@@ -28,6 +28,11 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_PATTERN.test(text)
 }
 
+/** Whether the text is a real clinic day and time, as `yyyy-MM-ddTHH:MM`. */
+export function isDayAndTime(text: string): boolean {
+  return text[10] === 'T' && isDay(text.slice(0, 10)) && isTimeOfDay(text.slice(11))
+}
+
 /** Whether this machine knows the time zone (IANA database). */
 export function isTimeZone(text: string): boolean {
   try {
@@ -128,13 +133,17 @@ export function toInstant(day: string, minutes: number, timeZone: string): numbe
   return dayClock(day, timeZone).instantAt(minutes)
 }
 
-/** Like toInstant, but a time that DST skips becomes the moment of the change. */
+/** No change of clocks skips more than a day. */
+const MAX_SKIPPED_MINUTES = 1_440
+
+/** Like toInstant, but a time that DST skips becomes the moment of the change. Throws for a day that does not exist. */
 export function instantAtOrAfter(day: string, minutes: number, timeZone: string): number {
   const clock = dayClock(day, timeZone)
-  for (let at = minutes; ; at++) {
+  for (let at = minutes; at <= minutes + MAX_SKIPPED_MINUTES; at++) {
     const instant = clock.instantAt(at)
     if (instant !== null) return instant
   }
+  throw new RangeError(`There is no instant at or after ${day} and ${minutes} minutes`)
 }
 
 /** The last instant at or before `now` with this time of day, in minutes since midnight. */

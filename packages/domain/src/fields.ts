@@ -25,7 +25,7 @@ export const LIMITS = {
 } as const
 
 /** The maximum of PostgreSQL's integer. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 // PostgreSQL rejects NUL and unpaired surrogates.
 const isStorable = (text: string) => !/\p{Cs}/u.test(text) && !text.includes('\0')
@@ -152,6 +152,13 @@ export const timeOfDayField = z
 export const idField = numberField(
   z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
 ).meta({ description: 'The id', example: 7 })
+
+/** The number of a page, from 1. */
+export const pageField = z
+  .int('Must be a whole number')
+  .min(1, 'Must be at least 1')
+  .max(MAX_ID, 'Must be a smaller number')
+  .default(1)
 
 /** The version a client last read; a stale one is a conflict. */
 export const versionField = optionalField(

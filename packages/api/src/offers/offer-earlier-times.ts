@@ -1,5 +1,6 @@
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { MAX_ID } from '@clinic/domain/fields.ts'
 import {
   type Asking,
   earlierOfferEnd,
@@ -13,9 +14,6 @@ import { sql } from 'kysely'
 import { inSeparateTransaction } from '../transaction.ts'
 import { noteFreedTimes } from './freed-times.ts'
 import { endOffers, makeOffers, type OfferContext } from './make-offers.ts'
-
-/** After all freed times. */
-const MAX_ID = 2_147_483_647
 
 /** An offer that has no outcome; instants are epoch milliseconds. */
 interface OpenOffer extends TimeRange {

@@ -7,6 +7,7 @@ import {
   instantOutput,
   optionalField,
   optionalText,
+  pageField,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
@@ -36,7 +37,7 @@ export const searchAppointmentsInput = z
     language: changedLanguageField,
     conflictsOnly: z.boolean('Must be true or false').default(false),
     sort: z.enum(APPOINTMENT_SORTS, 'Choose an order').default('earliest'),
-    page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+    page: pageField,
   })
   .default({ search: null, conflictsOnly: false, sort: 'earliest', page: 1 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayField, idOutput, instantOutput, requiredText } from '../fields.ts'
+import { dayField, idField, idOutput, instantOutput, requiredText } from '../fields.ts'
 
 /** Audited tables, and `personal_data`: exports and anonymizations of a person's data or of past records. */
 export const AUDIT_SUBJECTS = [
@@ -70,7 +70,7 @@ export const auditLogInput = z.object({
   from: dayField.optional(),
   to: dayField.optional(),
   /** The cursor from the previous page. */
-  before: z.int().min(1).max(2_147_483_647).optional(),
+  before: idField.optional(),
   limit: z.int().min(1).max(MAX_AUDIT_PAGE).default(AUDIT_PAGE),
 })
 

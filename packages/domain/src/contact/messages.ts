@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, languageOutput } from '../fields.ts'
+import { idField, instantOutput, languageOutput, pageField } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
@@ -9,7 +9,7 @@ export const MESSAGES_PAGE = 50
 
 export const messagesInput = z
   .object({
-    page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+    page: pageField,
     /** Lists done messages instead of open ones. */
     done: z.boolean('Must be true or false').default(false),
     /** Lists messages of every language if absent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, optionalText } from '../fields.ts'
+import { idField, idOutput, instantOutput, optionalText, pageField } from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 import { patientOutput } from './schemas.ts'
 
@@ -26,7 +26,7 @@ export const listPatientsInput = z.object({
   /** Part of a name, email or phone number. */
   search: optionalText(120),
   sort: z.enum(PATIENT_SORTS, 'Choose an order').default('name'),
-  page: z.int('Must be a whole number').min(1, 'Must be at least 1').default(1),
+  page: pageField,
 })
 
 /** A patient of the list. */

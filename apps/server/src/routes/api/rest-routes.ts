@@ -61,6 +61,9 @@ function addRoute(scope: FastifyInstance, procedure: RestProcedure, call: Return
       const ctx = await scope.getContext(request, reply)
       const isWhole = paged && !Object.hasOwn(Object(input), 'limit')
       const output = isWhole ? await wholeList(call, ctx, input) : JSON.stringify(await call(ctx, input))
+      // Once the status is sent, only the broken transfer shows clients that the list is incomplete.
+      if (typeof output !== 'string')
+        output.once('error', error => request.log.error({ err: error }, 'list broken off'))
       reply.header('content-type', 'application/json; charset=utf-8')
       return output
     },

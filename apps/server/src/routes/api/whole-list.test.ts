@@ -2,7 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Context } from '@clinic/api/context.ts'
 import { MAX_PAGE } from '@clinic/api/paging.ts'
-import { expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loggerOptions } from '../../plugins/requests/request-log.ts'
+import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { wholeList } from './whole-list.ts'
 
 const setHeader = vi.fn()
@@ -47,12 +51,30 @@ it('no page is read before the earlier ones are consumed', async () => {
   expect(call.mock.calls.length).toBe(read)
 })
 
-it('a failed page aborts the response, so that clients do not take it for complete', async () => {
-  const call = readList(3)
-  const failing = async (ctx: Context, input: unknown) => {
-    if (Object.hasOwn(Object(input), 'cursor')) throw new Error('The database is away')
-    return call(ctx, input)
-  }
-  const body = await wholeList(failing, CONTEXT, {})
-  await expect(text(body as Readable)).rejects.toThrow('The database is away')
+describe('a page that fails amid the list', () => {
+  let test: TestApp
+  const log: string[] = []
+  beforeAll(async () => {
+    const logger = pino({ ...loggerOptions, level: 'warn' }, { write: line => void log.push(line) })
+    test = await openTestApp({ logger })
+  })
+  afterAll(() => test.close())
+
+  it('breaks the transfer off, so that clients do not take it for complete, and is logged', async () => {
+    const cookie = await logIn(test.app)
+    const em = test.database.em.fork()
+    // No app writes such a language, so its page is a fault of the server.
+    await sql`
+      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status, language)
+      select 'Ada', 'ada@example.com', 'treatment', 60, at, at + interval '1 hour', 'cancelled',
+        case when n > ${MAX_PAGE + 1} then 'none' else 'en' end
+      from generate_series(1, ${MAX_PAGE + 2}) as n, lateral (select timestamptz '2026-01-01' + make_interval(hours => n) as at) as a`.execute(
+      em.getKysely(),
+    )
+    const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
+    const response = await fetch(`${address}/api/appointments`, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+    expect(log.map(line => JSON.parse(line))).toMatchObject([{ level: 50, msg: 'list broken off' }])
+  })
 })

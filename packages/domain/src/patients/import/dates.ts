@@ -18,7 +18,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export function readImportedDate(text: string, timeZone: string): ImportedDate | null {
   if (WITH_OFFSET.test(text)) {
     const instant = Date.parse(text)
-    if (Number.isNaN(instant)) return null
+    if (Number.isNaN(instant) || !isDay(text.slice(0, 10))) return null
     const { day, minutes } = wallClock(instant, timeZone)
     return { day, time: timeOfDay(minutes) }
   }

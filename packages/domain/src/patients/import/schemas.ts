@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
+import { isDayAndTime } from '../../clinic-time.ts'
 import {
   emailField,
   idField,
@@ -24,7 +25,7 @@ export const importedAppointment = z.object({
   name: nameField('Has no name'),
   email: emailField.nullable(),
   phone: optionalText(LIMITS.phone),
-  startsAt: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Must be a clinic day and time'),
+  startsAt: z.string('Must be a clinic day and time').refine(isDayAndTime, 'Must be a clinic day and time'),
   type: z.enum(APPOINTMENT_TYPES),
 })
 

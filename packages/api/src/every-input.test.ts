@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { toErrorResponse } from './error-body.ts'
+import { openTestApi, type TestApi } from './testing/test-api.ts'
+import { type InputField, readInputs } from './testing/test-inputs.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const fields = readInputs().flatMap(({ fields }) => fields)
+
+/** Whether the schema itself refuses this value in the field. */
+function isRefused({ schema, path, withValue }: InputField, value: unknown): boolean {
+  const { error } = schema.safeParse(withValue(value))
+  return error?.issues.some(issue => issue.path.join('.') === path) ?? false
+}
+
+/** The status of a call by the administrator, 200 if it succeeds. */
+async function readStatus({ procedure, withValue }: InputField, value: unknown): Promise<number> {
+  const [router = '', name = ''] = procedure.split('.')
+  const caller = api.admin() as unknown as Record<
+    string,
+    Record<string, (input: unknown) => Promise<unknown>>
+  >
+  try {
+    await caller[router]?.[name]?.(withValue(value))
+    return 200
+  } catch (error) {
+    return toErrorResponse(error, 'en').status
+  }
+}
+
+const DAYS = ['0000-01-01', '1999-12-31', '2024-02-30', '2024-13-01', '9999-12-31']
+const TIMES = ['24:00', '10:60']
+const IMPOSSIBLE = [
+  ...[...DAYS, ...TIMES],
+  ...[...DAYS.map(day => `${day}T10:00`), ...TIMES.map(time => `2024-02-01T${time}`)].flatMap(text => [
+    text,
+    `${text}:00.000Z`,
+  ]),
+]
+const POSSIBLE = ['2026-11-03', '09:00', '2026-11-03T09:00', '2026-11-03T15:00:00.000Z']
+
+/** Whether the field is for a day, a time or an instant, by its name or by what it accepts. */
+function isDated(field: InputField): boolean {
+  const name = field.path.split('.').findLast(part => Number.isNaN(Number(part))) ?? ''
+  if (field.type !== 'string' || name === 'reason') return false
+  if (/date|day|start|time|since/i.test(name)) return true
+  return isRefused(field, 'neither-a-day-nor-a-time') && POSSIBLE.some(text => !isRefused(field, text))
+}
+
+it('no field takes a day, a time or an instant that does not exist', async () => {
+  const dated = fields.filter(isDated)
+  expect(dated.length).toBeGreaterThan(30)
+  const taken: string[] = []
+  for (const field of dated) {
+    for (const value of IMPOSSIBLE.filter(value => !isRefused(field, value))) {
+      const status = await readStatus(field, value)
+      if (status < 400 || status >= 500) taken.push(`${field.procedure} ${field.path} ${value}: ${status}`)
+    }
+  }
+  expect(taken).toEqual([])
+})
+
+const HUGE = [2_147_483_648, 2 ** 53 - 1, -2_147_483_649]
+
+it('a number beyond the integers of the database is no 5xx in any field', async () => {
+  const numbers = fields.filter(({ type }) => type === 'integer' || type === 'number')
+  expect(numbers.length).toBeGreaterThan(50)
+  const failed: string[] = []
+  for (const field of numbers) {
+    for (const value of HUGE.filter(value => !isRefused(field, value))) {
+      const status = await readStatus(field, value)
+      if (status >= 500) failed.push(`${field.procedure} ${field.path} ${value}: ${status}`)
+    }
+  }
+  expect(failed).toEqual([])
+})
