@@ -1,3 +1,4 @@
+import { TRPCError } from '@trpc/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toErrorResponse } from './error-body.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
@@ -77,4 +78,28 @@ it('a number beyond the integers of the database is no 5xx in any field', async 
     }
   }
   expect(failed).toEqual([])
+})
+
+/** How zod's own messages begin, which name types instead of what to enter. */
+const FROM_ZOD = /^(?:Invalid|Too (?:small|big)|Unrecognized)\b/
+
+/** Values of no type that the field takes, and an absent one. */
+const UNTYPED = [undefined, null, {}, [], true, '', 'x'.repeat(300_000)]
+
+it('no input is refused in the words of zod, or in English where Spanish is asked', () => {
+  const problems = readInputs().flatMap(({ procedure, schema, fields }) => {
+    const inputs = [...UNTYPED, ...fields.flatMap(({ withValue }) => UNTYPED.map(withValue))]
+    return inputs.flatMap(input => {
+      const { error } = schema.safeParse(input)
+      if (!error) return []
+      const refusal = new TRPCError({ code: 'BAD_REQUEST', cause: error })
+      const [english, spanish] = (['en', 'es'] as const).map(
+        language => toErrorResponse(refusal, language).body.issues,
+      )
+      return (english ?? [])
+        .filter(({ message }, at) => FROM_ZOD.test(message) || spanish?.[at]?.message === message)
+        .map(({ path, message }) => `${procedure} ${path.join('.')}: ${message}`)
+    })
+  })
+  expect([...new Set(problems)]).toEqual([])
 })

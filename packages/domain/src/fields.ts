@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
+import { valueMessage } from './words/value-messages.ts'
+
+z.config({ customError: valueMessage })
 
 // The OpenAPI document is built from each field's `meta`.
 

@@ -13,7 +13,6 @@ interface JsonSchema {
   minimum?: number
   items?: JsonSchema
   properties?: Record<string, JsonSchema>
-  required?: string[]
 }
 
 /** A field of a procedure's input, at any depth. */
@@ -23,12 +22,11 @@ export interface InputField {
   /** Where it is, such as `starts.0`. */
   path: string
   type: string | undefined
-  isRequired: boolean
   /** An input with this value in the field, and sample values in the others; undefined leaves it out. */
   withValue(value: unknown): unknown
 }
 
-/** The procedures that have an input, with a sample of it. */
+/** The procedures that have an input, with its fields. */
 export function readInputs(): { procedure: string; schema: z.ZodType; fields: InputField[] }[] {
   return Array.from(readProcedures(appRouter).values(), ({ name, inputs: [schema] }) => {
     if (!(schema instanceof z.ZodType)) return []
@@ -44,15 +42,14 @@ function* walk(
   schema: JsonSchema,
   path: (string | number)[],
   place: Place,
-  isRequired = false,
 ): Generator<Omit<InputField, 'procedure' | 'schema'>> {
-  if (path.length > 0) yield { path: path.join('.'), type: schema.type, isRequired, withValue: place }
+  if (path.length > 0) yield { path: path.join('.'), type: schema.type, withValue: place }
   for (const one of choices(schema)) yield* walk(one, path, place)
   if (schema.items) yield* walk(schema.items, [...path, 0], value => place([value]))
   const whole = Object(sample(schema))
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
     const inField: Place = value => place({ ...whole, [name]: value })
-    yield* walk(one, [...path, name], inField, schema.required?.includes(name))
+    yield* walk(one, [...path, name], inField)
   }
 }
 

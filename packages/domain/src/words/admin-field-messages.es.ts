@@ -1,5 +1,17 @@
 /** Spanish of the messages that no visitor reads; no script of the public site has them. */
 export const adminEs: Readonly<Record<string, string>> = {
+  'This field is required': 'Este campo es obligatorio',
+  "This value isn't valid": 'Este valor no es válido',
+  'Must be one of the allowed values': 'Debe ser uno de los valores permitidos',
+  'Must be a list': 'Debe ser una lista',
+  'Must be an object': 'Debe ser un objeto',
+  'Must have at least # entries': 'Debe tener # elementos como mínimo',
+  'Must have at most # entries': 'Debe tener # elementos como máximo',
+  'Has an unknown field': 'Tiene un campo desconocido',
+  'Enter a name, email or phone number': 'Escriba un nombre, un correo electrónico o un teléfono',
+  'Enter at least # characters': 'Escriba al menos # caracteres',
+  'To write a translation, send PUT /api/content/{key}?language=es':
+    'Para escribir una traducción, envíe PUT /api/content/{key}?language=es',
   'New password is required': 'Escriba la contraseña nueva',
   'Code is required': 'Escriba el código',
   'Must be at least # characters': 'Debe tener # caracteres como mínimo',

@@ -10,17 +10,10 @@ const MESSAGES: Catalog<readonly (Readonly<Record<string, string>> | undefined)[
   es: [es, adminEs as typeof adminEs | undefined],
 }
 
-/** Messages of zod for values of a wrong type, which no form sends. */
-const ZOD_DEFAULT = /^(?:Invalid|Too (?:small|big)|Unrecognized)\b/
-
-const GENERAL: Catalog<string | null> = { en: null, es: 'Este valor no es válido' }
-
 /** A field's message in a language. */
 export function fieldMessage(message: string, language: Language): string {
   const numbers = message.match(/\d+/g) ?? []
   const key = message.replace(/\d+/g, '#')
-  const translated =
-    MESSAGES[language].map(texts => texts?.[key]).find(Boolean) ??
-    (ZOD_DEFAULT.test(message) ? GENERAL[language] : null)
+  const translated = MESSAGES[language].map(texts => texts?.[key]).find(Boolean)
   return translated?.replace(/#/g, () => numbers.shift() ?? '') ?? message
 }
