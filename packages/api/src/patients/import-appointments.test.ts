@@ -67,6 +67,12 @@ describe('an import of earlier visits', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('takes an appointment that it has twice once', async () => {
+    const shout = { ...ADA, email: 'ADA+x@example.com' }
+    expect(await run({}, shout, BEA, { ...BEA, phone: '573-555-0142' })).toEqual({ imported: 2, known: 2 })
+    expect(await stored()).toHaveLength(2)
+  })
+
   it('is refused as a whole when one visit is not before today', async () => {
     expect(await reason(run({}, { startsAt: '2026-11-20T09:00' }))).toEqual([409, 'appointmentNotPast'])
     expect(await stored()).toEqual([])
@@ -110,5 +116,16 @@ describe('an import of earlier visits', () => {
     expect(await reason(run(...Array.from({ length: 20_001 }, () => ({}))))).toEqual([400, 'invalidInput'])
     expect(await reason(run({ name: 'https://example.com' }))).toEqual([400, 'invalidInput'])
     expect(await reason(run({ startsAt: 'yesterday' }))).toEqual([400, 'invalidInput'])
+    expect(await reason(run({ name: '=SUM(A1)' }))).toEqual([400, 'invalidInput'])
+    expect(await reason(run({ email: 'ada' }))).toEqual([400, 'invalidInput'])
+  })
+
+  it('names the row without an email address or a phone number', async () => {
+    for (const phone of [null, '555']) {
+      const { body } = await caughtError(run({}, { ...BEA, phone }))
+      expect(body.issues).toEqual([
+        { path: ['appointments', 1, 'phone'], message: 'Enter an email address or a phone number' },
+      ])
+    }
   })
 })

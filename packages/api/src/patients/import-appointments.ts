@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
 import {
   APPOINTMENT_PHONE_DIGITS,
@@ -12,6 +13,9 @@ import {
   type appointmentImportOutput,
   type appointmentImportsOutput,
   type ImportedAppointment,
+  importedAppointment,
+  importKey,
+  type SentAppointment,
   UNDO_IMPORT_HOURS,
 } from '@clinic/domain/patients/import/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -23,36 +27,32 @@ import { lockRow } from '../optimistic-lock.ts'
 /** Visits of one statement, which may not take long. */
 const BATCH = 2_000
 
+/** Visits that are checked at once, before other requests get their turn. */
+const CHECKED = 500
+
 const UNDO_FOR = UNDO_IMPORT_HOURS * 3_600_000
 
 /**
  * Adds past appointments, completed, without any email or webhook. Those whose patient already has an appointment at that
- * start are left out. Throws 409 if none is left, or if one is not past.
+ * start are left out. Throws 400 for an invalid one, and 409 if none is left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,
-  appointments: readonly ImportedAppointment[],
+  appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
-  const { em, timeZone } = ctx
-  const now = ctx.now()
-  const today = clinicDay(now, timeZone)
-  const rows = appointments.map(appointment => {
-    const [day = '', time = ''] = appointment.startsAt.split('T')
-    if (day >= today) throw new RuleError('appointmentNotPast')
-    const startsAt = instantAtOrAfter(day, toMinutes(time), timeZone)
-    return toRow(appointment, startsAt)
-  })
+  const { em } = ctx
+  const rows = await toRows(ctx, appointments)
   // Two imports of one file at the same time must not both find its appointments new.
   await sql`lock table appointment_imports in share row exclusive mode`.execute(em.getKysely())
   const added = await withoutKnown(em, rows)
   if (added.length === 0) throw new RuleError('appointmentsKnown')
-  const appointmentImport = { appointments: added.length, createdAt: new Date(now), undoneAt: null }
+  const appointmentImport = { appointments: added.length, createdAt: new Date(ctx.now()), undoneAt: null }
   const id = await em.insert(AppointmentImportEntity, appointmentImport)
   // The entry of the import stands for its appointments.
   await withoutAudit(em, async () => {
-    for (const batch of toBatches(added)) await insertImported(em, batch, id)
+    for (const batch of toBatches(added, BATCH)) await insertImported(em, batch, id)
   })
-  return { imported: added.length, known: rows.length - added.length }
+  return { imported: added.length, known: appointments.length - added.length }
 }
 
 /** Deletes the appointments of an import, at most a day after it. Throws 404, or 409 when it is too late. */
@@ -82,6 +82,35 @@ export async function listImports({ em, now }: Context): Promise<z.output<typeof
 
 type ImportedRow = ReturnType<typeof toRow>
 
+/** Checks the appointments, each patient's start once, and lets other requests run in between. */
+async function toRows({ now, timeZone }: Context, sent: readonly SentAppointment[]): Promise<ImportedRow[]> {
+  const today = clinicDay(now(), timeZone)
+  const rows = new Map<string, ImportedRow>()
+  let at = 0
+  for (const batch of toBatches(sent, CHECKED)) {
+    await setImmediate()
+    for (const one of batch) {
+      const appointment = check(one, at++)
+      const [day = '', time = ''] = appointment.startsAt.split('T')
+      if (day >= today) throw new RuleError('appointmentNotPast')
+      const startsAt = instantAtOrAfter(day, toMinutes(time), timeZone)
+      const key = importKey(appointment)
+      if (!rows.has(key)) rows.set(key, toRow(appointment, startsAt))
+    }
+  }
+  return [...rows.values()]
+}
+
+function check(sent: SentAppointment, at: number): ImportedAppointment {
+  const { data, error } = importedAppointment.safeParse(sent)
+  if (data) return data
+  const issues = error.issues.map(({ path, message }) => ({
+    path: ['appointments', at, ...path.map(String)],
+    message,
+  }))
+  throw new RuleError('invalidInput', { issues })
+}
+
 function toRow({ name, email, phone, type }: ImportedAppointment, startsAt: number) {
   return {
     name,
@@ -98,7 +127,7 @@ function toRow({ name, email, phone, type }: ImportedAppointment, startsAt: numb
 /** Leaves out appointments whose patient already has an appointment at that start. */
 async function withoutKnown(em: EntityManager, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
   const added: ImportedRow[] = []
-  for (const batch of toBatches(rows)) {
+  for (const batch of toBatches(rows, BATCH)) {
     const { rows: known } = await sql<{ at: number }>`
       select (v.at - 1)::int as at
       from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
@@ -130,5 +159,5 @@ async function insertImported(
   )
 }
 
-const toBatches = (rows: readonly ImportedRow[]) =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
+const toBatches = <Row>(rows: readonly Row[], size: number) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))

@@ -1,9 +1,8 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
 import { clinicDay } from '../../clinic-time.ts'
-import { toMailbox } from '../../mail/mailbox.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
 import { type ImportedDate, readImportedDate, readTime } from './dates.ts'
-import { type ImportedAppointment, importedAppointment } from './schemas.ts'
+import { hasContact, type ImportedAppointment, importedAppointment, importKey, isFormula } from './schemas.ts'
 
 /** A row of a file with the number of its first line, from 1. */
 export interface ImportRow {
@@ -46,7 +45,6 @@ export type ReadRow =
 /** The time of appointments without one. */
 const NOON = '12:00'
 
-const MIN_DIGITS = 7
 const DID_NOT_HAPPEN = /cancel|no.?show|missed|absent|rescheduled|deleted|void/i
 
 /** Words of each kind of appointment in other systems, the first that fits wins. */
@@ -64,8 +62,7 @@ export function readImportRows(rows: readonly ImportRow[], options: ReadOptions)
     if (isBroken) return { line, problem: 'badQuotes' }
     const read = readImportRow(cells, options)
     if (typeof read === 'string') return { line, problem: read }
-    const who = read.email === null ? (read.phone ?? '').replace(/\D/g, '') : toMailbox(read.email)
-    const key = `${who} ${read.startsAt}`
+    const key = importKey(read)
     if (seen.has(key)) return { line, problem: 'repeated' }
     seen.add(key)
     return { line, appointment: read }
@@ -77,11 +74,11 @@ function readImportRow(cells: readonly string[], options: ReadOptions): Imported
   if (DID_NOT_HAPPEN.test(cell('status'))) return 'didNotHappen'
   const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
   if (name === '') return 'noName'
-  if (/^[=+@\t\r-]/.test(name)) return 'formula'
+  if (isFormula(name)) return 'formula'
   const email = cell('email') || null
   const phone = cell('phone') || null
   if (email === null && phone === null) return 'noContact'
-  if (email === null && (phone ?? '').replace(/\D/g, '').length < MIN_DIGITS) return 'badPhone'
+  if (!hasContact({ email, phone })) return 'badPhone'
   const date = readStart(cell('date'), cell('time'), options)
   if (typeof date === 'string') return date
   if (date.day >= clinicDay(options.now, options.timeZone)) return 'notPast'

@@ -10,6 +10,7 @@ import {
   nameField,
   optionalText,
 } from '../../fields.ts'
+import { toMailbox } from '../../mail/mailbox.ts'
 
 /** Visits of one import. */
 export const MAX_IMPORTED = 20_000
@@ -20,20 +21,46 @@ export const MAX_IMPORT_BYTES = 10 * 1_048_576
 /** Hours during which an import can be undone. */
 export const UNDO_IMPORT_HOURS = 24
 
+/** Fewest digits of the phone number of a patient without an email address. */
+const MIN_DIGITS = 7
+
+/** Whether a spreadsheet would run the text. */
+export const isFormula = (text: string) => /^[=+@\t\r-]/.test(text)
+
+/** Whether the patient can be recognized by the email address or the phone number. */
+export const hasContact = ({ email, phone }: { email: string | null; phone: string | null }) =>
+  email !== null || (phone ?? '').replace(/\D/g, '').length >= MIN_DIGITS
+
 /** A past appointment. `startsAt` is clinic time, `yyyy-MM-ddTHH:MM`. */
-export const importedAppointment = z.object({
-  name: nameField('Has no name'),
-  email: emailField.nullable(),
-  phone: optionalText(LIMITS.phone),
-  startsAt: z.string('Must be a clinic day and time').refine(isDayAndTime, 'Must be a clinic day and time'),
-  type: z.enum(APPOINTMENT_TYPES),
+export const importedAppointment = z
+  .object({
+    name: nameField('Has no name').refine(name => !isFormula(name), 'Enter a name, not a formula'),
+    email: emailField.nullable(),
+    phone: optionalText(LIMITS.phone),
+    startsAt: z.string().refine(isDayAndTime, 'Must be a clinic day and time'),
+    type: z.enum(APPOINTMENT_TYPES),
+  })
+  .refine(hasContact, { path: ['phone'], message: 'Enter an email address or a phone number' })
+
+/** The same before its values are checked, which takes too long for all of an import at once. */
+const sentAppointment = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullish(),
+  startsAt: z.string(),
+  type: z.string(),
 })
 
 export const importAppointmentsInput = z.object({
-  appointments: z.array(importedAppointment).min(1).max(MAX_IMPORTED),
+  appointments: z.array(sentAppointment).min(1).max(MAX_IMPORTED),
 })
 
-/** `known` appointments were on this site already. */
+/** Equal for rows that are one appointment of one patient. */
+export function importKey({ email, phone, startsAt }: ImportedAppointment): string {
+  return `${email === null ? (phone ?? '').replace(/\D/g, '') : toMailbox(email)} ${startsAt}`
+}
+
+/** `known` appointments were on this site already, or earlier in the same import. */
 export const appointmentImportOutput = z.object({ imported: z.int(), known: z.int() })
 
 export const undoImportInput = z.object({ id: idField })
@@ -50,4 +77,5 @@ export const appointmentImportsOutput = z.array(
   }),
 )
 
+export type SentAppointment = z.output<typeof sentAppointment>
 export type ImportedAppointment = z.output<typeof importedAppointment>
