@@ -25,6 +25,12 @@ interface StoredMail {
 /** Sends statements, without entities. */
 export type Reads = Pick<EntityManager, 'getKysely'>
 
+/** A copy of a context with other fields. A spread would read `em`, and so fork it for requests that do not use it. */
+export function withFields<Ctx extends object, Fields extends object>(ctx: Ctx, fields: Fields): Ctx & Fields {
+  const read = Object.getOwnPropertyDescriptors
+  return Object.create(Object.prototype, { ...read(ctx), ...read(fields) })
+}
+
 /** Request data for procedures. */
 export interface Context {
   /** Forked for this request on first use. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/audit-log.ts'
-import type { Context } from './context.ts'
+import { type Context, withFields } from './context.ts'
 
 /** Gets the caller's context with the transaction as `em`. Name it `ctx` too, so that no other `em` is in scope. */
 type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
@@ -9,12 +9,12 @@ type WithEm = Pick<Context, 'em'>
 
 /** Runs `work` in one transaction. */
 export function inTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
-  return ctx.em.transactional(em => work({ ...ctx, em }))
+  return ctx.em.transactional(em => work(withFields(ctx, { em })))
 }
 
 /** Runs `work` in a transaction of its own, which stays committed if the current one is rolled back. */
 export function inSeparateTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
-  return inTransaction({ ...ctx, em: ctx.em.fork() }, work)
+  return inTransaction(withFields(ctx, { em: ctx.em.fork() }), work)
 }
 
 /** Runs `work` in one transaction with `actor`, so that its writes are audited. */
@@ -23,7 +23,7 @@ export function inAuditedTransaction<Ctx extends WithEm, T>(
   actor: Actor,
   work: Work<Ctx, T>,
 ): Promise<T> {
-  return asActor(ctx.em, actor, em => work({ ...ctx, em }))
+  return asActor(ctx.em, actor, em => work(withFields(ctx, { em })))
 }
 
 /** The logged-in user or the API key as an actor of the audit log. */

@@ -32,6 +32,8 @@ interface SharedMeta {
   ownTransactions?: boolean
   /** True for an admin mutation that changes nothing stored, such as a preview: no transaction, and repeats run again. */
   reads?: boolean
+  /** True for an admin mutation that repeats run again: its response is too private to be stored, or it is idempotent. */
+  runsAgain?: boolean
 }
 
 /** Who may call a procedure, and its path under /api, if any. */
@@ -100,10 +102,9 @@ async function runAdministrative<Result extends { ok: boolean }>(
   if (type !== 'mutation' || meta?.reads) return run(ctx)
   // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
   const input = await getRawInput().catch(() => undefined)
-  const write = { procedure: path, input }
-  const result = meta?.ownTransactions
-    ? await repeatAfterwards(ctx, write, run)
-    : await withAudit(ctx, path, ctx => repeatWithin(ctx, write, run))
+  const repeat = meta?.ownTransactions ? repeatAfterwards : repeatWithin
+  const once = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
+  const result = meta?.ownTransactions ? await once(ctx) : await withAudit(ctx, path, once)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }

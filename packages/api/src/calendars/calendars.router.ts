@@ -61,7 +61,13 @@ export const calendarsRouter = router({
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
-    .meta({ confirm: 'reads confirmed addresses', errors: ['notFound'], reads: true })
+    .meta({
+      confirm: 'reads confirmed addresses',
+      errors: ['notFound'],
+      runsAgain: true,
+      ownTransactions: true,
+      shownOnPages: false,
+    })
     .input(calendarIdInput.partial())
     .output(successOutput)
     .mutation(async ({ ctx, input: { id } }) => {

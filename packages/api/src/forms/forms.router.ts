@@ -61,9 +61,9 @@ export const formsRouter = router({
       }))
     }),
 
-  /** Opens the answers of a visit: a mutation, because each opening is logged, and a repeat opens them again. */
+  /** Opens the answers of a visit: a mutation, because each opening is logged. */
   open: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound'], reads: true })
+    .meta({ confirm: 'desk work', errors: ['notFound'], runsAgain: true, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
     .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),

@@ -17,7 +17,8 @@ type Clock = Pick<Context, 'now' | 'timeZone'>
 
 /** A page of patients in one statement. A page number past the end returns the last page. */
 export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
-  const { rows } = await patientsPageQuery(query, { ...ctx, now: ctx.now() }).execute(ctx.em.getKysely())
+  const clock = { now: ctx.now(), timeZone: ctx.timeZone }
+  const { rows } = await patientsPageQuery(query, clock).execute(ctx.em.getKysely())
   const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
   const listed = patients.map(({ lastEndsAt, ...patient }) => {
     const { email, leftOutAt, invitation } = patient

@@ -27,7 +27,7 @@ export const retentionRouter = router({
 
   /** A mutation, because the lookup is logged. */
   person: adminProcedure
-    .meta({ confirm: true, reads: true })
+    .meta({ confirm: true, runsAgain: true, shownOnPages: false })
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {

@@ -1,7 +1,7 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
-import type { Context } from '../context.ts'
+import { type Context, withFields } from '../context.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { notifyNewBrowser } from './notify-new-browser.ts'
 import { endSession, startSession, toOrigin } from './sessions.ts'
@@ -26,7 +26,7 @@ export async function openSession(
   const { cookie } = ctx
   const now = ctx.now()
   const origin = toOrigin(ctx, method)
-  const actor = userActor({ ...ctx, user }, method === 'passkey' ? 'passkeys.login' : 'session.login')
+  const actor = userActor(withFields(ctx, { user }), method === 'passkey' ? 'passkeys.login' : 'session.login')
   const opened = await inAuditedTransaction(ctx, actor, async ctx => {
     await claim(ctx)
     const remembered = isKnown ? null : await trustDevice(ctx.em, user.id, now)

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import { sealAddress } from '../settings/sealed-address.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { newSeed } from './webhook-secrets.ts'
 
 interface NewSecret {
@@ -21,24 +22,27 @@ export async function addWebhook(
   ctx: Context,
   { name, address, types }: z.output<typeof webhookInput>,
 ): Promise<NewSecret> {
-  const { em, webhooks, settings } = ctx
-  await webhooks.assertAllowed(address)
-  await sql`lock table webhooks in share row exclusive mode`.execute(em.getKysely())
-  if ((await em.count(WebhookEntity)) >= MAX_WEBHOOKS) throw new RuleError('tooManyWebhooks')
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`.execute(em.getKysely())
-  const id = rows[0]?.id ?? 0
-  const seed = newSeed()
-  await em.insert(WebhookEntity, {
-    id,
-    name,
-    sealed: sealAddress(settings.seal, 'webhook', id, address),
-    host: new URL(address).host,
-    types: [...new Set(types)],
-    seed,
-    createdAt: new Date(ctx.now()),
+  // Looks the name up before the transaction, which a slow name server would keep open.
+  await ctx.webhooks.assertAllowed(address)
+  return inAuditedTransaction(ctx, userActor(ctx, 'webhooks.create'), async ctx => {
+    const { em, settings } = ctx
+    await sql`lock table webhooks in share row exclusive mode`.execute(em.getKysely())
+    if ((await em.count(WebhookEntity)) >= MAX_WEBHOOKS) throw new RuleError('tooManyWebhooks')
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`.execute(em.getKysely())
+    const id = rows[0]?.id ?? 0
+    const seed = newSeed()
+    await em.insert(WebhookEntity, {
+      id,
+      name,
+      sealed: sealAddress(settings.seal, 'webhook', id, address),
+      host: new URL(address).host,
+      types: [...new Set(types)],
+      seed,
+      createdAt: new Date(ctx.now()),
+    })
+    return { id, secret: showSecret(ctx, { id, seed }) }
   })
-  return { id, secret: showSecret(ctx, { id, seed }) }
 }
 
 /** Gives an endpoint another secret; the former one signs too for 24 hours. */

@@ -36,6 +36,7 @@ export const webhooksRouter = router({
     .meta({
       confirm: true,
       errors: ['tooManyWebhooks', 'addressNotHttps', 'addressNotPublic', 'addressLinkLocal'],
+      ownTransactions: true,
       shownOnPages: false,
     })
     .input(webhookInput)

@@ -72,6 +72,19 @@ describe('an endpoint', () => {
     expect(await webhooks().list()).toEqual([])
   })
 
+  it('has its name looked up outside any transaction', async () => {
+    const open = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`
+    const counts: number[] = []
+    const assertAllowed = async () => {
+      counts.push((await api.rows(open))[0]?.count ?? 0)
+    }
+    const looking = webhooks({ webhooks: { ...api.context().webhooks, assertAllowed } })
+    await looking.create({ name: 'A', address: ADDRESS, types: ['test'] })
+    expect(counts).toEqual([0])
+  })
+
   it('gets another secret, and says until when the former one signs too', async () => {
     const { id, secret } = await create()
     const renewed = await webhooks().newSecret({ id })

@@ -10,7 +10,12 @@ import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { wholeList } from './whole-list.ts'
 
 const setHeader = vi.fn()
-const CONTEXT = { setHeader } as unknown as Context
+const CONTEXT = {
+  setHeader,
+  get em() {
+    throw new Error('A list that needs no entity manager forks none')
+  },
+} as unknown as Context
 
 /** A procedure whose list has this many pages of two rows. */
 function readList(pages: number) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Context } from '@clinic/api/context.ts'
+import { type Context, withFields } from '@clinic/api/context.ts'
 import { MAX_PAGE } from '@clinic/api/paging.ts'
 import type { RestProcedure } from './rest-procedures.ts'
 
@@ -21,7 +21,7 @@ export async function wholeList(
       else ctx.setHeader(name, value)
     }
     const asked = { ...Object(input), limit: MAX_PAGE, ...after }
-    const rows = (await call({ ...ctx, setHeader }, asked)) as unknown[]
+    const rows = (await call(withFields(ctx, { setHeader }), asked)) as unknown[]
     return { rows, next }
   }
   const first = await read({})

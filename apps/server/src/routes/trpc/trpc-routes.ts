@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { appRouter } from '@clinic/api/app-router.ts'
+import { withFields } from '@clinic/api/context.ts'
 import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
@@ -85,7 +86,8 @@ export const trpcRoutes = fp(
           path: request.params.path,
           createContext: async ({ info }) => {
             const ctx = await scope.getContext(request, reply)
-            return info.calls.length > 1 && !ctx.user?.isAdmin ? { ...ctx, batch: new BatchBudget() } : ctx
+            const isBounded = info.calls.length > 1 && !ctx.user?.isAdmin
+            return isBounded ? withFields(ctx, { batch: new BatchBudget() }) : ctx
           },
           maxBatchSize: MAX_BATCH,
           allowMethodOverride: POSTED_QUERIES.includes(request.params.path),
