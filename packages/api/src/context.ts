@@ -26,7 +26,10 @@ interface StoredMail {
 export type Reads = Pick<EntityManager, 'getKysely'>
 
 /** A copy of a context with other fields. A spread would read `em`, and so fork it for requests that do not use it. */
-export function withFields<Ctx extends object, Fields extends object>(ctx: Ctx, fields: Fields): Ctx & Fields {
+export function withFields<Ctx extends object, Fields extends object>(
+  ctx: Ctx,
+  fields: Fields,
+): Ctx & Fields {
   const read = Object.getOwnPropertyDescriptors
   return Object.create(Object.prototype, { ...read(ctx), ...read(fields) })
 }

@@ -1,11 +1,11 @@
+import { readInputs } from '@clinic/api/testing/test-inputs.ts'
 import fc from 'fast-check'
-import { restProcedures } from '../routes/api/rest-procedures.ts'
 
 /** Invalid and malicious bodies and texts. */
 
-const procedures = restProcedures()
+const inputFields = readInputs().flatMap(({ fields }) => fields)
 export const FIELDS = [
-  ...new Set(procedures.flatMap(({ fields }) => [...(fields?.keys() ?? [])])),
+  ...new Set(inputFields.flatMap(({ path }) => path.split('.').filter(part => Number.isNaN(Number(part))))),
   '__proto__',
   'constructor',
   'toString',
@@ -21,6 +21,9 @@ export const text = fc.oneof(
     '\udfff\ud800',
     '2026-12-07',
     '2026-02-30',
+    '0000-01-01T10:00',
+    '2024-13-01T10:00',
+    '2024-02-01T24:00',
     '1e999',
     'NaN',
     'null',
@@ -70,6 +73,14 @@ export const body = fc.oneof(
     ),
   },
 )
+
+/** A changed password would reject later logins. */
+const changeable = inputFields.filter(({ procedure }) => procedure !== 'session.changePassword')
+
+/** A call whose input is right except for one field, at any depth. */
+export const oneBadField = fc
+  .tuple(fc.constantFrom(...changeable), value)
+  .map(([{ procedure, withValue }, bad]) => ({ procedure, input: withValue(bad) }))
 
 function asBytes(fields: Record<string, unknown>): Buffer {
   return Buffer.from(JSON.stringify(fields))

@@ -3,7 +3,8 @@ import { readProcedures } from '@clinic/api/procedures.ts'
 import type { RawRequest } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
 import { restProcedures } from '../routes/api/rest-procedures.ts'
-import { body, FIELDS, text } from './test-bad-bodies.ts'
+import { POSTED_QUERIES } from '../routes/trpc/trpc-routes.ts'
+import { body, FIELDS, oneBadField, text } from './test-bad-bodies.ts'
 
 /** Invalid and malicious requests to every path of the API. */
 
@@ -51,10 +52,14 @@ interface Target {
   target: string
   /** The method of the path. */
   own: string
+  /** The body that it is sent with, in place of a random one. */
+  with?: Buffer
 }
 
+const trpcProcedures = readProcedures(appRouter)
+
 const trpcCall = fc.constantFrom(
-  ...Array.from(readProcedures(appRouter).values(), ({ name, type }) => ({
+  ...Array.from(trpcProcedures.values(), ({ name, type }) => ({
     path: name,
     own: type === 'query' ? 'GET' : 'POST',
   })),
@@ -82,7 +87,16 @@ const trpcInput = body.map(
   bytes => `batch=1&input=${encodeURIComponent(bytes.subarray(0, 2_000).toString('latin1'))}`,
 )
 
+const nearlyValid: fc.Arbitrary<Target> = oneBadField.map(({ procedure, input }) => {
+  const json = JSON.stringify(input) ?? ''
+  const isPosted = trpcProcedures.get(procedure)?.type === 'mutation' || POSTED_QUERIES.includes(procedure)
+  const target = `/api/trpc/${procedure}`
+  if (isPosted) return { target, own: 'POST', with: Buffer.from(json) }
+  return { target: `${target}?input=${encodeURIComponent(json.slice(0, 4_000).toWellFormed())}`, own: 'GET' }
+})
+
 const target: fc.Arbitrary<Target> = fc.oneof(
+  { weight: 6, arbitrary: nearlyValid },
   {
     weight: 6,
     arbitrary: fc
@@ -216,6 +230,6 @@ export const badRequest = (cookie: string): fc.Arbitrary<RawRequest> =>
           ...(admin ? [['Cookie', cookie] as [string, string]] : []),
           ...headers,
         ],
-        body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : body,
+        body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : (place.with ?? body),
       }
     })

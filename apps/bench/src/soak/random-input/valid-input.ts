@@ -64,7 +64,7 @@ const email = fc.oneof(
 
 /** Texts of a kind, by the field's name, format and example. */
 const KINDS: [RegExp, fc.Arbitrary<string>][] = [
-  [/date-time|T\d\d:|^starts? /, instant],
+  [/date-time|T\d\d:|^starts?(?:At)? /, instant],
   [/\d-\d\d-\d\d /, day],
   [/\d\d:\d\d/, time],
   [/@|email|^sender/i, email],

@@ -48,7 +48,7 @@ const sentAppointment = z.object({
   email: z.string().nullable(),
   phone: z.string().nullish(),
   startsAt: z.string(),
-  type: z.string(),
+  type: z.enum(APPOINTMENT_TYPES),
 })
 
 export const importAppointmentsInput = z.object({
