@@ -9,7 +9,7 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   not?: Schema
-  enum?: unknown[]
+  enum?: readonly unknown[]
   const?: unknown
   default?: unknown
   example?: unknown
