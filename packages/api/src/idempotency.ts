@@ -104,7 +104,7 @@ function readKeyed(ctx: Context, { procedure, input }: AdminWrite): KeyedWrite |
   const key = readKey(ctx)
   if (key === null) return null
   const id = `${procedure}:${sha256(`${readCaller(ctx) ?? `user ${ctx.user?.id}`} ${key}`)}`
-  return { id, inputHash: sha256(JSON.stringify(input) ?? '') }
+  return { id, inputHash: hashInput(input) }
 }
 
 /** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
@@ -196,6 +196,15 @@ async function attempt<T>(ctx: Context, { write, explain }: PublicWrite<T>): Pro
     const error = explain ? await explain(cause, ctx) : cause
     if (!(error instanceof RuleError)) throw error
     return { refusal: { key: error.key, details: error.details } }
+  }
+}
+
+/** Throws 400 for an input that is nested too deep to be written again. */
+function hashInput(input: unknown): string {
+  try {
+    return sha256(JSON.stringify(input) ?? '')
+  } catch {
+    throw new RuleError('malformedRequest')
   }
 }
 

@@ -517,6 +517,13 @@ describe('a write of the administrator whose response is lost, repeated with its
     },
   )
 
+  it('is a 400 with an input nested too deep to be compared', async () => {
+    const notes: unknown = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+    const input = { id: 1, notes }
+    const { status } = await caughtError(api.admin({ idempotencyKey: 'key' }).events.delete(input))
+    expect(status).toBe(400)
+  })
+
   it('that failed runs again', async () => {
     const keyed = () => api.admin({ idempotencyKey: 'key' })
     const missing = keyed().contact.setDone({ id: 1_000_000, done: true })
