@@ -2,9 +2,9 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
 import { test as base } from '../e2e-test.ts'
 import { addForms } from '../example-forms.ts'
-import { bookAndMove, fillInForm, logIn, register, writeMessage } from '../visitor-tests.ts'
 import { OLDER_BROWSERS, removeFeatures } from '../older-browsers.ts'
 import { ownApp } from '../own-app.ts'
+import { bookAndMove, fillInForm, logIn, register, writeMessage } from '../visitor-tests.ts'
 
 const test = base.extend<{ formsApp: RunningApp }>({ formsApp: ownApp('forms') })
 

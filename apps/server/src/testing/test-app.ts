@@ -73,7 +73,12 @@ const NO_MAILS: MailService = {
 }
 
 /** The real application on a fresh database with the office hours and the administrator. */
-export async function openTestApp({ publicUrl, smtpUrl, mail, ...given }: TestAppOptions = {}): Promise<TestApp> {
+export async function openTestApp({
+  publicUrl,
+  smtpUrl,
+  mail,
+  ...given
+}: TestAppOptions = {}): Promise<TestApp> {
   const fresh =
     given.databaseUrl === undefined
       ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })

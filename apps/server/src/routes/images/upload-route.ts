@@ -11,9 +11,9 @@ import fp from 'fastify-plugin'
 import type { Dependencies, UploadPatience } from '../../deps.ts'
 import { ImageProcess } from '../../images/image-process.ts'
 import { readUpload } from '../../images/read-upload.ts'
-import { Semaphore } from '../../semaphore.ts'
 import { isMultipart } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
+import { Semaphore } from '../../semaphore.ts'
 
 /** Uploads that may wait for the current one. */
 const MAX_WAITING = 20
