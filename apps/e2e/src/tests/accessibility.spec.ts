@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
 import { BookingPage } from '../booking-page.ts'
 import { brokenDates } from '../broken-dates.ts'
+import { coveredItems } from '../covered-items.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
@@ -9,13 +10,15 @@ import { expectConsoleErrors, PAGE_STATES } from '../page-states.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
+/** Without the head, whose menus are the same in every view. */
+const PANEL = '#admin-tab-panel'
 const WHOLE = { sideways: false, cutOff: [] }
 
 // Check colors at rest, not during a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const state of PAGE_STATES) {
-  test(`${state.name} is accessible: no axe finding, no cut-off text, no date on two lines`, async ({
+  test(`${state.name} is accessible: no axe finding, cut-off text, covered menu item or date on two lines`, async ({
     page,
     apiClient,
     consoleErrors,
@@ -25,10 +28,12 @@ for (const state of PAGE_STATES) {
     await state.open(page, apiClient)
     await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
     await expect.poll(() => brokenDates(page), 'dates and times on a phone').toEqual([])
+    expect(await coveredItems(page, PANEL), 'covered on a phone').toEqual([])
     await page.setViewportSize(DESKTOP)
     // Repeated because a window resizes with a delay.
     await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
     await expect.poll(() => brokenDates(page), 'dates and times on a desktop').toEqual([])
+    expect(await coveredItems(page, PANEL), 'covered on a desktop').toEqual([])
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: 640 })
       await expect.poll(() => overflow(page), `${width} px`).toEqual(WHOLE)

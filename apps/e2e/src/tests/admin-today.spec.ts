@@ -6,6 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { nextMonday, startDragging, test } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { toInstantText } from '../clinic-instant.ts'
+import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -29,7 +30,7 @@ async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<
     `insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
         appointment_date, ends_at, status, notes)
       values ($1, $2, '(573) 555-0166', 'follow-up', 30, $3::timestamptz, $3::timestamptz + interval '30 minutes',
-        'confirmed', 'Stiff neck')`,
+        'confirmed', 'Stiff neck after a long drive, much worse in the morning than at night')`,
     [name, `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`, new Date(startsAt).toISOString()],
   )
   return startsAt
@@ -38,6 +39,14 @@ async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<
 const rail = (page: Page) => page.getByRole('list', { name: 'Appointments and open time' })
 const card = (page: Page) => page.getByRole('article')
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / })
+
+/** Whether a chip is whole within its row, beside the buttons. */
+const isWhole = (chip: Locator) =>
+  chip.evaluate(text => {
+    const { left, right, top, bottom } = text.getBoundingClientRect()
+    const row = text.closest('button')?.getBoundingClientRect() ?? new DOMRect()
+    return left >= row.left && right <= row.right && top >= row.top && bottom <= row.bottom
+  })
 
 /** Presses of a person, counted. */
 function countPresses() {
@@ -90,17 +99,18 @@ for (const size of SIZES) {
     await appointmentsPage.open(TODAY)
     const other = await page.context().newPage()
     await other.goto(page.url())
-    await expect(rail(other).getByRole('button', { name: 'Arrived Chen Wei' })).toBeVisible()
+    await expect(rail(other).getByRole('button', { name: 'Check in Chen Wei' })).toBeVisible()
     await expect(other.locator('html')).toHaveAttribute('data-hydrated', /.*/)
     const { press, presses } = countPresses()
-    await press(rail(page).getByRole('button', { name: 'Arrived Chen Wei' }))
+    await press(rail(page).getByRole('button', { name: 'Check in Chen Wei' }))
     expect(presses()).toBe(1)
     await expect(rail(page)).toContainText(/Arrived \d+:\d+ [AP]M, waiting 0 min/)
+    expect(await isWhole(rail(page).getByText(/, waiting 0 min/))).toBe(true)
     await expect(rail(other)).toContainText(/waiting 0 min/)
     await other.close()
-    await press(rail(page).getByRole('button', { name: 'Mark Chen Wei as completed' }))
+    await press(rail(page).getByRole('button', { name: 'Complete the appointment of Chen Wei' }))
     expect(presses()).toBe(2)
-    await expect(rail(page).locator('[data-status="completed"]')).toContainText('Chen Wei')
+    await expect(rail(page).locator('[data-row][data-status="completed"]')).toContainText('Chen Wei')
   })
 
   test(`at ${size.width} px cancelling takes 3 presses from the week, and Undo takes it back before any email`, async ({
@@ -208,7 +218,7 @@ for (const size of SIZES) {
   })
 }
 
-test('an appointment is dragged to another day and time of the week, never onto another one', async ({
+test('an appointment is dragged to another day and time of the week, into closed hours once confirmed, never onto another one', async ({
   page,
   appointmentsPage,
   book,
@@ -235,4 +245,34 @@ test('an appointment is dragged to another day and time of the week, never onto 
   )
   expect(new Date(row?.at ?? 0).toISOString()).toBe(toInstantText(wednesday, '10:00'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const toLunch = async (answer: string) => {
+    const again = await startDragging(page, appointmentsPage.appointment('Grace Hopper'))
+    await again.to(3, 2)
+    await expect(page.getByText('12:00 PM, After hours')).toBeVisible()
+    await page.mouse.up()
+    const question = page.getByRole('dialog', { name: 'Move outside office hours?' })
+    await question.getByRole('button', { name: answer }).click()
+    await expect(question).toBeHidden()
+  }
+  const grace = page.getByRole('button', { name: /^12:00-1:00 PM Grace Hopper/ })
+  await toLunch('Keep the time')
+  await expect(grace).toBeHidden()
+  await toLunch('Move')
+  await expect(grace).toBeVisible()
+})
+
+test('a touch screen, which cannot drag, says how to move an appointment', async ({
+  browser,
+  appointmentsPage,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 1180, height: 820 },
+  })
+  const page = await context.newPage()
+  await openAdmin(page, `${appointmentsPage.app.url}/admin/appointments?view=week`)
+  await expect(page.getByText('To move an appointment by touch, tap it and choose “Move”.')).toBeVisible()
+  await context.close()
 })

@@ -78,9 +78,11 @@ export const adminTheme = createTheme({
         // Within its landmark and dialog, so that no rule of either is broken.
         withinPortal: false,
         floatingStrategy: 'fixed',
+        // A menu that is longer than the window scrolls.
+        middlewares: { size: true },
         withInitialFocusPlaceholder: false,
       },
-      classNames: { item: classes.menuItem },
+      classNames: { dropdown: classes.menu, item: classes.menuItem },
     },
     Popover: {
       defaultProps: {

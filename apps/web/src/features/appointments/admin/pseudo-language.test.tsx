@@ -122,7 +122,7 @@ it('Today with its card, menus, dialogs and toasts', async () => {
   await press(user, offers.es.stop)
   await close(user)
   await press(user, more('Ada Lovelace'))
-  await screen.findByRole('menuitem', { name: t.desk.undoArrival('Ada Lovelace') })
+  await screen.findByRole('menuitem', { name: t.desk.undoCheckInWhose('Ada Lovelace') })
   expectCatalogs()
   await press(user, t.desk.cancelWhose('Ada Lovelace'), 'menuitem')
   await screen.findAllByText(t.changes.done)

@@ -28,11 +28,12 @@ export function statusOptions(language: Language): { value: string; label: strin
   return APPOINTMENT_STATUSES.map(value => ({ value, label: texts[language].status[value] }))
 }
 
-export function StatusBadge({ status }: { status: string }) {
+export function StatusBadge({ status, size }: { status: string; size?: 'xs' }) {
   const language = useLanguage()
   return (
     <Badge
       component="span"
+      {...(size && { size })}
       data-status={isKnownStatus(status) ? status : 'unknown'}
       {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}
     >

@@ -34,7 +34,7 @@ export interface AppointmentMenuProps {
 
 /** What the front desk does less often with an appointment; cancelling is set apart. */
 export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete }: AppointmentMenuProps) {
-  const { status: names, desk: t } = useTexts(texts)
+  const t = useTexts(texts).desk
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, cancel } = useSharedDeskChanges()
@@ -56,28 +56,28 @@ export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete
       {nextStep(appointment, now, timeZone) === 'arrived' && (
         <Menu.Item
           leftSection={<IconCheck {...ICON} />}
-          aria-label={t.complete(patientName)}
+          aria-label={t.completeWhose(patientName)}
           onClick={() => void mark(appointment, 'completed')}
         >
-          {names.completed}
+          {t.complete}
         </Menu.Item>
       )}
       {isOpen && arrivedAt !== null && day === today && (
         <Menu.Item
           leftSection={<IconUserX {...ICON} />}
-          aria-label={t.undoArrival(patientName)}
+          aria-label={t.undoCheckInWhose(patientName)}
           onClick={() => void arrive(appointment, false)}
         >
-          {t.notArrived}
+          {t.undoCheckIn}
         </Menu.Item>
       )}
       {isOpen && day <= today && (
         <Menu.Item
           leftSection={<IconUserOff {...ICON} />}
-          aria-label={t.markNoShow(patientName)}
+          aria-label={t.markNoShowWhose(patientName)}
           onClick={() => void mark(appointment, 'no-show')}
         >
-          {names['no-show']}
+          {t.markNoShow}
         </Menu.Item>
       )}
       {onForms && (

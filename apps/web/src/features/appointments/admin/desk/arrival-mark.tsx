@@ -7,20 +7,23 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 
+type Arrival = Pick<AdminAppointment, 'arrivedAt' | 'status'>
+
+/** Whether the patient is here and the visit is not over. */
+export const isWaiting = ({ arrivedAt, status }: Arrival) => arrivedAt !== null && status === 'confirmed'
+
 /** When the patient arrived, and how long they have waited if the visit is not over. */
-export function ArrivalMark({
-  appointment: { arrivedAt, status },
-}: {
-  appointment: Pick<AdminAppointment, 'arrivedAt' | 'status'>
-}) {
+export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   const t = useTexts(texts).desk
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { arrivedAt } = appointment
   if (arrivedAt === null) return null
   const at = Date.parse(arrivedAt)
-  const waiting = status === 'confirmed' ? Math.max(0, Math.floor((now - at) / 60_000)) : null
+  const waits = isWaiting(appointment)
+  const waiting = waits ? Math.max(0, Math.floor((now - at) / 60_000)) : null
   return (
-    <Badge component="span" size="xs">
+    <Badge component="span" size="xs" {...(waits && { color: 'amber', c: 'var(--ink)' })}>
       <Unbroken>{t.arrivedAt(formatClock(at, timeZone, language), waiting)}</Unbroken>
     </Badge>
   )

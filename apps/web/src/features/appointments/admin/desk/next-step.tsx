@@ -5,13 +5,12 @@ import { IconCheck, IconUserCheck } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** The step after which an appointment is done: arrived, then completed; null before its day and once it is over. */
+/** The state that one press leads to: arrived, then completed; null before its day and once it is over. */
 export function nextStep(
   { status, arrivedAt, appointmentDate, duration }: AdminAppointment,
   now: number,
@@ -31,7 +30,7 @@ interface NextStepButtonProps extends ButtonProps {
 
 /** The main button of an appointment, on its row and its card. */
 export function NextStepButton({ appointment, ...button }: NextStepButtonProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).desk
   const { timeZone } = useSite()
   const now = useNow()
   const { arrive, mark, isBusy } = useSharedDeskChanges()
@@ -43,19 +42,20 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
       {...button}
       leftSection={<IconUserCheck {...ICON} />}
       aria-busy={isBusy(id)}
+      aria-label={t.checkInWhose(patientName)}
       onClick={() => void arrive(appointment, true)}
     >
-      {t.desk.arrived} <VisuallyHidden>{patientName}</VisuallyHidden>
+      {t.checkIn}
     </Button>
   ) : (
     <Button
       {...button}
       leftSection={<IconCheck {...ICON} />}
       aria-busy={isBusy(id)}
-      aria-label={t.desk.complete(patientName)}
+      aria-label={t.completeWhose(patientName)}
       onClick={() => void mark(appointment, 'completed')}
     >
-      {t.status.completed}
+      {t.complete}
     </Button>
   )
 }

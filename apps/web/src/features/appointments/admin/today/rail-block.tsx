@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -13,15 +13,14 @@ import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/days.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
-import { ArrivalMark } from '../desk/arrival-mark.tsx'
+import { ArrivalMark, isWaiting } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
-import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { isKnownStatus, StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true }
-const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
 
 interface RailBlockProps extends AppointmentMenuProps {
   chosen: boolean
@@ -36,12 +35,11 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
   const isBooked = useBookedRows()
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const known = isKnownStatus(status)
-  const Sign = known ? SIGNS[status] : IconQuestionMark
   return (
     <div
       className={classes.block}
-      data-status={known ? status : 'unknown'}
+      data-status={isKnownStatus(status) ? status : 'unknown'}
+      data-waiting={isWaiting(appointment) || undefined}
       data-chosen={chosen || undefined}
       data-booked={isBooked(id) || undefined}
       {...rowFor(id)}
@@ -61,21 +59,18 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
             <span className={classes.name}>{patientName}</span> <AppointmentMark appointment={appointment} />
             <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
           </span>{' '}
+          <span className={classes.state}>
+            {status !== 'confirmed' && <StatusBadge status={status} size="xs" />}
+            <ArrivalMark appointment={appointment} />
+          </span>{' '}
           <span className={classes.line}>
-            <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
-            {status !== 'confirmed' && (
-              <span className={classes.status}>
-                {Sign && <Sign {...ICON} />}
-                {statusName(status, language)}
-              </span>
-            )}{' '}
-            <ArrivalMark appointment={appointment} />{' '}
             {appointment.scheduleConflict && (
               <span className={classes.conflict}>
                 <IconAlertTriangle {...ICON} />
                 {t.conflicts[appointment.scheduleConflict]}
               </span>
             )}{' '}
+            <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
             <FormsMark id={id} /> {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
           </span>
         </span>
@@ -84,7 +79,14 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
           {notes && `. ${notes}`}
         </span>
       </button>
-      <NextStepButton appointment={appointment} variant="default" size="row" c="pine" flex="none" />
+      <NextStepButton
+        appointment={appointment}
+        className={classes.step}
+        variant="default"
+        size="row"
+        c="pine"
+        flex="none"
+      />
       <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
     </div>
   )

@@ -233,7 +233,7 @@ describe('the chosen patient', () => {
     const { user } = await openToday()
     await user.click(within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false }))
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
-    await chooseInMenu(user, 'Mary Jackson', 'Mark Mary Jackson as a no-show', within(await card()))
+    await chooseInMenu(user, 'Mary Jackson', 'Mark as no-show: Mary Jackson', within(await card()))
     await waitFor(async () => expect(within(await card()).getByText('No-show')).toBeTruthy())
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
   })
@@ -257,7 +257,7 @@ describe('the chosen patient', () => {
     const { user, stored } = await openToday(DAY, undefined, false, () => moved)
     expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     stored.day = DAY.filter(({ id }) => id !== 3)
-    await user.click(within(await card()).getByRole('button', { name: 'Arrived Ada Lovelace' }))
+    await user.click(within(await card()).getByRole('button', { name: 'Check in Ada Lovelace' }))
     await waitFor(async () => expect((await card()).textContent).toContain('Tue, Jan 5'))
     expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
   })
@@ -306,35 +306,43 @@ describe('the chosen patient', () => {
 })
 
 describe('the next step of a row', () => {
-  it('is Arrived, with one press, and shows the time and the wait', async () => {
+  it('is Check in, with one press, and shows the time and the wait', async () => {
     const { user, update } = await openToday()
-    await user.click(within(await rail()).getByRole('button', { name: 'Arrived Mary Jackson' }))
+    await user.click(within(await rail()).getByRole('button', { name: 'Check in Mary Jackson' }))
     expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
     await waitFor(async () => expect((await rail()).textContent).toMatch(/Arrived 12:00\sPM, waiting 0 min/))
-    expect(within(await rail()).getByRole('button', { name: 'Mark Mary Jackson as completed' })).toBeTruthy()
+    const waiting = [...document.querySelectorAll('[data-waiting]')]
+    expect(waiting.map(row => row.querySelector('button')?.textContent)).toEqual([
+      expect.stringContaining('Mary Jackson'),
+    ])
+    expect(
+      within(await rail()).getByRole('button', { name: 'Complete the appointment of Mary Jackson' }),
+    ).toBeTruthy()
   })
 
-  it('is Completed once the visit is over, and none when it is done', async () => {
+  it('is Complete once the visit is over, and none when it is done', async () => {
     await openToday()
     const names = within(await rail())
       .getAllByRole('button')
       .map(button => button.getAttribute('aria-label') ?? '')
-    expect(names).toContain('Mark Joan Clarke as completed')
-    expect(within(await rail()).queryByRole('button', { name: /Grace Hopper as completed/ })).toBeNull()
+    expect(names).toContain('Complete the appointment of Joan Clarke')
+    expect(within(await rail()).queryByRole('button', { name: /^Complete .* Grace Hopper/ })).toBeNull()
   })
 
   it.each([
-    ['the day before', '2027-01-03T23:00:00.000Z', ['Mark Rosa Diaz as completed']],
+    ['the day before', '2027-01-03T23:00:00.000Z', ['Complete the appointment of Rosa Diaz']],
     ['the day after', '2027-01-05T16:00:00.000Z', []],
-  ])('is never Arrived on %s', async (_day, appointmentDate, names) => {
+  ])('is never Check in on %s', async (_day, appointmentDate, names) => {
     await openToday([row(6, 'Rosa Diaz', '17:00', { appointmentDate })])
-    const steps = within(await rail()).queryAllByRole('button', { name: /Arrived|as completed/ })
+    const steps = within(await rail()).queryAllByRole('button', { name: /^Check in|^Complete/ })
     expect(steps.map(step => step.getAttribute('aria-label'))).toEqual(names)
   })
 
   it('is stored once, even when pressed twice', async () => {
     const { user, update } = await openToday()
-    await user.dblClick(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
+    await user.dblClick(
+      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
+    )
     await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed')
     expect(update).toHaveBeenCalledTimes(1)
   })
@@ -343,7 +351,9 @@ describe('the next step of a row', () => {
     const { user, stored } = await openToday()
     await rail()
     stored.day = stored.day.map(one => (one.id === 2 ? { ...one, version: 9 } : one))
-    await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
+    await user.click(
+      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
+    )
     expect((await toasts().findByRole('alert')).textContent).toContain('Someone else changed this')
   })
 })
@@ -351,7 +361,9 @@ describe('the next step of a row', () => {
 describe('Undo', () => {
   it('sets a mark back, based on the version after it', async () => {
     const { user, update } = await openToday()
-    await user.click(within(await rail()).getByRole('button', { name: 'Mark Joan Clarke as completed' }))
+    await user.click(
+      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
+    )
     expect(await screen.findByText('3 left today, 2 done')).toBeTruthy()
     await user.click(await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed'))
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 2, status: 'confirmed', version: 2 }))

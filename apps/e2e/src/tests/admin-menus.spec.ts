@@ -1,0 +1,88 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { expect, type Page } from '@playwright/test'
+import { nextMonday, test } from '../appointments-page.ts'
+import { coveredItems } from '../covered-items.ts'
+import { openAdmin } from '../open-admin.ts'
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const VIEWS = [
+  '/appointments?view=today',
+  '/appointments?view=list',
+  `/appointments?view=week&week=${nextMonday()}`,
+  '/registrations',
+  '/blog',
+  '/content',
+  '/schedule',
+  '/messages',
+  '/patients',
+  '/forms',
+  '/images',
+  '/reports',
+  '/privacy',
+  '/settings',
+  '/setup',
+]
+
+async function coveredAtEachSize(page: Page, within = '#admin-tab-panel'): Promise<Record<number, string[]>> {
+  const covered: Record<number, string[]> = {}
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    covered[size.width] = await coveredItems(page, within)
+  }
+  return covered
+}
+
+const NONE = { 1280: [], 360: [] }
+
+test('a press reaches each item of each menu in every view, on a desk and a phone', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  test.setTimeout(180_000)
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
+  await book(
+    ...times.map((time, index) => ({ name: `Patient Number${index}`, day: today, time, duration: 30 })),
+    { name: 'Grace Hopper', day: nextMonday(), time: '09:00' },
+  )
+  await openAdmin(page, `${appointmentsPage.app.url}/admin`)
+  expect.soft(await coveredAtEachSize(page, 'body'), 'the head of every view').toEqual(NONE)
+  for (const view of VIEWS) {
+    await openAdmin(page, `${appointmentsPage.app.url}/admin${view}`)
+    expect.soft(await coveredAtEachSize(page), view).toEqual(NONE)
+  }
+  await openAdmin(page, `${appointmentsPage.app.url}/admin/forms?form=new`)
+  expect.soft(await coveredAtEachSize(page), 'the editor of a form').toEqual(NONE)
+  await appointmentsPage.open(`?view=week&week=${nextMonday()}`)
+  await appointmentsPage.appointment('Grace Hopper').click()
+  await expect(page.getByRole('article')).toContainText('Grace Hopper')
+  expect.soft(await coveredAtEachSize(page), 'a card').toEqual(NONE)
+})
+
+for (const size of SIZES) {
+  test(`at ${size.width} px a press reaches each patient that a search finds, over the day`, async ({
+    page,
+    appointmentsPage,
+    book,
+  }) => {
+    const today = clinicDay(Date.now(), clinic.timeZone)
+    await book(
+      ...['09:00', '10:00', '11:00'].map((time, index) => ({ name: `Ada Found${index}`, day: today, time })),
+    )
+    await page.setViewportSize(size)
+    await appointmentsPage.open('?view=today')
+    const button = page.getByRole('button', { name: 'Find a patient' })
+    if (await button.isVisible()) await button.click()
+    await page.getByRole('combobox', { name: 'Find a patient' }).fill('found')
+    await expect(page.getByRole('option')).toHaveCount(3)
+    for (const option of await page.getByRole('option').all()) await option.click({ trial: true })
+  })
+}
