@@ -3,6 +3,7 @@ import { invalidate, type Topic } from '../invalidation.ts'
 import { writeFailureText } from '../query/error-texts.ts'
 import { useLanguage } from '../texts.ts'
 import { showError, showToast, type ToastContent } from '../toast.ts'
+import { useWriteMeta } from './write-meta.ts'
 
 export interface WriteSteps<Input, Output = unknown> {
   send: (input: Input) => Promise<Output>
@@ -16,8 +17,8 @@ export interface WriteSteps<Input, Output = unknown> {
   changes: Topic | readonly Topic[]
 }
 
-interface Outcome<Output> {
-  onDone?: (output: Output) => void
+interface Outcome<Input, Output> {
+  onDone?: (output: Output, input: Input) => void
   onFailed?: (error: unknown) => void
   /** Called after what changed has been refetched. */
   onRefetched?: () => void
@@ -28,15 +29,16 @@ const isFirstRead = ({ state }: Query) => state.data === undefined && state.stat
 /** A write from a button, with a success or error toast. */
 export function useWrite<Input, Output = unknown>(
   { send, done, failed, failedTitle, changes }: WriteSteps<Input, Output>,
-  { onDone, onFailed, onRefetched }: Outcome<Output> = {},
+  { onDone, onFailed, onRefetched }: Outcome<Input, Output> = {},
 ) {
   const queryClient = useQueryClient()
   const language = useLanguage()
   return useMutation({
     mutationFn: send,
-    onSuccess: output => {
+    meta: useWriteMeta(),
+    onSuccess: (output, input) => {
       showToast(typeof done === 'string' ? { title: done } : done(output))
-      onDone?.(output)
+      onDone?.(output, input)
     },
     onError: error => {
       showError(writeFailureText(failed, error, language), failedTitle)

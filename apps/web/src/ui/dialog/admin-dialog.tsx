@@ -1,13 +1,18 @@
 import { Flex, Group, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { DialogIdProvider } from '../../lib/form/write-meta.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { texts } from '../texts.ts'
 import { useCloseOnEscape } from './topmost-dialog.ts'
+import { useDialogWrites } from './use-dialog-writes.ts'
 
 interface AdminDialogProps {
   opened: boolean
   title: string
+  /** Not called while a write runs. */
   onClose: () => void
+  /** Whether a write of the component around it runs; writes made inside are noticed. */
+  pending?: boolean
   /** Shows a close button. */
   closable?: boolean
   /** Wide enough for a list. */
@@ -27,6 +32,7 @@ export function AdminDialog({
   opened,
   title,
   onClose,
+  pending = false,
   closable = false,
   wide = false,
   full = false,
@@ -34,7 +40,12 @@ export function AdminDialog({
   children,
 }: AdminDialogProps) {
   const t = useTexts(texts)
-  useCloseOnEscape(opened, onClose)
+  const { id, isWriting } = useDialogWrites()
+  const isHeld = pending || isWriting
+  const close = () => {
+    if (!isHeld) onClose()
+  }
+  useCloseOnEscape(opened, close)
   const opener = useRef<Element | null>(null)
   // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
@@ -56,7 +67,7 @@ export function AdminDialog({
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       size={full ? '70rem' : wide ? 'lg' : 'md'}
       yOffset={full ? '2dvh' : undefined}
       returnFocus={false}
@@ -67,9 +78,9 @@ export function AdminDialog({
         <Modal.Body>
           <Group justify="space-between" align="start" wrap="nowrap" mb="md">
             <Modal.Title>{title}</Modal.Title>
-            {closable && <Modal.CloseButton aria-label={t.close} />}
+            {closable && <Modal.CloseButton aria-label={t.close} disabled={isHeld} />}
           </Group>
-          {children}
+          <DialogIdProvider value={id}>{children}</DialogIdProvider>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

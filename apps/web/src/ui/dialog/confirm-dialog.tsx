@@ -21,10 +21,10 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, cancel, pending = false, harmless, onConfirm, onCancel } = props
   return (
-    <AdminDialog opened={opened} title={title} onClose={onCancel}>
+    <AdminDialog opened={opened} title={title} pending={pending} onClose={onCancel}>
       <Stack gap="xs">{children}</Stack>
       <DialogButtons>
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button variant="default" disabled={pending} onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
         <Button color={harmless ? undefined : 'red'} loading={pending} onClick={onConfirm}>

@@ -19,8 +19,8 @@ export function useConfirmedWrite<Row = true, Output = unknown>(
   const [asked, setAsked] = useState<Row | null>(null)
   const end = () => setAsked(null)
   const write = useWrite(steps, {
-    onDone: output => {
-      if (asked !== null) onDone?.(output, asked)
+    onDone: (output, row) => {
+      onDone?.(output, row)
       end()
     },
     onFailed: end,

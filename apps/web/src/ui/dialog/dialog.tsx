@@ -9,16 +9,18 @@ interface DialogProps {
   opened: boolean
   title: ReactNode
   onClose: () => void
+  /** Whether its write runs; it stays open meanwhile. */
+  pending: boolean
   children: ReactNode
 }
 
 /** Dialog on a public page. */
-export function Dialog({ opened, title, onClose, children }: DialogProps) {
+export function Dialog({ opened, title, onClose, pending, children }: DialogProps) {
   const t = useTexts(texts)
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={() => pending || onClose()}
       // A click outside must not discard input.
       closeOnClickOutside={false}
       size="34rem"
@@ -30,7 +32,7 @@ export function Dialog({ opened, title, onClose, children }: DialogProps) {
         {/* Modal.Header would add a second banner landmark. */}
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t.close} />
+          <Modal.CloseButton aria-label={t.close} disabled={pending} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -17,11 +17,11 @@ interface FormDialogProps {
 export function FormDialog({ title, submit, form, wide, onClose, children }: FormDialogProps) {
   const { cancel } = useTexts(texts)
   return (
-    <AdminDialog opened title={title} wide={wide} onClose={onClose}>
+    <AdminDialog opened title={title} wide={wide} pending={form.pending} onClose={onClose}>
       <form {...form.formProps}>
         <Stack>{children}</Stack>
         <DialogButtons>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" loading={form.pending}>

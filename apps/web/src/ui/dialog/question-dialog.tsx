@@ -21,10 +21,10 @@ interface QuestionDialogProps {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { opened, title, children, confirm, keep, pending, onConfirm, onKeep } = props
   return (
-    <Dialog opened={opened} title={title} onClose={onKeep}>
+    <Dialog opened={opened} title={title} pending={pending} onClose={onKeep}>
       <p>{children}</p>
       <div className={classes.buttons}>
-        <ActionButton onClick={onKeep} data-autofocus>
+        <ActionButton disabled={pending} onClick={onKeep} data-autofocus>
           {keep}
         </ActionButton>
         <Button className={classes.confirm} loading={pending} onClick={onConfirm}>

@@ -32,7 +32,7 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <AdminDialog opened closable wide title={t.title} onClose={onClose}>
+    <AdminDialog opened closable wide title={t.title} pending={busy} onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
         <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
           {({ mails, limits, total }) =>

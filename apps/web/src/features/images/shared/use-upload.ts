@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useWriteMeta } from '../../../lib/form/write-meta.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { toFailure } from '../../../lib/query/failure.ts'
 import { retryWrite } from '../../../lib/query/query-policy.ts'
@@ -24,6 +25,7 @@ export function useUpload(onUploaded: (hash: string) => void) {
   const [rejected, setRejected] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   const { mutate, variables, isPending, error, reset } = useMutation({
+    meta: useWriteMeta(),
     mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
       setProgress(0)
       return uploadImage(file, { onProgress: setProgress, signal })

@@ -33,7 +33,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
   const form = useCheckedForm(confirmInput, typed => confirm.mutate(typed))
 
   return (
-    <AdminDialog opened title={t.title} onClose={() => onClose(false)}>
+    <AdminDialog opened title={t.title} pending={confirm.isPending} onClose={() => onClose(false)}>
       <form {...form.formProps}>
         <Stack>
           <p>{t.text(CONFIRMATION_MINUTES)}</p>
@@ -64,7 +64,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
             {factors?.passkeys.some(({ usable }) => usable) && (
               <PasskeyConfirmation onConfirmed={() => onClose(true)} />
             )}
-            <Button variant="default" onClick={() => onClose(false)}>
+            <Button variant="default" disabled={confirm.isPending} onClick={() => onClose(false)}>
               {cancel}
             </Button>
           </Group>

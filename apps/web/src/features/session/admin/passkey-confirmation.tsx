@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useWriteMeta } from '../../../lib/form/write-meta.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { readReason } from '../../../lib/query/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -15,6 +16,7 @@ export function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }
   const { client } = trpc.useUtils()
   const isPossible = usePasskeyProblem() === null
   const confirm = useMutation({
+    meta: useWriteMeta(),
     mutationFn: async () => {
       const response = await signChallenge(await client.passkeys.confirmOptions.mutate())
       return client.passkeys.confirm.mutate({ response })

@@ -64,7 +64,7 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
           <Button type="submit" loading={form.pending}>
             {t.submit}
           </Button>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={form.pending} onClick={onCancel}>
             {cancel}
           </Button>
         </Group>

@@ -3,6 +3,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentCard, type AppointmentCardProps } from './appointment-card.tsx'
+import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 interface AppointmentDialogProps extends AppointmentCardProps {
   onClose: () => void
@@ -11,9 +12,10 @@ interface AppointmentDialogProps extends AppointmentCardProps {
 /** The appointment card where there is no room beside the view. */
 export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
   const t = useTexts(texts).desk
+  const { isBusy } = useSharedDeskChanges()
   const { data: stored } = trpc.appointments.get.useQuery({ id: appointment.id })
   return (
-    <AdminDialog opened closable title={t.title} onClose={onClose}>
+    <AdminDialog opened closable title={t.title} pending={isBusy(appointment.id)} onClose={onClose}>
       <AppointmentCard appointment={stored ?? appointment} {...actions} />
     </AdminDialog>
   )

@@ -25,7 +25,14 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
   const [notify, setNotify] = useState(true)
   const { id, patientName } = appointment
   return (
-    <AdminDialog opened closable wide title={t.moving.title(patientName)} onClose={onClose}>
+    <AdminDialog
+      opened
+      closable
+      wide
+      title={t.moving.title(patientName)}
+      pending={isBusy(id)}
+      onClose={onClose}
+    >
       <Stack aria-busy={isBusy(id)}>
         <p>
           <Unbroken>{t.moving.now(appointmentWhen(appointment, timeZone, language))}</Unbroken>

@@ -115,7 +115,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         </StaleNote>
         {isDeleted && <p role="status">{t.edit.deleted}</p>}
         <DialogButtons>
-          <Button variant="default" onClick={() => leave(onClose)}>
+          <Button variant="default" disabled={form.pending} onClick={() => leave(onClose)}>
             {t.edit.cancel}
           </Button>
           <Button type="submit" loading={form.pending}>

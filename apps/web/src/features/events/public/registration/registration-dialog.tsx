@@ -1,6 +1,7 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
@@ -31,6 +32,7 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
   const t = useTexts(texts).dialog
   const language = useLanguage()
   const mark = useMark()
+  const isRegistering = useIsMutating() > 0
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -51,7 +53,7 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
     </>
   )
   return (
-    <Dialog opened={opened} title={title} onClose={onClose}>
+    <Dialog opened={opened} title={title} pending={isRegistering} onClose={onClose}>
       <EventLines event={chosen.event} titled={outcome !== null} />
       {outcome ? (
         <OutcomeNote outcome={outcome} onClose={onClose} />

@@ -41,7 +41,14 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
   const canAsk = takesAnswers({ status: appointment.status, startsAt }, now)
   const isOpen = canAsk && forms.some(({ sheet }) => sheet === null)
   return (
-    <AdminDialog opened closable full title={t.title(appointment.patientName)} onClose={opened.close}>
+    <AdminDialog
+      opened
+      closable
+      full
+      title={t.title(appointment.patientName)}
+      pending={ask.isPending}
+      onClose={opened.close}
+    >
       <Stack gap="md" aria-busy={opened.isOpening}>
         <Group gap="xs">
           {forms.some(({ sheet }) => sheet !== null) && (

@@ -29,7 +29,14 @@ export function EarlierRequests() {
           {t.open(requests.length)}
         </Button>
       </div>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable wide>
+      <AdminDialog
+        opened={opened}
+        title={t.title}
+        pending={stopping.isPending}
+        onClose={() => setOpened(false)}
+        closable
+        wide
+      >
         {requests.length === 0 && <p>{t.none}</p>}
         <Box component="ul" ref={list} tabIndex={-1} m={0} p={0}>
           {requests.map(request => (
