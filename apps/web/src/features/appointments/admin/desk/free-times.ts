@@ -1,5 +1,10 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import {
+  type ConflictCandidate,
+  type ScheduleConflict,
+  scheduleConflictRule,
+} from '@clinic/domain/appointments/schedule-conflicts.ts'
+import {
   freeStretches,
   getDeskAvailability,
   SHORTEST_DURATION,
@@ -48,6 +53,18 @@ export function freeGaps(
     startTime: timeOfDay(gap.start),
   }))
   return [...gaps, ...shortGaps(day, appointments, gaps, now, timeZone)].sort((a, b) => a.start - b.start)
+}
+
+/** Why a visit on a clinic day would be outside the schedule at `now` (epoch milliseconds); null if it is within. */
+export function findConflict(
+  day: OpenDay,
+  visit: ConflictCandidate,
+  now: number,
+  timeZone: string,
+): ScheduleConflict | null {
+  const { timeSlots, busy = [] } = toPlan(day, [], timeZone)
+  const blocked = new Map(day.blocked ? [[day.day, day.blocked]] : [])
+  return scheduleConflictRule({ timeZone, timeSlots, blocked, busy }, now)(visit)
 }
 
 /** Stretches of 15 minutes or more that are open, and too short for a visit. */

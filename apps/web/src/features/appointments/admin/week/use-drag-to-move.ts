@@ -32,7 +32,7 @@ interface Drag {
  */
 export function useDragToMove(
   hours: { from: number; to: number },
-  onMove: (appointment: AdminAppointment, landing: Landing) => void,
+  onMove: (appointment: AdminAppointment, landing: Landing) => unknown,
 ) {
   const [landing, setLanding] = useState<Landing | null>(null)
   const drag = useRef<Drag | null>(null)

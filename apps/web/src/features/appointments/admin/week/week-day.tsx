@@ -1,4 +1,5 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { formatTimeOfDay, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { CSSProperties } from 'react'
@@ -8,12 +9,21 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { texts } from '../texts.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import { findTaken, type PlacedAppointment, type PlacedBusyTime } from './day-layout.ts'
+import type { PlacedAppointment, PlacedBusyTime } from './day-layout.ts'
 import { FreeList } from './free-list.tsx'
 import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
 import classes from './week-day.module.css'
 import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { dayText, monthDay } from './week-labels.ts'
+
+/** Where a dragged block would land, and what is in its way. */
+export interface LandingSpot extends Landing {
+  /** ISO 8601. */
+  startsAt: string
+  taken: AdminAppointment | undefined
+  isPast: boolean
+  conflict: ScheduleConflict | null
+}
 
 interface WeekDayProps {
   column: AppointmentDay & {
@@ -34,30 +44,19 @@ interface WeekDayProps {
   /** Props that let a block be dragged. */
   grab: ReturnType<typeof useDragToMove>['grab']
   /** Where the dragged block would land on this day. */
-  landing: Landing | null
+  spot: LandingSpot | null
 }
 
 /** CSS variables for a position: minutes from the first visible hour, and length. */
 const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
-export function WeekDay({
-  column,
-  hours,
-  nowAt,
-  entry,
-  onReach,
-  onDay,
-  onOpen,
-  grab,
-  landing,
-}: WeekDayProps) {
+export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onOpen, grab, spot }: WeekDayProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { day, windows, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = nowAt !== null
-  const taken = landing ? findTaken(placed, landing) : undefined
   const isShown = nowAt !== null && nowAt >= from && nowAt < to
   return (
     <li className={classes.day} data-day={day} data-today={isToday || undefined}>
@@ -137,13 +136,19 @@ export function WeekDay({
           entry={entry}
           onReach={onReach}
         />
-        {landing && (
+        {spot && (
           <p
             className={classes.landing}
-            data-taken={taken !== undefined || undefined}
-            style={place(landing.start, landing.start + landing.length, from)}
+            data-taken={spot.taken !== undefined || spot.isPast || undefined}
+            data-outside={spot.conflict !== null || undefined}
+            style={place(spot.start, spot.start + spot.length, from)}
           >
-            {taken ? t.week.taken(taken.patientName) : formatTimeOfDay(timeOfDay(landing.start), language)}
+            {spot.taken
+              ? t.week.taken(spot.taken.patientName)
+              : spot.isPast
+                ? t.week.past
+                : formatTimeOfDay(timeOfDay(spot.start), language)}
+            {!spot.taken && !spot.isPast && spot.conflict && `, ${t.conflicts[spot.conflict]}`}
           </p>
         )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}

@@ -1,16 +1,17 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { dayOfWeek, instantAtOrAfter, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
+import { Text } from '@mantine/core'
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
-import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
 import { texts } from '../texts.ts'
-import { findTaken, placeAppointments, placeBusyTimes, visibleHours } from './day-layout.ts'
-import { useDragToMove } from './use-drag-to-move.ts'
+import { placeAppointments, placeBusyTimes, visibleHours } from './day-layout.ts'
+import { MoveOutsideDialog } from './move-outside-dialog.tsx'
+import { useMoveByDrag } from './use-move-by-drag.ts'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
 import { appointmentStop, dayStop, freeStop, STOP, stopAfter } from './week-keys.ts'
@@ -42,14 +43,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
     free: freeHalfHours(day, appointments, instant, { timeZone, language }),
   }))
   const { from, to } = visibleHours(columns)
-  const { move } = useSharedDeskChanges()
-  const { grab, landing } = useDragToMove({ from, to }, (appointment, landing) => {
-    const { day, start } = landing
-    const placed = columns.find(column => column.day === day)?.placed ?? []
-    const startsAt = instantAtOrAfter(day, start, timeZone)
-    if (!findTaken(placed, landing) && startsAt !== Date.parse(appointment.appointmentDate))
-      void move(appointment, { startsAt: new Date(startsAt).toISOString() })
-  })
+  const { grab, spot, outside } = useMoveByDrag(columns, { from, to })
 
   // Tab enters at the last position, else today, else the first day.
   const today = columns.find(({ day }) => day === now.day)
@@ -114,14 +108,18 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
               onDay={onDay}
               onOpen={onOpen}
               grab={grab}
-              landing={landing?.day === column.day ? landing : null}
+              spot={spot?.day === column.day ? spot : null}
             />
           ))}
         </ol>
       </div>
-      <p id="week-keys" className={`${classes.keys} ${hiddenWhere.inList}`}>
+      <p id="week-keys" data-screen-only className={`${classes.keys} ${hiddenWhere.inList}`}>
         {t.keys}
       </p>
+      <Text c="dimmed" className={classes.touch} data-screen-only>
+        {t.byTouch}
+      </Text>
+      {outside.asked && <MoveOutsideDialog question={outside.asked} onAnswer={outside.answer} />}
     </>
   )
 }

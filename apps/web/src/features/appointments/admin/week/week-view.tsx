@@ -13,6 +13,7 @@ import { type AppointmentActions, useFocusAfter } from '../appointment-actions.t
 import { choose, readWeek } from '../appointments-address.ts'
 import { texts } from '../texts.ts'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
+import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
 
@@ -35,7 +36,7 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
 
   return (
     // The grid of days measures this container.
-    <Stack component="section" aria-labelledby="week-name" style={{ containerType: 'inline-size' }} data-wide>
+    <Stack component="section" aria-labelledby="week-name" className={classes.container} data-wide>
       <Group justify="space-between" gap="xs">
         <Title order={2} id="week-name" fz="xl">
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
