@@ -1,8 +1,11 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SiteProvider } from '../../../lib/site.tsx'
 import { button, fillIn, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import type { Stub } from '../../../testing/stub-api.ts'
+import { NextTimes } from '../shared/next-times/next-times.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,6 +44,24 @@ describe('the next open times', () => {
     expect(times()).toHaveLength(2)
     await user.click(typeRadio('Follow-up 30 minutes'))
     expect(await screen.findByRole('button', { name: 'Tue, Jan 5 11:30 AM' })).toBeTruthy()
+  })
+
+  it('stay what they are while pressed, and the time that was drawn is chosen', async () => {
+    const onChoose = vi.fn()
+    const list = (openings: DatedOpening[]) => (
+      <SiteProvider site={TEST_SITE}>
+        <NextTimes label="Next open times" openings={openings} chosen={undefined} onChoose={onChoose} />
+      </SiteProvider>
+    )
+    const { rerender } = render(list([NINE, TWO]))
+    const [first] = times()
+    fireEvent.pointerDown(first as HTMLElement)
+    rerender(list([TWO, HALF_PAST_ELEVEN]))
+    expect(times()[0]).toBe(first)
+    fireEvent.click(first as HTMLElement)
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(NINE)
+    await screen.findByRole('button', { name: 'Tue, Jan 5 11:30 AM' })
+    expect(times()).toHaveLength(2)
   })
 
   it('stand alone on a phone until another time is wanted', async () => {

@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useSteadyPress } from '../../../lib/use-steady-press.ts'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayTimes } from './day-times.tsx'
@@ -51,6 +52,7 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
   const starts = chosen === null || showsAll || listed.includes(chosen) ? listed : [chosen, ...listed]
+  const { drawn, steady } = useSteadyPress(starts)
   return (
     <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
       <Title order={2} id={label} ff="inherit" fz="1rem" fw={650}>
@@ -65,8 +67,16 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
         />
       )}
       {next.data?.length === 0 && <p>{t.none}</p>}
-      <Group component="ul" gap="xs" m={0} p={0} aria-labelledby={label} aria-busy={next.isPending}>
-        {starts.map(startsAt => (
+      <Group
+        component="ul"
+        gap="xs"
+        m={0}
+        p={0}
+        aria-labelledby={label}
+        aria-busy={next.isPending}
+        {...steady}
+      >
+        {drawn.map(startsAt => (
           <Group component="li" key={startsAt}>
             <TimeChip
               isChosen={startsAt === chosen}

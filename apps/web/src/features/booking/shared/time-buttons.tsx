@@ -2,6 +2,7 @@ import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useSteadyPress } from '../../../lib/use-steady-press.ts'
 import { commonOpenings, openingGroups } from './opening-groups.ts'
 import { texts } from './texts.ts'
 import classes from './time-buttons.module.css'
@@ -23,7 +24,8 @@ export function TimeButtons({ openings, chosen, describedBy, onTime }: TimeButto
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const id = useId()
-  const common = commonOpenings(openings, chosen)
+  const { drawn, steady } = useSteadyPress(openings)
+  const common = commonOpenings(drawn, chosen)
   return (
     <div className={classes.choice}>
       <div
@@ -34,8 +36,9 @@ export function TimeButtons({ openings, chosen, describedBy, onTime }: TimeButto
         aria-invalid={describedBy ? true : undefined}
         aria-describedby={describedBy}
         className={classes.groups}
+        {...steady}
       >
-        {openingGroups(all ? openings : common).map(group => (
+        {openingGroups(all ? drawn : common).map(group => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would start a second group of radios
           <div key={group.name} role="group" aria-label={t[group.name]}>
             <p className={classes.half} aria-hidden="true">
@@ -58,7 +61,7 @@ export function TimeButtons({ openings, chosen, describedBy, onTime }: TimeButto
           </div>
         ))}
       </div>
-      {openings.length > common.length || all ? (
+      {drawn.length > common.length || all ? (
         <button
           type="button"
           className={classes.more}

@@ -2,6 +2,7 @@ import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage } from '../../../../lib/texts.ts'
+import { useSteadyPress } from '../../../../lib/use-steady-press.ts'
 import buttons from '../time-buttons.module.css'
 import classes from './next-times.module.css'
 
@@ -18,10 +19,11 @@ interface NextTimesProps {
 export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
-  if (openings.length === 0) return null
+  const { drawn, steady } = useSteadyPress(openings)
+  if (drawn.length === 0) return null
   return (
-    <ul aria-label={label} className={`${buttons.times} ${classes.times}`}>
-      {openings.map(opening => (
+    <ul aria-label={label} className={`${buttons.times} ${classes.times}`} {...steady}>
+      {drawn.map(opening => (
         <li key={opening.startsAt}>
           <button
             type="button"
