@@ -137,3 +137,18 @@ test('the menu and the dialogs show long texts in full', async ({ page, written:
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect.poll(() => overflow(page)).toEqual({ sideways: false, cutOff: [] })
 })
+
+test('a name of 80 letters keeps to three lines at 320 px', async ({ page, written: { app } }) => {
+  const name = 'Dr. Hildegard Featherstonehaugh Family Chiropractic and Wellness Center Columbia'
+  expect(name).toHaveLength(80)
+  await app.sql(`update content_items set value = $1 where key = 'practice_name'`, [name])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openPage(page, `${app.url}/contact`)
+  const words = page.getByRole('banner').getByText(name).first()
+  const lines = await words.evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  expect(lines).toBeLessThanOrEqual(3)
+})

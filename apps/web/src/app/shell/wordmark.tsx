@@ -4,6 +4,9 @@ import { SiteImage } from '../../features/images/shared/site-image.tsx'
 import { Motif } from '../../ui/drawing/drawing.tsx'
 import classes from './wordmark.module.css'
 
+/** Letters from which a name is set smaller. */
+const LONG_NAME = 40
+
 /** Logo or motif, and the clinic's name, linked to the home page. */
 export function Wordmark() {
   const { name, shortName, logo } = usePractice()
@@ -15,7 +18,7 @@ export function Wordmark() {
       ) : (
         <SiteImage {...logo} className={classes.logo} alt="" sizes="5rem" height={40} inView />
       )}
-      <span>
+      <span data-long={name.length > LONG_NAME || undefined}>
         <span className={classes.name}>{first}</span> <span className={classes.trade}>{rest.join(' ')}</span>
       </span>
     </Link>
