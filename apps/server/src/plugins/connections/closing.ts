@@ -31,7 +31,10 @@ export async function closeWithin(app: FastifyInstance, milliseconds: number): P
     () => app.server.closeAllConnections(),
     () => undefined,
   )
-  await Promise.race([closed, late])
-  await closed
-  patience.abort()
+  try {
+    await Promise.race([closed, late])
+    await closed
+  } finally {
+    patience.abort()
+  }
 }
