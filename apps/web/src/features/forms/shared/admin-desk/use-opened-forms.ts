@@ -28,11 +28,12 @@ export function useOpenedForms(appointmentId: number) {
     } catch (error) {
       showError(writeFailureText(t.failed, error, language))
     } finally {
-      setOpening(false)
+      if (round.current === current) setOpening(false)
     }
   }
   const close = () => {
     round.current += 1
+    setOpening(false)
     setForms(null)
   }
   return { forms, isOpening, open, close }
