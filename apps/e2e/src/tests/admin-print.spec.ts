@@ -1,5 +1,97 @@
-import { expect, test } from '../e2e-test.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { test } from '../appointments-page.ts'
+import { expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
+import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../pdf-texts.ts'
+
+test('a day or week of 11 visits is one sheet, title first, with nothing over anything, in landscape too', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const day = clinicDay(Date.now(), clinic.timeZone)
+  const times = [
+    '09:00',
+    '09:30',
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+    '14:00',
+    '14:30',
+    '15:00',
+    '15:30',
+    '16:00',
+  ]
+  const names = times.map((_time, index) => `Patient ${String.fromCharCode(65 + index)}`)
+  await book(
+    ...times.map((time, index) => ({
+      name: names[index] ?? '',
+      day,
+      time,
+      duration: 30,
+      ...(index % 2 && { notes: 'Neck stiff after a long drive, worse in the morning' }),
+    })),
+  )
+  const date = formatDay(day, 'en')
+  const sunday = addDays(day, -dayOfWeek(day))
+  const weekday = date.split(',', 1)[0] ?? ''
+  const sheet = async (landscape: boolean) => {
+    // Where a sticky title would lie on a row.
+    await page.evaluate(() => window.scrollTo(0, 400))
+    return readPdf(await page.pdf({ format: 'Letter', landscape }))
+  }
+  for (const [view, title] of [
+    ['view=today', date],
+    [`view=list&from=${day}&to=${day}`, date],
+    [`view=week&week=${sunday}`, weekday],
+  ] as const) {
+    await appointmentsPage.open(`?${view}`)
+    await expect(page.getByText('Patient K').first()).toBeVisible()
+    for (const landscape of [false, true]) {
+      const { pages, texts } = await sheet(landscape)
+      const lines = pdfLines(texts)
+      const at = (text: string) => lines.findIndex(line => line.includes(withoutSpaces(text)))
+      const what = `${view}${landscape ? ', landscape' : ''}`
+      expect.soft(lines[0], what).toBe('Appointments')
+      expect.soft(at(title), what).toBeGreaterThan(0)
+      expect.soft(names.map(at), what).toEqual(names.map(at).sort((a, b) => a - b))
+      expect.soft(at('Patient A'), what).toBeGreaterThan(at(title))
+      expect.soft(pdfOverlaps(texts), what).toEqual([])
+      expect
+        .soft(
+          lines.filter(line => /Confirme$|^d$|^\d+[AP]M/.test(line)),
+          what,
+        )
+        .toEqual([])
+      if (!landscape) expect.soft(pages, what).toBe(1)
+    }
+  }
+})
+
+test('paper of a private page has the appointment and the practice, and neither menus nor buttons', async ({
+  page,
+  apiClient,
+}) => {
+  const { manageUrl } = await apiClient.book({
+    patientName: 'Ada Paper',
+    appointmentDate: `${apiClient.day()}T09:00`,
+  })
+  await openPage(page, new URL(manageUrl).pathname)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const { texts } = readPdf(await page.pdf({ format: 'Letter' }))
+  const lines = pdfLines(texts)
+  expect(lines[0]).toBe('Yourappointment')
+  expect(lines.join('\n')).toContain('AdaPaper')
+  expect(lines.join('\n')).toContain(withoutSpaces(clinic.phone))
+  expect(lines.join('\n')).not.toMatch(
+    /AdminLogin|OnlineStore|Blog|Skipto|Español|Bookanapp|Quicklinks|Reschedule|Privacy/i,
+  )
+  expect(pdfOverlaps(texts)).toEqual([])
+})
 
 test('paper of the other tabs has no buttons, forms, warnings or hints', async ({ page, app, apiClient }) => {
   const { id } = await apiClient.announce({ title: 'A walk on paper' })

@@ -58,17 +58,7 @@ export function AppointmentsByName({ appointments, ...actions }: AppointmentList
 /** Stays in sight above its rows. */
 function ListTitle({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Title
-      order={2}
-      id={id}
-      className={classes.title}
-      pos="sticky"
-      top={0}
-      py={2}
-      fz="1.25rem"
-      bg="var(--ground)"
-      style={{ zIndex: 1 }}
-    >
+    <Title order={2} id={id} className={classes.title} py={2} fz="1.25rem" bg="var(--ground)">
       {children}
     </Title>
   )

@@ -81,7 +81,7 @@ export function AppointmentItem({
         </Group>
         {patientPhone && <PhoneLink phone={patientPhone} />}
       </Stack>
-      <Stack component="p" gap={4} align="start" style={{ gridArea: 'status' }}>
+      <Stack component="p" gap={4} align="start" className={classes.status} style={{ gridArea: 'status' }}>
         <StatusBadge status={status} />
         <FormsMark id={appointment.id} />
       </Stack>
