@@ -50,11 +50,16 @@ it('passes the map key to pages', async () => {
 })
 
 it.each([
-  ['/', "'self'"],
-  ['/about', "'self'"],
-  ['/supplements?x=1', "'self'"],
-  ['/es', "'self'"],
-  ['/es/about?x=1', "'self'"],
+  ['/?preview', "'self'"],
+  ['/about?preview', "'self'"],
+  ['/es?preview', "'self'"],
+  ['/es/about?preview', "'self'"],
+  ['/', "'none'"],
+  ['/about', "'none'"],
+  ['/es/about?x=1', "'none'"],
+  ['/book-appointment?preview', "'none'"],
+  ['/login?preview', "'none'"],
+  ['/admin?preview', "'none'"],
   ['/es/book-appointment', "'none'"],
   ['/admin', "'none'"],
   ['/admin/content', "'none'"],

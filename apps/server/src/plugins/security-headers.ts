@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
-import { PREVIEW_PAGES } from '@clinic/domain/content/preview-pages.ts'
+import { PREVIEW_PAGES, PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
@@ -75,7 +75,8 @@ export function selectSecurityHeaders(
     const end = url.indexOf('?')
     const { path } = readLanguagePath(end < 0 ? url : url.slice(0, end))
     if (path === EMBED_PATH) return allowFrames(headers.unframed, embedOrigins())
-    return PREVIEW_PAGES.has(path) ? headers.framed : headers.unframed
+    const isPreview = end >= 0 && url.slice(end) === PREVIEW_QUERY && PREVIEW_PAGES.has(path)
+    return isPreview ? headers.framed : headers.unframed
   }
 }
 

@@ -21,7 +21,10 @@ const KEY_PAGES: Readonly<Record<string, string>> = {
   privacy_: '/privacy',
 }
 
-/** Pages that the site itself may show in a frame. */
+/** Query of a preview's request, the only one whose response the site itself may show in a frame. */
+export const PREVIEW_QUERY = '?preview'
+
+/** Pages that have a preview. */
 export const PREVIEW_PAGES: ReadonlySet<string> = new Set([
   ...Object.values(GROUP_PAGES),
   ...Object.values(KEY_PAGES),

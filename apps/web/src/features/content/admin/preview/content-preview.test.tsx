@@ -109,7 +109,7 @@ it.each([
 ])('shows the page of the form %s', async (group, path) => {
   isWide = true
   await openPreview(`/admin/content?group=${group}`)
-  expect((await screen.findByTitle(`Preview of ${path}`)).getAttribute('src')).toBe(path)
+  expect((await screen.findByTitle(`Preview of ${path}`)).getAttribute('src')).toBe(`${path}?preview`)
 })
 
 it('follows the focus to the page of a text', async () => {
@@ -134,7 +134,7 @@ it('shows the Spanish page with unsaved translations while the form shows Spanis
   isWide = true
   const { preview, user } = await openPreview('/admin/content?group=about&language=es')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of /es/about')
-  expect(frame.getAttribute('src')).toBe('/es/about')
+  expect(frame.getAttribute('src')).toBe('/es/about?preview')
   reportReady(frame)
   await waitFor(() =>
     expect(preview).toHaveBeenLastCalledWith({ values: {}, translations: {}, language: 'es' }),

@@ -1,3 +1,4 @@
+import { PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
 import { Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
@@ -70,7 +71,7 @@ export function PreviewFrame({ path, view, values, translations, show, onPress }
       <iframe
         key={path}
         ref={frame}
-        src={path}
+        src={path + PREVIEW_QUERY}
         title={path === '/' ? t.home : t.page(path)}
         // Until the page has its listener, a press on a link would leave it.
         inert={!isReady}
