@@ -39,9 +39,7 @@ async function guardEmail(ctx: Context, value: string | null): Promise<void> {
   const { email: to } = await loadPractice(ctx.em)
   if (to === (value ?? clinic.email)) return
   assertConfirmed(ctx)
-  // No one reads the sample's address.
-  if (to !== clinic.email)
-    await ctx.outbox.enqueue(ctx.em, [{ kind: 'practiceEmailNotice', id: 0, facts: { to } }], ctx.now())
+  await ctx.outbox.enqueue(ctx.em, [{ kind: 'practiceEmailNotice', id: 0, facts: { to } }], ctx.now())
 }
 
 async function confirmPin(em: EntityManager, at: Date): Promise<void> {

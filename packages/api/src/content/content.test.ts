@@ -145,6 +145,7 @@ describe('the email of the practice', () => {
   const content = (minutes: number) => api.admin({ confirmedAt: NOW - minutes * 60_000 }).content
   const notices = () =>
     api.rows(sql<{ to: string }>`select facts ->> 'to' as to from mails where kind = 'practiceEmailNotice'`)
+  beforeEach(() => api.rows(sql`truncate mails`))
 
   it('changes only soon after a confirmed login, by every way, and other texts at any time', async () => {
     const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
@@ -159,12 +160,16 @@ describe('the email of the practice', () => {
     expect((await loadPractice(api.database.em.fork())).email).toBe('office@example.com')
   })
 
-  it('notifies the address before it, and not that of the sample practice', async () => {
+  it('notifies the address before it, also the built-in one', async () => {
     await content(0).create({ key, value: 'office@example.com' })
-    expect(await notices()).toEqual([])
+    expect(await notices()).toEqual([{ to: clinic.email }])
     await content(0).update({ key, value: 'new@example.com' })
     await content(0).delete({ key })
-    expect(await notices()).toEqual([{ to: 'office@example.com' }, { to: 'new@example.com' }])
+    expect(await notices()).toEqual([
+      { to: clinic.email },
+      { to: 'office@example.com' },
+      { to: 'new@example.com' },
+    ])
   })
 })
 
