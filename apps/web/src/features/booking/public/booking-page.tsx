@@ -3,7 +3,7 @@ import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { loadDocument } from '../../../lib/load-document.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
@@ -42,18 +42,22 @@ function BookingPage() {
   return (
     <>
       <PageMeta title={t.title} description={t.description} unlisted={isFramed} />
-      {!isDesk && <VisitorBooking />}
+      {!isDesk && <VisitorBooking isFramed={isFramed} />}
     </>
   )
 }
 
 /** The booking form and, after booking, the confirmation. */
-function VisitorBooking() {
+function VisitorBooking({ isFramed }: { isFramed: boolean }) {
   const [booked, setBooked] = useState<{ appointment: BookedAppointment; at: string } | null>(null)
   const [search] = useSearchParams()
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+
+  const type = search.get('type')
+  // The website around the frame chose the type.
+  const again = isFramed && type ? `?${createSearchParams({ type })}` : ''
 
   // The confirmation belongs to one page view; following a link to booking starts over.
   const appointment = booked?.at === key ? booked.appointment : null
@@ -68,7 +72,11 @@ function VisitorBooking() {
 
   return appointment ? (
     <div className={container.container}>
-      <Confirmation appointment={appointment} heading={heading} onBookAnother={() => navigate(pathname)} />
+      <Confirmation
+        appointment={appointment}
+        heading={heading}
+        onBookAnother={() => navigate(pathname + again)}
+      />
       <CallBar />
     </div>
   ) : (

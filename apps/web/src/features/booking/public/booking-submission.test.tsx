@@ -174,6 +174,16 @@ describe('a booking', () => {
     expect(button('Confirm appointment').disabled).toBe(true)
   })
 
+  it('starts over with the type of visit that another website chose for its frame', async () => {
+    const { user, currentPath } = await openBooking(CHOSEN.replace('/book-appointment', '/embed/book'))
+    await time('10:00 AM')
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await user.click(await screen.findByRole('button', { name: 'Book Another Appointment' }))
+    await waitFor(() => expect(currentPath()).toBe('/embed/book?type=follow-up'))
+    expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
+  })
+
   it('is sent once after a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { user, book } = await openBooking(CHOSEN, { book: input => promise.then(() => stored(input)) })

@@ -5,15 +5,21 @@ import { BOOKING_PATH } from '../../../../paths.ts'
 
 /** The public address of the booking page in a language, for one type of visit or for all. */
 export function bookingAddress(origin: string, type: AppointmentType | null, language: Language): string {
-  return `${origin}${localizedPath(BOOKING_PATH, language)}${type === null ? '' : `?type=${type}`}`
+  return origin + localizedPath(BOOKING_PATH, language) + typeQuery(type)
 }
+
+const typeQuery = (type: AppointmentType | null) => (type === null ? '' : `?type=${type}`)
 
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** A frame with the booking for another website that the practice lists, and the script that fits its height. */
-export function bookingFrame(origin: string, title: string, language: Language): string {
-  const address = origin + localizedPath(EMBED_PATH, language)
+/** A frame with the booking, of one type of visit or of all, for another website that the practice lists, and the script that fits its height. */
+export function bookingFrame(
+  origin: string,
+  type: AppointmentType | null,
+  { title, language }: { title: string; language: Language },
+): string {
+  const address = origin + localizedPath(EMBED_PATH, language) + typeQuery(type)
   return `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" style="width:100%;height:900px;border:0"></iframe><script src="${escapeHtml(origin)}/embed.js" async></script>`
 }
 

@@ -60,6 +60,9 @@ describe('sharing', () => {
     await user.click(section.getByRole('button', { name: 'Copy: Address' }))
     expect(await navigator.clipboard.readText()).toBe(value(address))
     expect(await toasts().findByText('Address copied')).toBeTruthy()
+    expect(value(section.getByRole('textbox', { name: 'Booking inside another website' }))).toContain(
+      `src="${ORIGIN}/es/embed/book?type=adjustment"`,
+    )
     expect(value(section.getByRole('textbox', { name: 'Button for another website' }))).toContain(
       '>Reservar una cita</a>',
     )

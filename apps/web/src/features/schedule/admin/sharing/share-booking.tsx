@@ -77,7 +77,10 @@ export function ShareBooking() {
         </Stack>
       </Group>
       <CopiedText {...t.button} text={bookingButton(address, SHARING_WORDS[language].book, accentColor)} />
-      <CopiedText {...t.frame} text={bookingFrame(origin, SHARING_WORDS[language].book, language)} />
+      <CopiedText
+        {...t.frame}
+        text={bookingFrame(origin, type, { title: SHARING_WORDS[language].book, language })}
+      />
       <DirectoryListing />
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />
