@@ -184,6 +184,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'earlierTimes.stop': 'public',
   'earlierTimes.stopFor': 'admin',
   'earlierTimes.take': 'public',
+  'formLinks.closeTablet': 'public',
   'formLinks.page': 'public',
   'formLinks.save': 'public',
   'formLinks.send': 'public',

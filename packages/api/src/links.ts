@@ -6,6 +6,7 @@ import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgres
 /** Path prefix per kind of private link. */
 export const LINK_PATHS = {
   appointment: '/appointment/',
+  tablet: '/appointment/',
   registration: '/registration/',
   spotOffer: '/waiting-list/',
   invitation: '/invitation/',
@@ -65,9 +66,9 @@ export class Links {
     return `${this.url('invitation', invitation)}/leave-out`
   }
 
-  /** The URL of an appointment's forms. */
-  formsUrl(appointment: Linked): string {
-    return `${this.url('appointment', appointment)}/forms`
+  /** The URL of an appointment's forms, for the patient or for the practice's tablet. */
+  formsUrl(linked: Linked, kind: 'appointment' | 'tablet' = 'appointment'): string {
+    return `${this.url(kind, linked)}/forms`
   }
 
   /**

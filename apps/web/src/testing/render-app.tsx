@@ -10,6 +10,7 @@ import {
   type RouteObject,
   RouterProvider,
   useLocation,
+  useNavigate,
 } from 'react-router-dom'
 import { vi } from 'vitest'
 import { adminRoutes } from '../app/admin/admin-routes.tsx'
@@ -51,9 +52,12 @@ export async function renderApp(
   if (adminTabAt(pathname)) return renderAdmin(path, site, practice)
   await findSitePage(pathname, site.language).page.load()
   let current = path
+  let goBack = () => {}
   function Watch() {
     const { pathname, search } = useLocation()
+    const navigate = useNavigate()
     current = pathname + search
+    goBack = () => void navigate(-1)
     return null
   }
   const view = renderWith(
@@ -64,7 +68,7 @@ export async function renderApp(
       <Watch />
     </MemoryRouter>,
   )
-  return { ...view, currentPath: () => current }
+  return { ...view, currentPath: () => current, goBack: () => goBack() }
 }
 
 /** Renders the admin area at a path with a stubbed network. Resolves once the page's code has loaded. */

@@ -10,6 +10,8 @@ interface ActionLinkProps {
   className?: string
   /** Loads the whole document instead of routing. */
   reload?: boolean
+  /** Replaces the page in the history. */
+  replace?: boolean
   children: ReactNode
   onClick?: () => void
 }
@@ -21,6 +23,7 @@ export function ActionLink({
   size = 'medium',
   className,
   reload,
+  replace,
   ...more
 }: ActionLinkProps) {
   const { pathname } = useLocation()
@@ -34,6 +37,7 @@ export function ActionLink({
     <Link
       to={to}
       reloadDocument={reload}
+      replace={replace}
       aria-current={to.split(/[?#]/)[0] === pathname ? 'page' : undefined}
       {...shared}
     />

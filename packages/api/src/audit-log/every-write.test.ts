@@ -282,6 +282,7 @@ const NOT_FOLLOWED = [
   'blog.preview',
   'content.preview',
   'contact.send',
+  'formLinks.closeTablet',
   'formLinks.save',
   'invitationLinks.book',
   'events.register',

@@ -1,3 +1,4 @@
+import { successOutput } from '@clinic/domain/fields.ts'
 import {
   formsPageOutput,
   openFormsOutput,
@@ -6,9 +7,11 @@ import {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
+import { closeTabletLink } from './tablet-links.ts'
 
 /** Forms of a visit by its private link. No paths under /api, so no answer is in the OpenAPI document. */
 export const formLinksRouter = router({
@@ -35,4 +38,14 @@ export const formLinksRouter = router({
     .input(linkInput)
     .output(sentFormsOutput)
     .mutation(({ ctx, input }) => sendForms(ctx, input.token)),
+
+  /** Ends the link of the practice's tablet, which covers itself when no one touches it. */
+  closeTablet: publicProcedure
+    .meta({ errors: ['notFound', 'tooMany'] })
+    .input(linkInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await admitPublicWrite(ctx, 'forms', null)
+      return closeTabletLink(ctx, input.token)
+    }),
 })

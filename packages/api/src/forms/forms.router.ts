@@ -1,6 +1,4 @@
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { FormEntity } from '@clinic/database/entities/form.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import {
@@ -22,6 +20,7 @@ import { loadAppointmentForms } from './appointment-forms.ts'
 import { askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
 import { listForms, removeForm, saveForm } from './save-form.ts'
+import { openTabletLink } from './tablet-links.ts'
 
 /** The practice's forms, and their answers. No paths under /api, so no API key reaches them. */
 export const formsRouter = router({
@@ -78,22 +77,22 @@ export const formsRouter = router({
       return { success: true as const }
     }),
 
-  /** The patient's page of forms, for a tablet that the practice hands over. */
+  /** The patient's open forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
     .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
     .mutation(async ({ ctx, input }) => {
-      const appointment = await ctx.em.findOne(AppointmentEntity, { id: input.appointmentId })
-      if (!appointment) throw new RuleError('notFound')
+      const { appointmentId } = input
+      const link = await openTabletLink(ctx, appointmentId)
       await noteAct(ctx, {
         procedure: 'forms.tabletLink',
         action: 'opened',
         subject: 'appointments',
-        subjectId: String(appointment.id),
+        subjectId: String(appointmentId),
         after: { link: 'forms' },
       })
-      return { url: ctx.links.formsUrl(appointment) }
+      return link
     }),
 
   /** Emails the patient the link to open forms. */

@@ -1,5 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { FormAnswersEntity, type FormAnswersRow } from '@clinic/database/entities/form.ts'
+import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, type GivenAnswer, withAnswers } from '@clinic/domain/forms/answers.ts'
 import { isReadable, takesAnswers } from '@clinic/domain/forms/due.ts'
@@ -13,16 +13,19 @@ import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
 import { type FormPart, loadFormParts, loadOpenForms } from './appointment-forms.ts'
 import { newSalt, openAnswers, sealAnswers } from './sealed-answers.ts'
+import { extendTabletLink, findFormsLink } from './tablet-links.ts'
 
 /** The patient's page of forms by private link; throws 404 for an unknown token. */
 export async function loadFormsPage(ctx: Context, token: string): Promise<FormsPage> {
-  const appointment = await findLinkedAppointment(ctx, token)
+  const { appointment, tablet } = await findFormsLink(ctx, token)
+  const isTablet = tablet !== null
   const parts = await loadFormParts(ctx, appointment)
   return {
     appointmentType: appointment.appointmentType,
     startsAt: appointment.appointmentDate.toISOString(),
     isOpen: isOpen(appointment, ctx.now()),
-    forms: parts.map(part => toPatientForm(ctx, part)),
+    isTablet,
+    forms: parts.filter(({ sentAt }) => sentAt === null || !isTablet).map(part => toPatientForm(ctx, part)),
   }
 }
 
@@ -41,10 +44,11 @@ export async function saveAnswers(
   { token, formId, answers }: { token: string; formId: number; answers: readonly GivenAnswer[] },
 ): Promise<{ answers: Answers }> {
   await admitPublicWrite(ctx, 'forms', null)
-  const { id } = await findLinkedAppointment(ctx, token)
+  const { appointment: linked, tablet } = await findFormsLink(ctx, token)
   // Without an actor: each saved answer would be an entry of the audit log.
   return inTransaction(ctx, async ctx => {
-    const appointment = await findOpen(ctx, id)
+    const appointment = await findOpen(ctx, linked.id)
+    if (tablet) await extendTabletLink(ctx, tablet)
     const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
     if (!part) throw new RuleError('notFound')
     if (part.sentAt !== null) throw new RuleError('formSent')
@@ -62,9 +66,10 @@ export async function saveAnswers(
 /** Sends all open forms to the practice, or returns the required questions that have no answer. */
 export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
   await admitPublicWrite(ctx, 'forms', null)
-  const { id } = await findLinkedAppointment(ctx, token)
+  const { appointment: linked, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
-    const appointment = await findOpen(ctx, id)
+    const appointment = await findOpen(ctx, linked.id)
+    if (tablet) await extendTabletLink(ctx, tablet)
     const open = (await loadFormParts(ctx, appointment)).filter(({ sentAt }) => sentAt === null)
     const missing = open.flatMap(({ formId, row, content }) => {
       const questions = missingAnswers(content, row ? readAnswers(ctx, row) : {})
@@ -76,6 +81,7 @@ export async function sendForms(ctx: Context, token: string): Promise<{ missing:
       row.sentAt = new Date(ctx.now())
     }
     await ctx.em.flush()
+    if (tablet) await ctx.em.nativeDelete(TabletLinkEntity, { id: tablet.id })
     return { missing: [] }
   })
 }

@@ -58,10 +58,10 @@ const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> =
 }
 
 /**
- * Left out: sessions, which a restored backup must not revive, process state, and patients, which are derived from
+ * Left out: sessions and links of tablets, which a restored backup must not revive, process state, and patients, which are derived from
  * appointments. Jobs are recreated from queued mails.
  */
-export const NOT_BACKED_UP = ['sessions', 'readiness', 'patients'] as const
+export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness', 'patients'] as const
 
 /** Every table that a backup may have, under its name now and a former one, in order of BACKED_UP_TABLES. */
 export const TABLES_IN_BACKUPS: readonly string[] = BACKED_UP_TABLES.flatMap(name =>

@@ -9,7 +9,7 @@ import { CalendarFeedEntity } from './calendar-feed.ts'
 import { ContactMessageEntity } from './contact-message.ts'
 import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
-import { FormAnswersEntity, FormEntity, FormVersionEntity } from './form.ts'
+import { FormAnswersEntity, FormEntity, FormVersionEntity, TabletLinkEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
 import { InvitationEntity, InvitationTextEntity } from './invitation.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
@@ -66,6 +66,7 @@ export const entities = [
   SetupFlagEntity,
   SeparatePatientsEntity,
   SessionEntity,
+  TabletLinkEntity,
   TimeOfferEntity,
   TimeSlotEntity,
   AuditEntryEntity,

@@ -63,5 +63,20 @@ export const FormAnswersEntity = defineEntity({
   ],
 })
 
+/** The forms of one appointment on the practice's tablet; its row is deleted when the link ends. */
+export const TabletLinkEntity = defineEntity({
+  name: 'TabletLink',
+  tableName: 'tablet_links',
+  properties: {
+    id: p.integer().primary(),
+    appointment: () => p.manyToOne(AppointmentEntity).deleteRule('cascade').updateRule('no action'),
+    /** When the last answer was saved, or else when the tablet was handed over. */
+    lastAnswerAt: p.datetime(3),
+    createdAt: p.datetime(3),
+  },
+  indexes: [{ name: 'tablet_links_by_appointment', properties: ['appointment'] }],
+})
+
 export type FormRow = InferEntity<typeof FormEntity>
 export type FormAnswersRow = InferEntity<typeof FormAnswersEntity>
+export type TabletLinkRow = InferEntity<typeof TabletLinkEntity>

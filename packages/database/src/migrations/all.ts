@@ -45,6 +45,7 @@ import { AccountLanguage } from './0045-account-language.ts'
 import { PatientsInSets } from './0046-patients-in-sets.ts'
 import { SessionSecretMark } from './0047-session-secret-mark.ts'
 import { SentEntries } from './0048-sent-entries.ts'
+import { TabletLinks } from './0049-tablet-links.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { name: '0046-patients-in-sets', class: PatientsInSets },
   { name: '0047-session-secret-mark', class: SessionSecretMark },
   { name: '0048-sent-entries', class: SentEntries },
+  { name: '0049-tablet-links', class: TabletLinks },
 ]

@@ -71,6 +71,8 @@ export const formsPageOutput = z.object({
   startsAt: instantOutput,
   /** Whether the link takes answers: until a confirmed visit begins. */
   isOpen: z.boolean(),
+  /** Whether the link is that of the practice's tablet, which has no forms that were sent. */
+  isTablet: z.boolean(),
   forms: z.array(patientFormOutput),
 })
 

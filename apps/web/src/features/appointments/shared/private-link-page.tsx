@@ -21,20 +21,24 @@ interface PrivateLinkPageProps<Linked> {
     isFetching: boolean
     refetch: () => Promise<unknown>
   }
+  /** Shown in place of the 404 page for a link that has ended. */
+  ended?: ReactNode
   children: (linked: Linked) => ReactNode
 }
 
 /** Page of a private link; the 404 page for an unknown token. */
 export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
   const t = useTexts(texts)
-  const { title, description, failed, children } = props
+  const { title, description, failed, ended, children } = props
   const { data, isError, error, isFetching, refetch } = props.query
-  if (data === null) return <NotFoundPage />
+  if (data === null && !ended) return <NotFoundPage />
   return (
     <>
       <PageMeta title={title} description={description} unlisted />
       <div className={container.container}>
-        {data !== undefined ? (
+        {data === null ? (
+          ended
+        ) : data !== undefined ? (
           children(data)
         ) : (
           <PlumbPage title={title}>

@@ -5,6 +5,7 @@ import { FormOverview } from './form-overview.tsx'
 import { FormReview } from './form-review.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { toScreens } from './screens.ts'
+import { TabletCover } from './tablet-cover.tsx'
 import { texts } from './texts.ts'
 import { useAnswers } from './use-answers.ts'
 import { useHeading } from './use-heading.ts'
@@ -22,14 +23,15 @@ export function FillIn({ token, page, open }: FillInProps) {
   const t = useTexts(texts)
   const answers = useAnswers(token)
   const screens = toScreens(open)
-  const steps = useSteps(screens.length + 1)
+  const { isTablet } = page
+  const steps = useSteps(screens.length + 1, isTablet)
   const heading = useHeading(steps.step, steps.isCorrection)
   const screen = screens[steps.step - 1]
-  if (screen)
-    return <FormScreen key={steps.step} heading={heading} screen={screen} answers={answers} steps={steps} />
-  return steps.step === 0 ? (
+  const shown = screen ? (
+    <FormScreen key={steps.step} heading={heading} screen={screen} answers={answers} steps={steps} />
+  ) : steps.step === 0 ? (
     <PlumbPage title={t.title} heading={heading}>
-      <FormOverview page={page} screens={screens} answers={answers} toStep={steps.toStep} />
+      <FormOverview page={page} screens={screens} answers={answers} linkTo={steps.linkTo} />
     </PlumbPage>
   ) : (
     <PlumbPage title={t.review} heading={heading}>
@@ -37,9 +39,16 @@ export function FillIn({ token, page, open }: FillInProps) {
         token={token}
         screens={screens}
         answers={answers}
-        toStep={steps.toStep}
+        linkTo={steps.linkTo}
+        isTablet={isTablet}
         onBack={steps.back}
       />
     </PlumbPage>
+  )
+  if (!isTablet) return shown
+  return (
+    <TabletCover token={token} saver={answers.saver}>
+      {shown}
+    </TabletCover>
   )
 }

@@ -18,11 +18,11 @@ interface FormOverviewProps {
   page: FormsPage
   screens: readonly Screen[]
   answers: FormAnswers
-  toStep: ReturnType<typeof useSteps>['toStep']
+  linkTo: ReturnType<typeof useSteps>['linkTo']
 }
 
 /** The forms of the visit with minutes and progress, and where to go on. */
-export function FormOverview({ page, screens, answers, toStep }: FormOverviewProps) {
+export function FormOverview({ page, screens, answers, linkTo }: FormOverviewProps) {
   const t = useTexts(texts)
   const words = useWording()
   const language = useLanguage()
@@ -49,7 +49,7 @@ export function FormOverview({ page, screens, answers, toStep }: FormOverviewPro
             <li key={form.formId}>
               <h2>
                 {form.sentAt === null ? (
-                  <Link to={toStep(first + 1)} {...words(form.name)} />
+                  <Link {...linkTo(first + 1)} {...words(form.name)} />
                 ) : (
                   <span {...words(form.name)} />
                 )}
@@ -64,12 +64,12 @@ export function FormOverview({ page, screens, answers, toStep }: FormOverviewPro
         })}
       </ul>
       <ActionRow>
-        <ActionLink to={toStep(unanswered < 0 ? screens.length + 1 : unanswered + 1)}>
+        <ActionLink {...linkTo(unanswered < 0 ? screens.length + 1 : unanswered + 1)}>
           {unanswered < 0 ? t.review : isBegun ? t.continue : t.start}
         </ActionLink>
       </ActionRow>
       <NoScriptNotice what={t.what} />
-      <p className={classes.note}>{t.saving}</p>
+      {!page.isTablet && <p className={classes.note}>{t.saving}</p>}
       <p className={classes.note}>{t.privacy}</p>
     </>
   )

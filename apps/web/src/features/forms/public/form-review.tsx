@@ -21,24 +21,25 @@ interface FormReviewProps {
   token: string
   screens: readonly Screen[]
   answers: FormAnswers
-  toStep: ReturnType<typeof useSteps>['toStep']
+  linkTo: ReturnType<typeof useSteps>['linkTo']
+  isTablet: boolean
   onBack: () => void
 }
 
 /** All answers before they are sent, with links to missing ones and to change each. */
-export function FormReview({ token, screens, answers, toStep, onBack }: FormReviewProps) {
+export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }: FormReviewProps) {
   const t = useTexts(texts)
   const words = useWording()
   const hydrated = useHydrated()
   const needed = useRef<HTMLHeadingElement>(null)
   const forms = [...new Set(screens.map(({ form }) => form))]
   const missing = forms.flatMap(form => listUnsettled(form, answers).map(question => ({ form, question })))
-  const { send, isSending, isFailed } = useSending(token, answers.saver)
-  const toField = (form: PatientForm, { id }: Question) => {
+  const { send, isSending, isFailed } = useSending(token, answers.saver, isTablet)
+  const linkToField = (form: PatientForm, { id }: Question) => {
     const index = screens.findIndex(
       screen => screen.form === form && screen.questions.some(question => question.id === id),
     )
-    return toStep(index + 1, fieldId(form.formId, id))
+    return linkTo(index + 1, fieldId(form.formId, id))
   }
   return (
     <>
@@ -50,7 +51,7 @@ export function FormReview({ token, screens, answers, toStep, onBack }: FormRevi
           <ul>
             {missing.map(({ form, question }) => (
               <li key={fieldId(form.formId, question.id)}>
-                <Link to={toField(form, question)} {...words(question.text)} />
+                <Link {...linkToField(form, question)} {...words(question.text)} />
               </li>
             ))}
           </ul>
@@ -63,14 +64,14 @@ export function FormReview({ token, screens, answers, toStep, onBack }: FormRevi
             questions={form.questions}
             answers={answers.readAnswers(form)}
             after={question => (
-              <Link to={toField(form, question)} className={classes.change}>
+              <Link {...linkToField(form, question)} className={classes.change}>
                 {t.change} <VisuallyHidden>{words(question.text).children}</VisuallyHidden>
               </Link>
             )}
           />
         </section>
       ))}
-      <p className={classes.note}>{t.afterwards}</p>
+      {!isTablet && <p className={classes.note}>{t.afterwards}</p>}
       <SaveStatus status={answers.status} />
       <p role="alert" className={classes.problem}>
         {isFailed && t.notSent}

@@ -1,13 +1,14 @@
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, main } from '../../../testing/on-page.ts'
 import { formsPage, patientForm } from '../../../testing/patient-forms.ts'
 import { openLink } from '../../../testing/private-links.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -335,19 +336,22 @@ describe('a page on which nothing can be filled in', () => {
 })
 
 describe('the practice’s tablet', () => {
+  const TABLET = '/appointment/abc/forms?tablet'
+  const MINUTE = 60_000
+  const answers = { reason: 'Neck', consent: { name: 'Ada', at: SENT_AT } }
+  const page = formsPage({ isTablet: true, forms: [patientForm({ answers })] })
+
   it('has no way out of the forms, and asks to hand it back once they are sent', async () => {
-    const answers = { reason: 'Neck', consent: { name: 'Ada', at: SENT_AT } }
-    const page = formsPage({ forms: [patientForm({ answers })] })
-    const { user, currentPath } = await open(page, '/appointment/abc/forms?tablet')
+    const { user, currentPath } = await open(page, TABLET)
     await main().findByRole('listitem')
     const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(new Set(links())).toEqual(new Set(['/appointment/abc/forms?tablet&step=1']))
+    expect(new Set(links())).toEqual(new Set([`${TABLET}&step=1`]))
     await user.click(main().getByRole('link', { name: 'Continue' }))
     for (let part = 1; part <= 4; part++) {
       await heading(new RegExp(`Part ${part}`))
       await user.click(button('Next'))
     }
-    expect(currentPath()).toBe('/appointment/abc/forms?tablet&step=5')
+    expect(currentPath()).toBe(`${TABLET}&step=5`)
     await user.click(button('Send'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'))
     expect(main().getByText('Hand the tablet back')).toBeTruthy()
@@ -355,12 +359,93 @@ describe('the practice’s tablet', () => {
     expect(screen.queryByText('Neck')).toBeNull()
   })
 
+  it('leaves no step in the history', async () => {
+    const { user, currentPath, goBack } = await open(page, TABLET)
+    const expectAlone = async (step: string) => {
+      await waitFor(() => expect(currentPath()).toBe(TABLET + step))
+      act(goBack)
+      expect(currentPath()).toBe(TABLET + step)
+    }
+    await user.click(await main().findByRole('link', { name: 'Health history' }))
+    await expectAlone('&step=1')
+    await user.click(button('Next'))
+    await expectAlone('&step=2')
+    await user.click(button('Back'))
+    await expectAlone('&step=1')
+    for (let part = 1; part <= 4; part++) await user.click(button('Next'))
+    await user.click(main().getByRole('link', { name: 'Change Where does it hurt?' }))
+    await expectAlone('&step=3')
+    await user.click(button('Review and send'))
+    await expectAlone('&step=5')
+  })
+
+  describe('without a touch', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    })
+    const wait = (minutes: number) => act(async () => void vi.advanceTimersByTime(minutes * MINUTE))
+    const reason = { name: /What brings you in/ }
+
+    it('asks after three minutes who is there, and goes on where it was', async () => {
+      const { user } = await open(page, `${TABLET}&step=1`)
+      const field = await main().findByRole('textbox', reason)
+      await wait(2.9)
+      await user.click(field)
+      await wait(2.9)
+      expect(main().queryByText('Still there?')).toBeNull()
+      await wait(0.1)
+      expect(document.activeElement?.textContent).toBe('Still there?')
+      expect(main().queryByRole('textbox')).toBeNull()
+      await user.click(button("I'm still here"))
+      expect(main().getByRole('textbox', reason)).toBe(document.activeElement)
+    })
+
+    it('covers itself a minute later, saves what was typed and ends its link', async () => {
+      const closeTablet = vi.fn<Stub<'formLinks.closeTablet'>>(() => ({ success: true }))
+      const { user, save } = await open(page, `${TABLET}&step=1`, {
+        'formLinks.closeTablet': closeTablet as never,
+      })
+      await user.type(await main().findByRole('textbox', reason), '!')
+      await wait(4)
+      expect(document.activeElement?.textContent).toBe('Hand the tablet back')
+      expect(screen.queryAllByRole('textbox', { hidden: true })).toEqual([])
+      await waitFor(() => expect(closeTablet).toHaveBeenCalledExactlyOnceWith({ token: 'abc' }))
+      expect(save).toHaveBeenCalledExactlyOnceWith(saved(['reason', 'Neck!']))
+      expect(save).toHaveBeenCalledBefore(closeTablet)
+    })
+
+    it('covers itself at the first touch after it slept', async () => {
+      const { user } = await open(page, `${TABLET}&step=1`)
+      const field = await main().findByRole('textbox', reason)
+      vi.setSystemTime(Date.now() + 5 * MINUTE)
+      await user.click(field)
+      await heading('Hand the tablet back')
+    })
+  })
+
+  it('shows nothing once it is left, and is loaded again when Back brings it', async () => {
+    const reload = vi.fn()
+    vi.stubGlobal('location', { ...window.location, reload })
+    await open(page, `${TABLET}&step=5`)
+    await heading('Review and send')
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(main().queryByRole('heading')).toBeNull()
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('asks to hand it back once its link has ended', async () => {
+    await openLink(TABLET, { 'formLinks.page': () => null })
+    await heading('Hand the tablet back')
+    expect(screen.queryAllByRole('link')).toEqual([])
+  })
+
   it('fills its screen at the first press', async () => {
     const requestFullscreen = vi.fn(async () => {})
     Object.assign(document.documentElement, { requestFullscreen })
-    const { user } = await open(undefined, '/appointment/abc/forms?tablet')
+    const { user } = await open(page, TABLET)
     expect(requestFullscreen).not.toHaveBeenCalled()
-    await user.click(await main().findByRole('link', { name: 'Start filling in' }))
+    await user.click(await main().findByRole('link', { name: 'Continue' }))
     await user.click(await main().findByRole('button', { name: 'Next' }))
     expect(requestFullscreen).toHaveBeenCalledTimes(1)
   })

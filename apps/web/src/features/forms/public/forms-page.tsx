@@ -1,10 +1,13 @@
+import type { FormsPage as FormsPageData } from '@clinic/domain/forms/schemas.ts'
 import { useParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { PrivateLinkPage } from '../../appointments/shared/private-link-page.tsx'
+import { ClosedTablet } from './closed-tablet.tsx'
 import { PatientForms } from './patient-forms.tsx'
 import { texts } from './texts.ts'
+import { useIsTablet } from './use-steps.ts'
 
 export const read: ReadPage = context => readLink(context, context.trpc.formLinks.page)
 
@@ -12,16 +15,30 @@ export const read: ReadPage = context => readLink(context, context.trpc.formLink
 export default function FormsPage() {
   const t = useTexts(texts)
   const { token = '' } = useParams()
+  const isTablet = useIsTablet()
   const utils = trpc.useUtils()
   const hasForms = utils.formLinks.page.getData({ token }) !== undefined
   const query = trpc.formLinks.page.useQuery(
     { token },
-    // Answers of another device; without a connection, the page goes on with what it has.
-    { refetchOnWindowFocus: 'always', meta: hasForms ? {} : { failed: t.unread } },
+    {
+      // Answers of another device; without a connection, the page goes on with what it has.
+      refetchOnWindowFocus: ({ state: { data } }) => (isSentOnTablet(data) ? false : 'always'),
+      meta: hasForms ? {} : { failed: t.unread },
+    },
   )
   return (
-    <PrivateLinkPage title={t.title} description={t.description} failed={t.unread} query={query}>
+    <PrivateLinkPage
+      title={t.title}
+      description={t.description}
+      failed={t.unread}
+      query={query}
+      ended={isTablet && <ClosedTablet />}
+    >
       {page => <PatientForms token={token} page={page} />}
     </PrivateLinkPage>
   )
 }
+
+/** Whether the page thanks, after its link has ended. */
+const isSentOnTablet = (page: FormsPageData | null | undefined) =>
+  page?.isTablet === true && page.forms.length === 0

@@ -7,7 +7,6 @@ import { FillIn } from './fill-in.tsx'
 import { SentForms } from './sent-forms.tsx'
 import { texts } from './texts.ts'
 import { useHeading } from './use-heading.ts'
-import { useIsTablet } from './use-steps.ts'
 
 interface PatientFormsProps {
   token: string
@@ -17,20 +16,18 @@ interface PatientFormsProps {
 /** The forms of an appointment, to fill in, as sent, or why neither is possible. */
 export function PatientForms({ token, page }: PatientFormsProps) {
   const t = useTexts(texts)
-  const isTablet = useIsTablet()
+  const { isTablet } = page
   useFullScreen(isTablet)
   const open = page.forms.filter(({ sentAt }) => sentAt === null)
   const heading = useHeading(open.length === 0)
+  if (isTablet && open.length === 0)
+    return (
+      <FormsNotice title={t.thanks} heading={heading}>
+        {t.handBack}
+      </FormsNotice>
+    )
   if (page.forms.length === 0) return <FormsNotice title={t.title}>{t.nothing}</FormsNotice>
-  if (open.length === 0) {
-    if (isTablet)
-      return (
-        <FormsNotice title={t.thanks} heading={heading}>
-          {t.handBack}
-        </FormsNotice>
-      )
-    return <SentForms forms={page.forms} heading={heading} />
-  }
+  if (open.length === 0) return <SentForms forms={page.forms} heading={heading} />
   if (!page.isOpen) return <FormsNotice title={t.title}>{t.closed}</FormsNotice>
   if (open.some(({ answers }) => answers === null)) return <UnreadableForms />
   return <FillIn token={token} page={page} open={open} />

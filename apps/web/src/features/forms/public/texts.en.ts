@@ -45,4 +45,11 @@ export const en = {
     'The practice has your forms. Your answers are no longer shown here. To see or change them, ask the practice.',
   thanks: 'Thank you',
   handBack: 'Hand the tablet back',
+  stillThere: {
+    title: 'Still there?',
+    text: 'To protect your answers, this page closes in one minute. Your saved answers are kept.',
+    stay: "I'm still here",
+  },
+  closedTablet:
+    'These forms are closed on this tablet. Your saved answers are kept. The front desk can open them again.',
 }

@@ -49,4 +49,11 @@ export const es = {
     'El consultorio tiene sus formularios. Sus respuestas ya no se muestran aquí. Para verlas o cambiarlas, pregunte en el consultorio.',
   thanks: 'Gracias',
   handBack: 'Devuelva la tableta',
+  stillThere: {
+    title: '¿Sigue ahí?',
+    text: 'Para proteger sus respuestas, esta página se cierra en un minuto. Las respuestas guardadas se conservan.',
+    stay: 'Sigo aquí',
+  },
+  closedTablet:
+    'Estos formularios se cerraron en esta tableta. Las respuestas guardadas se conservan. En la recepción pueden abrirlos de nuevo.',
 } satisfies typeof en

@@ -9,28 +9,30 @@ export function useIsTablet(): boolean {
 
 /**
  * The step in the address, so that Back on a phone goes a step back: 0 is the list of forms, then their screens, and
- * `last` is the review.
+ * `last` is the review. On a tablet each step replaces the one before, so that Back shows no one's answers.
  */
-export function useSteps(last: number) {
+export function useSteps(last: number, isTablet: boolean) {
   const { pathname, search, hash, key, state } = useLocation()
   const navigate = useNavigate()
-  const isTablet = useIsTablet()
+  const parameter = useIsTablet() ? `${TABLET}&` : ''
   const asked = Number(new URLSearchParams(search).get('step'))
   const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0
 
   /** Address of a step, and of a field in it. */
-  const toStep = (to: number, field = '') =>
-    `${pathname}?${isTablet ? `${TABLET}&` : ''}step=${to}${field && `#${field}`}`
+  const toStep = (to: number, field = '') => `${pathname}?${parameter}step=${to}${field && `#${field}`}`
+
+  /** Props of a link to it. */
+  const linkTo = (to: number, field?: string) => ({ to: toStep(to, field), replace: isTablet })
 
   return {
     step,
-    toStep,
+    linkTo,
     /** Whether a link led to a field of this step, so that the review is next. */
     isCorrection: hash !== '',
-    next: () => navigate(toStep(hash ? last : step + 1)),
+    next: () => navigate(toStep(hash ? last : step + 1), { replace: isTablet }),
     back: () => {
       // The first page of a visit has nothing of this site before it.
-      if (key === 'default' || state?.isFirst)
+      if (isTablet || key === 'default' || state?.isFirst)
         navigate(toStep(step - 1), { replace: true, state: { isFirst: true } })
       else navigate(-1)
     },

@@ -22,7 +22,7 @@ export const es = {
   tablet: {
     open: 'Entregar la tableta',
     question: '¿Entregar la tableta?',
-    text: 'Aquí se abren los formularios del paciente. Su sesión se cierra en este dispositivo. Para volver, inicie sesión de nuevo.',
+    text: 'Aquí se abren los formularios del paciente y se cierran los de otro paciente que estén abiertos en una tableta. Su sesión se cierra en este dispositivo. Para volver, inicie sesión de nuevo.',
     confirm: 'Cerrar sesión y abrir los formularios',
     stay: 'Seguir en la sesión',
   },

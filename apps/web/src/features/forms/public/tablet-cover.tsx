@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { readReason } from '../../../lib/query/failure.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
+import type { AnswerSaver } from './answer-saver.ts'
+import { ClosedTablet } from './closed-tablet.tsx'
+import { texts } from './texts.ts'
+import { useIdle } from './use-idle.ts'
+
+/** Milliseconds until closing the link is tried again. */
+const RETRY_DELAY = 5_000
+
+interface TabletCoverProps {
+  token: string
+  saver: AnswerSaver
+  children: ReactNode
+}
+
+/** Hides the answers on a tablet that no one touches or that shows another page, and ends its link. */
+export function TabletCover({ token, saver, children }: TabletCoverProps) {
+  const { idle, stay } = useIdle()
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => hideWhenLeft(content.current), [])
+  if (idle === 'covered') return <Closing token={token} saver={saver} />
+  return (
+    <>
+      {idle === 'asking' && <StillThere onStay={stay} />}
+      <div ref={content} hidden={idle === 'asking'}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function StillThere({ onStay }: { onStay: () => void }) {
+  const { stillThere: t } = useTexts(texts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef<Element>(null)
+  useLayoutEffect(() => {
+    before.current = document.activeElement
+    heading.current?.focus()
+  }, [])
+  // Passive: by then the field is shown again.
+  useEffect(() => () => (before.current as HTMLElement | null)?.focus(), [])
+  return (
+    <PlumbPage title={t.title} heading={heading}>
+      <p>{t.text}</p>
+      <p>
+        <ActionButton variant="solid" onClick={onStay}>
+          {t.stay}
+        </ActionButton>
+      </p>
+    </PlumbPage>
+  )
+}
+
+/** Saves what is pending and ends the link, as often as it takes. */
+function Closing({ token, saver }: Omit<TabletCoverProps, 'children'>) {
+  const utils = trpc.useUtils()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const close = async () => {
+      await saver.flush()
+      if (saver.pending().length > 0) throw new Error('Answers are not saved')
+      await utils.client.formLinks.closeTablet.mutate({ token })
+    }
+    const closeAgain = async () => {
+      const error = await close().catch((error: unknown) => error)
+      if (error === undefined || readReason(error) === 'notFound')
+        utils.formLinks.page.setData({ token }, null)
+      else timer = setTimeout(() => void closeAgain(), RETRY_DELAY)
+    }
+    void closeAgain()
+    return () => clearTimeout(timer)
+  }, [token, saver, utils])
+  return <ClosedTablet />
+}
+
+/** Leaves nothing for Back to show: the browser keeps the page as it was left. */
+function hideWhenLeft(content: HTMLElement | null): () => void {
+  const watching = new AbortController()
+  const { signal } = watching
+  addEventListener('pagehide', () => content?.setAttribute('hidden', ''), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { signal })
+  return () => watching.abort()
+}

@@ -1,0 +1,102 @@
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { TEST_FORM } from '../testing/test-form.ts'
+
+const MINUTE = 60_000
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.clear()
+  await api.clearLimits()
+  await api.rows(sql`truncate forms cascade`)
+})
+
+const toToken = (url: string) => url.split('/').at(url.endsWith('/forms') ? -2 : -1) ?? ''
+const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE }).formLinks
+const answer = { answers: [{ question: 'reason', value: 'Neck' }] }
+
+async function addForm(): Promise<number> {
+  const { id } = await api.admin().forms.save(TEST_FORM)
+  await api.admin().forms.switch({ id, isOn: true })
+  return id
+}
+
+async function book(appointmentDate: string) {
+  const { id, manageUrl } = await api.visitor().appointments.book({ ...BOOKING, appointmentDate })
+  return { id, own: toToken(manageUrl) }
+}
+
+async function handOver(appointmentId: number): Promise<string> {
+  return toToken((await api.admin().forms.tabletLink({ appointmentId })).url)
+}
+
+async function open() {
+  const formId = await addForm()
+  const { id, own } = await book(BOOKING.appointmentDate)
+  return { formId, id, own, token: await handOver(id) }
+}
+
+const isOpen = async (token: string, minutes = 0) => (await links(minutes).page({ token })) !== null
+const readReason = async (promise: Promise<unknown>) => (await caughtError(promise)).body.reason
+
+describe('the link of the practice’s tablet', () => {
+  it('has the answers so far and no form that was sent, and opens nothing but the forms', async () => {
+    const { formId, id, own } = await open()
+    await links().save({ token: own, formId, ...answer })
+    await links().send({ token: own })
+    const other = await addForm()
+    await links().save({ token: own, formId: other, ...answer })
+    const token = await handOver(id)
+    expect(await links().page({ token })).toMatchObject({
+      isTablet: true,
+      forms: [{ formId: other, answers: { reason: 'Neck' } }],
+    })
+    expect((await links().page({ token: own }))?.isTablet).toBe(false)
+    expect(await links().summary({ token })).toBeNull()
+    expect(await api.visitor().appointmentLinks.page({ token })).toBeNull()
+    expect(await readReason(api.visitor().appointmentLinks.cancel({ token }))).toBe('notFound')
+  })
+
+  it('ends when the forms are sent', async () => {
+    const { formId, token, own } = await open()
+    expect((await links().send({ token })).missing).toEqual([{ formId, questions: ['reason'] }])
+    await links().save({ token, formId, ...answer })
+    expect(await links().send({ token })).toEqual({ missing: [] })
+    expect(await isOpen(token)).toBe(false)
+    expect((await links().page({ token: own }))?.forms[0]?.answers).toEqual({ reason: 'Neck' })
+  })
+
+  it('ends when the tablet is handed over again, and leaves what was saved', async () => {
+    const { formId, id, token } = await open()
+    await links().save({ token, formId, ...answer })
+    const next = await handOver((await book('2026-11-24T10:00')).id)
+    expect([await isOpen(token), await isOpen(next)]).toEqual([false, true])
+    expect(await readReason(links().save({ token, formId, ...answer }))).toBe('notFound')
+    const again = await handOver(id)
+    expect((await links().page({ token: again }))?.forms[0]?.answers).toEqual({ reason: 'Neck' })
+    expect([await isOpen(token), await isOpen(next)]).toEqual([false, false])
+  })
+
+  it('ends 30 minutes after the last answer', async () => {
+    const { formId, token } = await open()
+    await links(29).save({ token, formId, ...answer })
+    expect(await isOpen(token, 58)).toBe(true)
+    expect(await isOpen(token, 59)).toBe(false)
+    expect(await readReason(links(59).save({ token, formId, ...answer }))).toBe('notFound')
+    expect(await readReason(links(59).send({ token }))).toBe('notFound')
+  })
+
+  it('ends when the tablet covers itself, which ends no other link', async () => {
+    const { token, own } = await open()
+    expect(await readReason(links().closeTablet({ token: own }))).toBe('notFound')
+    await links().closeTablet({ token })
+    expect([await isOpen(token), await isOpen(own)]).toEqual([false, true])
+    expect(await readReason(links().closeTablet({ token }))).toBe('notFound')
+  })
+})

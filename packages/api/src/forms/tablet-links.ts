@@ -1,0 +1,53 @@
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { TabletLinkEntity, type TabletLinkRow } from '@clinic/database/entities/form.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
+import { sql } from 'kysely'
+import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
+import type { Context } from '../context.ts'
+import { nullIfUnknown } from '../links.ts'
+import { deleteById } from '../optimistic-lock.ts'
+
+/**
+ * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
+ * transaction. Throws 404.
+ */
+export async function openTabletLink(ctx: Context, appointmentId: number): Promise<{ url: string }> {
+  const { em } = ctx
+  const appointment = await em.findOne(AppointmentEntity, { id: appointmentId })
+  if (!appointment) throw new RuleError('notFound')
+  await sql`lock table tablet_links in share row exclusive mode`.execute(em.getKysely())
+  await em.nativeDelete(TabletLinkEntity, {})
+  const now = new Date(ctx.now())
+  const link = em.create(TabletLinkEntity, { appointment, lastAnswerAt: now, createdAt: now })
+  await em.flush()
+  const { id, createdAt } = link
+  return { url: ctx.links.formsUrl({ id, createdAt, language: appointment.language }, 'tablet') }
+}
+
+interface FormsLink {
+  appointment: AppointmentRow
+  /** Null for the patient's own link. */
+  tablet: TabletLinkRow | null
+}
+
+/** The appointment of a patient's or a tablet's link to forms; throws 404 for an unknown token and a link that ended. */
+export async function findFormsLink(ctx: Context, token: string): Promise<FormsLink> {
+  const own = await nullIfUnknown(() => findLinkedAppointment(ctx, token))
+  if (own) return { appointment: own, tablet: null }
+  const tablet = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
+  if (!isTabletLinkOpen(tablet.lastAnswerAt.getTime(), ctx.now())) throw new RuleError('notFound')
+  return { appointment: await ctx.em.findOneOrFail(AppointmentEntity, { id: tablet.appointment.id }), tablet }
+}
+
+/** Keeps the tablet's link open after an answer; throws 404 if it ended meanwhile. */
+export async function extendTabletLink({ em, now }: Context, { id }: TabletLinkRow): Promise<void> {
+  if ((await em.nativeUpdate(TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })) === 0)
+    throw new RuleError('notFound')
+}
+
+/** Ends the link of a tablet; throws 404 for any other. */
+export async function closeTabletLink(ctx: Context, token: string): Promise<{ success: true }> {
+  const { id } = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
+  return deleteById(ctx.em, TabletLinkEntity, { id })
+}
