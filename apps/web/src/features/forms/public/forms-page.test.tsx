@@ -1,6 +1,7 @@
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, main } from '../../../testing/on-page.ts'
 import { formsPage, patientForm } from '../../../testing/patient-forms.ts'
@@ -54,6 +55,12 @@ async function open(
   const { user } = app
   const next = () => user.click(button('Next'))
   return { ...app, save, send, setForm, next }
+}
+
+/** Saves what is pending, or it would be sent again during another test. */
+async function settle(user: UserEvent) {
+  await user.tab()
+  await waitFor(() => expect(status()).toBe('Saved'))
 }
 
 const saved = (...answers: [string, unknown][]) => ({
@@ -220,6 +227,7 @@ describe('answers without a connection and on two devices', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(save).toHaveBeenCalledWith(saved(['reason', 'Neck'])))
     expect(requests.at(-1)?.method).toBe('POST')
+    await settle(user)
   })
 
   it('of another device appear, and leave the field in use alone', async () => {
@@ -231,6 +239,7 @@ describe('answers without a connection and on two devices', () => {
       expect(main().getByRole<HTMLInputElement>('radio', { name: 'Left hand' }).checked).toBe(true),
     )
     expect(field(/What brings you in/).value).toBe('My neck ')
+    await settle(user)
   })
 })
 
