@@ -40,9 +40,8 @@ export interface Dependencies {
   logger: FastifyBaseLogger
   /** Keys of the session cookie, 32 bytes each: the first encrypts, all decrypt. */
   sessionKeys: Buffer[]
-  /** The mail server and public address in use, which may change at run time. */
+  /** The mail server, public address and time zone in use, which may change at run time. */
   settings: SiteSettings
-  timeZone: string
   /** Whether the disk this process writes to has free space. */
   hasRoom: () => Promise<boolean>
   /** Google Maps API key. Null: use OpenStreetMap. */

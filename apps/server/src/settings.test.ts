@@ -28,7 +28,7 @@ describe('settings', () => {
       publicUrl: null,
       smtpUrl: null,
       mapsApiKey: null,
-      timeZone: 'America/Chicago',
+      timeZone: null,
       trustProxy: false,
       outboundNetworks: [],
       drainSeconds: 0,

@@ -1,6 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
-import { clinic } from '@clinic/domain/clinic.ts'
 import { isTimeZone } from '@clinic/domain/clinic-time.ts'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -26,7 +25,8 @@ export interface Settings {
   smtpUrl: string | null
   /** Google Maps API key. Null: use OpenStreetMap. */
   mapsApiKey: string | null
-  timeZone: string
+  /** IANA name. Null: the time zone saved in the browser, or the built-in one. */
+  timeZone: string | null
   /** Whose X-Forwarded headers to trust: none, a number of hops, or a list of addresses. */
   trustProxy: false | number | string
   /** Networks in CIDR notation that webhooks and calendars may reach besides public addresses, there also by http. */
@@ -149,10 +149,7 @@ const environment = z
       .string()
       .regex(/^[\w-]{1,200}$/, 'must contain only letters, digits, hyphens and underscores')
       .optional(),
-    CLINIC_TIME_ZONE: z
-      .string()
-      .default(clinic.timeZone)
-      .refine(isTimeZone, 'must be a time zone such as America/Chicago'),
+    CLINIC_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
     TRUST_PROXY: z
       .string()
       .default('false')
@@ -236,7 +233,7 @@ export function readSettings(
     publicUrl: read.PUBLIC_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mapsApiKey: read.MAPS_API_KEY ?? null,
-    timeZone: read.CLINIC_TIME_ZONE,
+    timeZone: read.CLINIC_TIME_ZONE ?? null,
     trustProxy: read.TRUST_PROXY,
     outboundNetworks: read.OUTBOUND_NETWORKS ?? [],
     drainSeconds: read.DRAIN_SECONDS,

@@ -6,6 +6,7 @@ import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { hasSampleContent } from '@clinic/api/setup/load-setup.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import { PasswordTooShort, type SeedResult, seedDatabase } from '@clinic/database/seed.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
 import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { banner } from './banner.ts'
@@ -82,7 +83,7 @@ async function startParts(
   const { app, deps } = await openApp(parts, {
     databaseUrl,
     seal: new SettingsSeal(secrets.map(settingsKey)),
-    environment: { smtpUrl, publicUrl: settings.publicUrl },
+    environment: { smtpUrl, publicUrl: settings.publicUrl, timeZone },
     localUrl: `http://localhost:${port}`,
     hasSampleSecret: secrets.includes(SAMPLE_SECRET),
     sessionKeys: secrets.map(sessionKey),
@@ -92,7 +93,6 @@ async function startParts(
     isMeasured: settings.metrics !== null,
     site,
     logger,
-    timeZone,
     hasRoom: writesToDataFolder(settings) ? () => hasFreeSpace(dataFolder) : async () => true,
     mapsApiKey: settings.mapsApiKey,
     trustProxy: settings.trustProxy,
@@ -143,7 +143,8 @@ async function openSite({ development }: Settings): Promise<SiteRenderer> {
 
 /** Seeds a new database. Throws a StartError when ADMIN_PASSWORD is too short. */
 async function seed(url: string, settings: Settings): Promise<SeedResult> {
-  const { adminUsername, adminPassword, seedDemo: demo, timeZone } = settings
+  const { adminUsername, adminPassword, seedDemo: demo } = settings
+  const timeZone = settings.timeZone ?? clinic.timeZone
   try {
     return await seedDatabase(url, { adminUsername, adminPassword, demo, timeZone, now: Date.now() })
   } catch (error) {

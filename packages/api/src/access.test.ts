@@ -160,6 +160,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'settings.removePublicAddress': 'admin',
   'settings.savePracticeEmails': 'admin',
   'settings.acceptSessionSecret': 'admin',
+  'settings.saveTimeZone': 'admin',
   'setup.status': 'admin',
   'setup.removeDemo': 'admin',
   'setup.confirmHours': 'admin',

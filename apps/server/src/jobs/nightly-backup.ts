@@ -24,7 +24,7 @@ export interface BackupJob extends Pick<DatabaseSettings, 'backupFolder' | 'back
   database: Database
   outbox: Outbox
   logger: FastifyBaseLogger
-  timeZone: string
+  settings: { timeZone: string }
   now: () => number
 }
 
@@ -33,16 +33,16 @@ export interface BackupJob extends Pick<DatabaseSettings, 'backupFolder' | 'back
  * the file's path, or null when nothing was due.
  */
 export async function backUpWhenDue(job: BackupJob, signal?: AbortSignal): Promise<string | null> {
-  const { databaseUrl, database, backupFolder, timeZone, now } = job
+  const { databaseUrl, database, backupFolder, settings, now } = job
   const isDue = async () => {
     const { newest, since } = await readBackupTimes(database.em.fork())
-    return isNightlyDue(newest ?? since, now(), timeZone)
+    return isNightlyDue(newest ?? since, now(), settings.timeZone)
   }
   if (!(await isDue())) return null
   return withAdvisoryLock(databaseUrl, LOCKS.backup, async () => {
     if (!(await isDue())) return null
     const path = await makeBackup(databaseUrl, { ...job, kind: 'nightly', now: now(), signal })
-    await removeOldBackups(backupFolder, timeZone, now())
+    await removeOldBackups(backupFolder, settings.timeZone, now())
     return path
   })
 }

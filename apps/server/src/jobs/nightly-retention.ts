@@ -16,7 +16,7 @@ export interface RetentionJob {
   database: Database
   mail: Pick<MailService, 'removeSaved'>
   logger: FastifyBaseLogger
-  timeZone: string
+  settings: { timeZone: string }
   now: () => number
 }
 
@@ -25,10 +25,11 @@ export interface RetentionJob {
  * the counts, or null when nothing was due.
  */
 export async function retainWhenDue(
-  { databaseUrl, database, mail, timeZone, now }: RetentionJob,
+  { databaseUrl, database, mail, settings, now }: RetentionJob,
   signal?: AbortSignal,
 ): Promise<Anonymized | null> {
   const em = database.em.fork()
+  const { timeZone } = settings
   if ((await findDueRetention(em, now(), timeZone)).length === 0) return null
   return withAdvisoryLock(databaseUrl, LOCKS.retention, () =>
     applyRetention({ em: database.em.fork(), mail, now: now(), timeZone, signal }),

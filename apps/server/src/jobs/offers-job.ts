@@ -15,7 +15,7 @@ interface OffersJob {
   changes: Pick<ChangeSignal, 'onChange'>
   logger: FastifyBaseLogger
   now: () => number
-  timeZone: string
+  settings: { timeZone: string }
 }
 
 const KINDS = [
@@ -31,6 +31,7 @@ export function makeOffersEveryMinute({
   database,
   changes,
   logger,
+  settings,
   ...context
 }: OffersJob): () => Promise<void> {
   return runEvery(
@@ -38,7 +39,7 @@ export function makeOffersEveryMinute({
     async () => {
       for (const { offer, message } of KINDS) {
         try {
-          const count = await offer({ ...context, em: database.em.fork() })
+          const count = await offer({ ...context, timeZone: settings.timeZone, em: database.em.fork() })
           if (count > 0) logger.info({ count }, message)
         } catch (error) {
           logger.warn({ err: error }, 'could not make offers, will retry in a minute')

@@ -11,7 +11,7 @@ interface FormsJob {
   outbox: Outbox
   logger: FastifyBaseLogger
   now: () => number
-  timeZone: string
+  settings: { timeZone: string }
 }
 
 /** Reminds patients of open forms a day before the visit, now and every ten minutes. Returns a function that stops it. */
@@ -20,10 +20,11 @@ export function remindOfFormsOften({
   outbox,
   logger,
   now,
-  timeZone,
+  settings,
 }: FormsJob): () => Promise<void> {
   return runEvery(TEN_MINUTES, async () => {
     try {
+      const { timeZone } = settings
       const count = await database.em.fork().transactional(em => remindOfForms({ em, outbox, now, timeZone }))
       if (count > 0) logger.info({ count }, 'patients reminded of open forms')
     } catch (error) {

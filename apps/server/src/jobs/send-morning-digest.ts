@@ -13,14 +13,16 @@ interface DigestJob {
   settings: SiteSettings
   logger: FastifyBaseLogger
   now: () => number
-  timeZone: string
 }
 
 /** Emails the practice its day in the morning: checks now and every minute. Returns a function that stops it. */
 export function sendMorningDigest({ database, logger, ...context }: DigestJob): () => Promise<void> {
   return runEvery(MINUTE, async () => {
     try {
-      const sent = await database.em.fork().transactional(em => enqueueMorningDigest({ em, ...context }))
+      const { timeZone } = context.settings
+      const sent = await database.em
+        .fork()
+        .transactional(em => enqueueMorningDigest({ em, timeZone, ...context }))
       if (sent) logger.info('morning email enqueued')
     } catch (error) {
       logger.warn({ err: error }, 'could not enqueue the morning email, will retry in a minute')

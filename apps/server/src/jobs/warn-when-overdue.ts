@@ -12,7 +12,7 @@ const KIND = 'backupOverdueNotice'
 interface OverdueCheck {
   database: Database
   outbox: Outbox
-  timeZone: string
+  settings: { timeZone: string }
   now: () => number
 }
 
@@ -20,9 +20,9 @@ interface OverdueCheck {
  * Enqueues a mail when the last backup is two days old, at most one per clinic day (its subjectId: days since
  * 1970-01-01). Returns whether it did.
  */
-export async function warnWhenOverdue({ database, outbox, timeZone, now }: OverdueCheck): Promise<boolean> {
+export async function warnWhenOverdue({ database, outbox, settings, now }: OverdueCheck): Promise<boolean> {
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
-  const today = daysBetween('1970-01-01', clinicDay(now(), timeZone))
+  const today = daysBetween('1970-01-01', clinicDay(now(), settings.timeZone))
   return database.em.fork().transactional(async em => {
     await sql`select pg_advisory_xact_lock(${LOCKS.backup}, 1)`.execute(em.getKysely())
     if (await em.count(MailEntity, { kind: KIND, subjectId: today })) return false

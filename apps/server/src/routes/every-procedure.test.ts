@@ -420,6 +420,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'settings.removePublicAddress': null,
   'settings.savePracticeEmails': null,
   'settings.acceptSessionSecret': null,
+  'settings.saveTimeZone': null,
   'setup.status': null,
   'setup.removeDemo': null,
   'setup.confirmHours': null,

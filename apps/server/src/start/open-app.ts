@@ -35,7 +35,7 @@ export async function openApp(
   parts: OpenParts,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; deps: Dependencies }> {
-  const { databaseUrl, sessionKeys, timeZone, logger, now, pollingSeconds } = options
+  const { databaseUrl, sessionKeys, logger, now, pollingSeconds } = options
   const database = await connectDatabase(databaseUrl, {
     onError: line => logger.warn({ line }, 'database connection lost'),
   })
@@ -68,7 +68,7 @@ export async function openApp(
     settings,
     links,
     mail: options.openMail(settings),
-    isMailCurrent: mailChecker({ links, timeZone, now }),
+    isMailCurrent: mailChecker({ links, settings, now }),
     metrics: options.isMeasured ? new Metrics(database, now) : undefined,
   }
   const app = await buildApp(deps)

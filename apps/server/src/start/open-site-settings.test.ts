@@ -176,3 +176,19 @@ it('settings stay in use while the database cannot be read', async () => {
   await first.deps.settings.refresh()
   expect(first.deps.settings.publicUrl).toBe(ADDRESS)
 })
+
+it('show another time zone in all processes at once, on cached pages and in the API document', async () => {
+  const zones = plainSite(
+    async request => ({ status: 200, html: request.site.timeZone }),
+    url => url,
+  )
+  const second = await openTestApp({ site: zones, databaseUrl: first.databaseUrl })
+  try {
+    expect(await read(second, '/about')).toBe('America/Chicago')
+    await save('saveTimeZone', { timeZone: 'America/Los_Angeles' })
+    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('America/Los_Angeles'))
+    expect(await read(second, '/api/openapi.json')).toContain('time zone is America/Los_Angeles')
+  } finally {
+    await second.close()
+  }
+})

@@ -7,7 +7,7 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
-import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
@@ -93,7 +93,7 @@ export async function openTestApp({
     if (fresh) parts.defer(() => fresh.drop())
     const { app, deps } = await openApp(parts, {
       seal: new SettingsSeal(sessionKeys),
-      environment: { smtpUrl: smtpUrl ?? null, publicUrl: publicUrl ?? null },
+      environment: { smtpUrl: smtpUrl ?? null, publicUrl: publicUrl ?? null, timeZone: null },
       localUrl: 'http://localhost:3000',
       hasSampleSecret: false,
       sessionKeys,
@@ -104,7 +104,6 @@ export async function openTestApp({
       pollingSeconds: 0.5,
       site: plainSite(),
       logger: createLogger('silent'),
-      timeZone: CHICAGO,
       hasRoom: async () => true,
       mapsApiKey: null,
       trustProxy: false,

@@ -15,6 +15,13 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   return <SiteContext value={opened}>{children}</SiteContext>
 }
 
+/** The same site in another time zone. */
+export function TimeZoneProvider({ timeZone, children }: Pick<Site, 'timeZone'> & { children: ReactNode }) {
+  const opened = useOpenedSite()
+  const inZone = useMemo(() => ({ ...opened, site: { ...opened.site, timeZone } }), [opened, timeZone])
+  return <SiteContext value={inZone}>{children}</SiteContext>
+}
+
 /** The rendered site. Throws outside of a SiteProvider. */
 export function useSite(): Site {
   return useOpenedSite().site

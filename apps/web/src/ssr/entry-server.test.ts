@@ -18,6 +18,7 @@ const as = (username: string) => async (path: string) =>
           publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
           practiceEmails: { bookings: 'each', time: '06:30' },
           earlierLinksFail: false,
+          timeZone: { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null },
         }
       : path === 'setup.status'
         ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }

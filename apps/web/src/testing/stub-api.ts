@@ -48,6 +48,8 @@ export const SITE_SETTINGS: Output<'settings.get'> = {
   practiceEmails: EMAIL_FOR_EACH,
   earlierLinksFail: false,
 }
+/** The time zone of a practice that has saved none. */
+export const CENTRAL_TIME = { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null }
 
 const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
@@ -84,6 +86,12 @@ const EVERYWHERE: Stubs = {
     builtIn: eachLanguage(NO_INVITATION),
   }),
   'settings.get': () => SITE_SETTINGS,
+  'settings.get': () => ({
+    mailServer: { source: 'none', environment: null, saved: null },
+    publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
+    practiceEmails: EMAIL_FOR_EACH,
+    timeZone: CENTRAL_TIME,
+  }),
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
   'webhooks.list': () => [],

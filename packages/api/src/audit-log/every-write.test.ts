@@ -226,6 +226,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   'settings.savePracticeEmails': () =>
     admin().settings.savePracticeEmails({ bookings: 'both', time: '06:30' }),
   'settings.acceptSessionSecret': () => admin().settings.acceptSessionSecret(),
+  'settings.saveTimeZone': () => admin().settings.saveTimeZone({ timeZone: 'America/Denver' }),
   'settings.savePublicAddress': () => admin().settings.savePublicAddress(ADDRESS),
   'settings.removePublicAddress': async () => {
     await admin().settings.savePublicAddress(ADDRESS)

@@ -12,13 +12,24 @@ export async function loadSealed(em: EntityManager): Promise<Map<SettingName, st
   return new Map(SETTING_NAMES.flatMap(name => (sealed.has(name) ? [[name, sealed.get(name) ?? '']] : [])))
 }
 
+/** Settings that are no secret, and that a lost session secret must not reset. */
+const PLAIN: readonly SettingName[] = ['timeZone']
+
+/** The value of a setting; null if it is not saved, undefined if no session secret opens it. */
+export function openSetting(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal, name: SettingName) {
+  const text = rows.get(name)
+  if (text === undefined) return null
+  return PLAIN.includes(name) ? (JSON.parse(text) as unknown) : seal.open(name, text)
+}
+
 /** Seals and saves a setting; `now` is epoch milliseconds. */
 export async function saveSealed(
   em: EntityManager,
   seal: SettingsSeal,
   { name, value, now }: { name: SettingName; value: unknown; now: number },
 ): Promise<void> {
-  const row = { name, sealed: seal.seal(name, value), changedAt: new Date(now) }
+  const sealed = PLAIN.includes(name) ? JSON.stringify(value) : seal.seal(name, value)
+  const row = { name, sealed, changedAt: new Date(now) }
   await em.upsert(SealedSettingEntity, row, { disableIdentityMap: true })
 }
 

@@ -5,10 +5,14 @@ import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/
 import { practiceEmailsInput } from '@clinic/domain/settings/practice-emails.ts'
 import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import { type SiteSettingsView, siteSettingsOutput } from '@clinic/domain/settings/schemas.ts'
+import { timeZoneInput } from '@clinic/domain/settings/time-zone.ts'
+import { sql } from 'kysely'
+import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
+import { keepClockTimes } from './keep-clock-times.ts'
 import { removeSealed, saveSealed } from './sealed-rows.ts'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -90,6 +94,27 @@ export const settingsRouter = router({
         saveSealed(em, ctx.settings.seal, { name: 'sessionSecret', value: true, now: ctx.now() }),
       ),
     ),
+  /**
+   * Saves the practice's time zone, confirmed for the state of its address; what lies ahead keeps its clock time. The
+   * environment's can only be confirmed.
+   */
+  saveTimeZone: adminProcedure
+    .meta({ confirm: true, errors: ['setByEnvironment'], ownTransactions: true })
+    .input(timeZoneInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { timeZone } }) => {
+      const fromEnvironment = ctx.settings.environment.timeZone
+      if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
+      return write(ctx, 'settings.saveTimeZone', async ctx => {
+        // Two at once would each move the appointments from the former time zone.
+        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em.getKysely())
+        await ctx.settings.refresh()
+        if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
+        const { state } = (await loadPractice(ctx.em)).address
+        const value = { timeZone, state }
+        await saveSealed(ctx.em, ctx.settings.seal, { name: 'timeZone', value, now: ctx.now() })
+      })
+    }),
 })
 
 /** Writes in one audited transaction, then applies the settings in this process before it responds. */
@@ -117,7 +142,7 @@ function withPassword(
   return { ...input, password }
 }
 
-function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsView {
+function toView({ saved, environment, publicUrl, timeZone }: SiteSettings): SiteSettingsView {
   const { bookings, time } = saved.practiceEmails
   const source = (name: 'mailServer' | 'publicAddress', fromEnvironment: string | null) => {
     if (fromEnvironment !== null) return 'environment'
@@ -137,6 +162,7 @@ function toView({ saved, environment, publicUrl }: SiteSettings): SiteSettingsVi
     },
     practiceEmails: { bookings, time },
     earlierLinksFail: saved.unreadable.includes('sessionSecret'),
+    timeZone: { isFromEnvironment: environment.timeZone !== null, timeZone, saved: saved.timeZone },
   }
 }
 

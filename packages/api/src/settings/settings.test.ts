@@ -76,6 +76,7 @@ describe('saved settings', () => {
       publicAddress: { source: 'saved', address: ADDRESS.address, saved: ADDRESS.address },
       practiceEmails: { bookings: 'each', time: '06:30' },
       earlierLinksFail: false,
+      timeZone: { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null },
     })
     expect(JSON.stringify(settings)).not.toContain(SERVER.password)
   })
@@ -126,6 +127,7 @@ describe('saved settings', () => {
     const environment = {
       smtpUrl: 'smtps://me:hidden@mail.example.org:465',
       publicUrl: 'https://example.org',
+      timeZone: null,
     }
     const { settings, caller } = open({ environment })
     const shown = await caller.get()

@@ -1,4 +1,5 @@
 import type { Database } from '@clinic/database/connection.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
 import { type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
 import {
   PRACTICE_EMAILS_DEFAULT,
@@ -7,7 +8,8 @@ import {
 } from '@clinic/domain/settings/practice-emails.ts'
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
-import { loadSealed } from './sealed-rows.ts'
+import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
+import { loadSealed, openSetting } from './sealed-rows.ts'
 import type { SettingsSeal } from './settings-seal.ts'
 
 /** Saved settings as opened; `unreadable` are saved, but no session secret opens them. */
@@ -15,14 +17,15 @@ export interface SavedSettings {
   mailServer: MailServer | null
   publicAddress: string | null
   practiceEmails: SavedPracticeEmails
+  timeZone: SavedTimeZone | null
   unreadable: readonly SettingName[]
 }
 
 export interface SettingsSource {
   database: Pick<Database, 'em'>
   seal: SettingsSeal
-  /** SMTP_URL and PUBLIC_URL, which win over saved settings; null where they are not set. */
-  environment: { smtpUrl: string | null; publicUrl: string | null }
+  /** SMTP_URL, PUBLIC_URL and CLINIC_TIME_ZONE, which win over saved settings; null where they are not set. */
+  environment: { smtpUrl: string | null; publicUrl: string | null; timeZone: string | null }
   /** Address of a site without a public address, such as http://localhost:3000. */
   localUrl: string
   /** Whether the session secret is the public sample, which must not protect a public site. */
@@ -33,6 +36,7 @@ const NOTHING: SavedSettings = {
   mailServer: null,
   publicAddress: null,
   practiceEmails: PRACTICE_EMAILS_DEFAULT,
+  timeZone: null,
   unreadable: [],
 }
 
@@ -69,6 +73,11 @@ export class SiteSettings {
     return this.environment.smtpUrl ?? this.#saved.mailServer
   }
 
+  /** The time zone of every date and time that people read (IANA). */
+  get timeZone(): string {
+    return this.environment.timeZone ?? this.#saved.timeZone?.timeZone ?? clinic.timeZone
+  }
+
   /** Calls back when this process has read a change. */
   onChange(listener: () => void): void {
     this.#listeners.push(listener)
@@ -100,10 +109,7 @@ export class SiteSettings {
 
 function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): SavedSettings {
   const unreadable: SettingName[] = []
-  const open = (name: SettingName): unknown => {
-    const sealed = rows.get(name)
-    return sealed === undefined ? null : seal.open(name, sealed)
-  }
+  const open = (name: SettingName) => openSetting(rows, seal, name)
   const mailServer = mailServerInput.nullable().safeParse(open('mailServer'))
   if (!mailServer.success) unreadable.push('mailServer')
   const address = publicAddressInput.nullable().safeParse(open('publicAddress'))
@@ -115,6 +121,7 @@ function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): 
     mailServer: mailServer.data ?? null,
     publicAddress: address.data?.address ?? null,
     practiceEmails: emails.data ?? PRACTICE_EMAILS_DEFAULT,
+    timeZone: savedTimeZone.nullable().catch(null).parse(open('timeZone')),
     unreadable,
   }
 }

@@ -1,7 +1,9 @@
 import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { readPractice } from '@clinic/domain/content/practice.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
+import { isTimeZoneSettled } from '@clinic/domain/settings/time-zone.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -25,11 +27,13 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
   const has = (flag: SetupFlagName) => row.flags.includes(flag)
+  const { timeZone, saved } = ctx.settings
+  const { state } = readPractice(row.items).address
   const fictional = fictionalContent(row.items)
   const done: Record<SetupStep, boolean> = {
     password: has('password-changed'),
     facts: fictional.length === 0,
-    hours: row.changedHours || has('hours-confirmed'),
+    hours: (row.changedHours || has('hours-confirmed')) && isTimeZoneSettled(timeZone, state, saved.timeZone),
     mail: ctx.mail.folder === null && has('test-mail-sent'),
     demo: row.demoEvents + row.demoPosts === 0,
     own: row.hasOwn,

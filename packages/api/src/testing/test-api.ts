@@ -163,7 +163,7 @@ function testSettings(database: Database, over: Partial<SettingsSource>): SiteSe
   return new SiteSettings({
     database,
     seal: new SettingsSeal([Buffer.alloc(32, 9)]),
-    environment: { smtpUrl: null, publicUrl: null },
+    environment: { smtpUrl: null, publicUrl: null, timeZone: null },
     localUrl: 'https://clinic.example.com',
     hasSampleSecret: false,
     ...over,

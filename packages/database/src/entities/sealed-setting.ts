@@ -1,20 +1,20 @@
 import { defineEntity, p } from '@mikro-orm/core'
 
-/** A setting saved in the browser, or the mark of the session secret, which only that secret opens. */
+/** A setting saved in the browser, or the mark of the session secret, which only that secret opens; the time zone is plain. */
 export const SealedSettingEntity = defineEntity({
   name: 'SealedSetting',
   tableName: 'sealed_settings',
   properties: {
     /** A `SettingName`. */
     name: p.text().primary(),
-    /** Sealed JSON in base64url; see packages/api/src/settings/settings-seal.ts. */
+    /** Sealed JSON in base64url, or plain JSON; see packages/api/src/settings/sealed-rows.ts. */
     sealed: p.text(),
     changedAt: p.datetime(3),
   },
   checks: [
     {
       name: 'sealed_settings_name',
-      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret')`,
+      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone')`,
     },
   ],
 })

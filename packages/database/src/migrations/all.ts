@@ -46,6 +46,7 @@ import { PatientsInSets } from './0046-patients-in-sets.ts'
 import { SessionSecretMark } from './0047-session-secret-mark.ts'
 import { SentEntries } from './0048-sent-entries.ts'
 import { TabletLinks } from './0049-tablet-links.ts'
+import { TimeZone } from './0050-time-zone.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { name: '0047-session-secret-mark', class: SessionSecretMark },
   { name: '0048-sent-entries', class: SentEntries },
   { name: '0049-tablet-links', class: TabletLinks },
+  { name: '0050-time-zone', class: TimeZone },
 ]

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAIL_SECURITY } from './mail-server.ts'
 import { practiceEmailsInput } from './practice-emails.ts'
+import { savedTimeZone } from './time-zone.ts'
 
 /** Names of the settings that the administrator saves in the browser, and of the mark of the session secret in use. */
-export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret'] as const
+export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone'] as const
 
 export type SettingName = (typeof SETTING_NAMES)[number]
 
@@ -36,6 +37,12 @@ export const siteSettingsOutput = z.object({
   practiceEmails: practiceEmailsInput,
   /** Whether another session secret signed the links in earlier emails, as after a restore without it. */
   earlierLinksFail: z.boolean(),
+  timeZone: z.object({
+    isFromEnvironment: z.boolean(),
+    /** The time zone in use. */
+    timeZone: z.string(),
+    saved: savedTimeZone.nullable(),
+  }),
 })
 
 export type SiteSettingsView = z.infer<typeof siteSettingsOutput>

@@ -56,6 +56,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'A form has at most # questions': 'Un formulario tiene # preguntas como máximo',
   'Two questions have the same id': 'Dos preguntas tienen el mismo id',
   'Must be a short id in lowercase': 'Debe ser un id corto en minúsculas',
+  'Choose a time zone': 'Elija una zona horaria',
   'Choose when to ask': 'Elija cuándo se pregunta',
   'Choose a type of visit': 'Elija un tipo de cita',
   'Choose at least one type of visit': 'Elija al menos un tipo de cita',

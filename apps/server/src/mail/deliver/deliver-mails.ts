@@ -30,7 +30,7 @@ interface Delivery {
   selectMailer: () => Promise<Mailer>
   logger: FastifyBaseLogger
   links: Links
-  timeZone: string
+  settings: { timeZone: string }
   now: () => number
   /** Seconds to wait after the first failed attempt. */
   firstPause?: number
@@ -80,7 +80,7 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
 }
 
 async function send(
-  { selectMailer, logger, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
+  { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
   { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
   const line = { mailId, kind: job.kind }
@@ -91,7 +91,8 @@ async function send(
     const practice = await loadPractice(em)
     const logo = await loadLogo(em, practice)
     const { publicUrl } = place.links
-    const context = { ...place, publicUrl, practice, logo, now: place.now() }
+    const { timeZone } = settings
+    const context = { ...place, timeZone, publicUrl, practice, logo, now: place.now() }
     mail = await writeMail(em, { ...job, facts, aboutStart }, context)
   } catch (error) {
     logger.warn({ ...line, err: error }, 'could not render mail, will retry')

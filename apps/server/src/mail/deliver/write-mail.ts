@@ -35,14 +35,16 @@ export async function writeMail(
 /** Returns a function that checks whether a stored mail would still be sent. */
 export function mailChecker({
   now,
-  ...context
-}: Pick<MailContext, 'timeZone' | 'links'> & {
+  links,
+  settings,
+}: Pick<MailContext, 'links'> & {
+  settings: { timeZone: string }
   now: () => number
 }): Context['isMailCurrent'] {
   return async (em, { kind, subjectId, facts, aboutStart }) => {
     const mail = { kind, id: subjectId, facts, aboutStart }
     const practice = await loadPractice(em)
-    const { publicUrl } = context.links
-    return (await writeMail(em, mail, { ...context, publicUrl, now: now(), practice, logo: null })) !== null
+    const context = { links, publicUrl: links.publicUrl, timeZone: settings.timeZone, now: now() }
+    return (await writeMail(em, mail, { ...context, practice, logo: null })) !== null
   }
 }

@@ -56,7 +56,7 @@ async function createContext(
   options: Dependencies & ProcessMemory,
 ): Promise<Context> {
   const { database, outbox, mail, webhooks, calendars, settings, isMailCurrent, links } = options
-  const { changes, now, timeZone, rateLimit } = options
+  const { changes, now, rateLimit } = options
   let forked: Context['em'] | undefined
   const fork = () => {
     forked ??= database.em.fork()
@@ -85,7 +85,7 @@ async function createContext(
     key: apiKey,
     confirmedAt: session?.confirmedAt ?? null,
     now,
-    timeZone,
+    timeZone: settings.timeZone,
     language: requestLanguage(request),
     cookie,
     place: apiKey ? 'program' : toSource(request),

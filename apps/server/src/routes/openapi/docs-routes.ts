@@ -19,19 +19,20 @@ const DOCS_POLICY = [
 ].join(';')
 
 /** Serves `openapi.json`, and at `docs` a page to read it and try the API. */
-export const docsRoutes = fp<Pick<Dependencies, 'timeZone' | 'practice'>>(
-  async (scope, { timeZone, practice }) => {
+export const docsRoutes = fp<Pick<Dependencies, 'settings' | 'practice'>>(
+  async (scope, { settings, practice }) => {
     // Applies to missing files of the page.
     scope.setNotFoundHandler(() => {
       throw new RuleError('noSuchPath')
     })
-    let written = documentFor(practice.current)
-    function documentFor(of: Practice) {
+    let written = documentFor(practice.current, settings.timeZone)
+    function documentFor(of: Practice, timeZone: string) {
       const document = openApiDocument(timeZone, of)
-      return { of, document, json: JSON.stringify(document) }
+      return { of, timeZone, document, json: JSON.stringify(document) }
     }
     const latest = () => {
-      if (written.of !== practice.current) written = documentFor(practice.current)
+      if (written.of !== practice.current || written.timeZone !== settings.timeZone)
+        written = documentFor(practice.current, settings.timeZone)
       return written
     }
     scope.get('/openapi.json', async (_request, reply) => {

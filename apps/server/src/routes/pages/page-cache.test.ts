@@ -19,7 +19,7 @@ const open = (maxBytes?: number) => {
     notify: () => undefined,
     stop: async () => undefined,
   }
-  return new PageCache({ changes, timeZone: 'America/Chicago', ...(maxBytes && { maxBytes }) })
+  return new PageCache({ changes, settings: { timeZone: 'America/Chicago' }, ...(maxBytes && { maxBytes }) })
 }
 beforeEach(() => {
   cache = open()

@@ -41,7 +41,7 @@ interface CachedPage {
 
 interface Options {
   changes: ChangeSignal
-  timeZone: string
+  settings: { timeZone: string }
   maxBytes?: number
 }
 
@@ -53,14 +53,14 @@ export class PageCache {
   readonly #cached: LRUCache<string, CachedPage>
   readonly #making = new Map<string, Promise<MadePage>>()
   readonly #changes: ChangeSignal
-  readonly #timeZone: string
+  readonly #settings: Options['settings']
   #invalidations = 0
   #hits = 0
   #misses = 0
 
-  constructor({ changes, timeZone, maxBytes = MAX_BYTES }: Options) {
+  constructor({ changes, settings, maxBytes = MAX_BYTES }: Options) {
     this.#changes = changes
-    this.#timeZone = timeZone
+    this.#settings = settings
     this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: entrySize })
     changes.onChange(what => {
       if (isShownOnPages(what)) this.invalidate()
@@ -127,7 +127,8 @@ export class PageCache {
 
   /** Expires at the end of the clinic's day at the latest, because pages say "Today" and "Past". */
   #expiry(now: number): number {
-    return Math.min(now + MAX_AGE, dayBounds(clinicDay(now, this.#timeZone), this.#timeZone).end)
+    const { timeZone } = this.#settings
+    return Math.min(now + MAX_AGE, dayBounds(clinicDay(now, timeZone), timeZone).end)
   }
 }
 

@@ -23,7 +23,7 @@ import { sendPage } from './send-page.ts'
 /** Serves the website's files, and renders a page for every other URL. */
 export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter }>(
   async (app, deps) => {
-    const { site, timeZone, settings, mapsApiKey, rateLimit, cache, limiter } = deps
+    const { site, settings, mapsApiKey, rateLimit, cache, limiter } = deps
     await site.register(app)
     registerPublicFiles(app, deps, cache)
     registerBrandImages(app, deps)
@@ -62,7 +62,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
     /** Finds the page of a request: its cache key and how to render it. */
     async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number, user: User | null) {
       const place = {
-        timeZone,
+        timeZone: settings.timeZone,
         language: requestLanguage(request),
         publicUrl: settings.publicUrl,
         now: new Date(now).toISOString(),

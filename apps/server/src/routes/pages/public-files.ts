@@ -106,7 +106,7 @@ const EMBED_SCRIPT = `(function () {
 `
 
 /** Serves open times for directories, unless the practice does not list them. */
-function registerSchedulingLinks(serve: Serve, { database, settings, timeZone, now }: Dependencies): void {
+function registerSchedulingLinks(serve: Serve, { database, settings, now }: Dependencies): void {
   const publish = (
     path: string,
     type: string,
@@ -130,6 +130,7 @@ function registerSchedulingLinks(serve: Serve, { database, settings, timeZone, n
   resources(RESOURCE_FILES.PractitionerRole, practitionerRoles)
   resources(RESOURCE_FILES.Schedule, schedules)
   resources(RESOURCE_FILES.Slot, async published => {
+    const { timeZone } = settings
     const { first, last } = bookingWindow(now(), timeZone)
     return slots(published, await loadDayPlans(database.em.fork(), first, last, timeZone), now())
   })

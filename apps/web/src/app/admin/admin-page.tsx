@@ -1,4 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageMeta } from '../../features/content/shared/page-meta.tsx'
 import { ImagesProvider } from '../../features/images/admin/images-provider.tsx'
@@ -7,7 +8,9 @@ import { ConfirmationProvider } from '../../features/session/admin/confirmation-
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/use-admin-session.ts'
+import { TimeZoneProvider, useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { trpc } from '../../lib/trpc/trpc.ts'
 import { adminTabAt } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import { ReadFailure } from '../../ui/read-failure.tsx'
@@ -44,31 +47,40 @@ export function AdminPage() {
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       {meta}
-      <ConfirmationProvider user={user}>
-        <ImagesProvider>
-          <div className={`${container.container} ${classes.page}`}>
-            <LiveProvider access={session.access} tab={tab}>
-              <AdminHead user={user} tab={tab} />
-              <div id={TAB_PANEL} {...panel} className={classes.panel}>
-                {user && <Outlet key={user.id} />}
-                {session.access === 'unknown' && <p role="status">{t.checking}</p>}
-                {session.access === 'failed' && (
-                  <ReadFailure
-                    title={t.unchecked}
-                    error={session.error}
-                    onRetry={session.retry}
-                    retrying={session.retrying}
-                  />
-                )}
-              </div>
-            </LiveProvider>
-          </div>
-        </ImagesProvider>
-      </ConfirmationProvider>
+      <PracticeTimeZone isKnown={user !== null}>
+        <ConfirmationProvider user={user}>
+          <ImagesProvider>
+            <div className={`${container.container} ${classes.page}`}>
+              <LiveProvider access={session.access} tab={tab}>
+                <AdminHead user={user} tab={tab} />
+                <div id={TAB_PANEL} {...panel} className={classes.panel}>
+                  {user && <Outlet key={user.id} />}
+                  {session.access === 'unknown' && <p role="status">{t.checking}</p>}
+                  {session.access === 'failed' && (
+                    <ReadFailure
+                      title={t.unchecked}
+                      error={session.error}
+                      onRetry={session.retry}
+                      retrying={session.retrying}
+                    />
+                  )}
+                </div>
+              </LiveProvider>
+            </div>
+          </ImagesProvider>
+        </ConfirmationProvider>
+      </PracticeTimeZone>
       {/* Mounted on demand to stack above any open dialog. */}
       {session.access === 'ended' && (
         <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
       )}
     </MantineThemeProvider>
   )
+}
+
+/** Shows open tabs in a time zone that was saved since the page was rendered. */
+function PracticeTimeZone({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
+  const { timeZone } = useSite()
+  const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: isKnown })
+  return <TimeZoneProvider timeZone={settings?.timeZone.timeZone ?? timeZone}>{children}</TimeZoneProvider>
 }

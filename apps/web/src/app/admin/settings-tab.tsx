@@ -17,6 +17,7 @@ import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { PracticeEmailsSettings } from '../../features/settings/admin/practice-emails-settings.tsx'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
+import { TimeZoneSettings } from '../../features/settings/shared/time-zone-settings.tsx'
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './settings-tab.module.css'
@@ -58,6 +59,7 @@ export function SettingsTab() {
     { id: 'email', title: t.sections.email, content: <MailServerSettings /> },
     { id: 'emails-to-you', title: t.sections.emailsToYou, content: <PracticeEmailsSettings /> },
     { id: 'address', title: t.sections.address, content: <PublicAddressSettings /> },
+    { id: 'time-zone', title: t.sections.timeZone, content: <TimeZoneSettings /> },
     { id: 'calendar', title: t.sections.calendar, content: <CalendarFeedSettings /> },
     { id: 'calendars', title: t.sections.calendars, content: <CalendarSettings /> },
     {

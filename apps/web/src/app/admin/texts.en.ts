@@ -67,6 +67,7 @@ export const en = {
     email: 'Email delivery',
     emailsToYou: 'Emails to you',
     address: 'Public address',
+    timeZone: 'Time zone',
     calendar: 'Calendar feed',
     calendars: 'Other calendars',
     firstVisits: 'First visits',

@@ -73,6 +73,7 @@ export const es: typeof en = {
     email: 'Envío de correos',
     emailsToYou: 'Correos para usted',
     address: 'Dirección pública',
+    timeZone: 'Zona horaria',
     calendar: 'Suscripción al calendario',
     calendars: 'Otros calendarios',
     firstVisits: 'Primeras visitas',

@@ -340,7 +340,8 @@ describe('confirming by passkey', () => {
 })
 
 describe('passkeys at the public address', () => {
-  const at = (publicUrl: string) => api.settings({ environment: { smtpUrl: null, publicUrl } })
+  const at = (publicUrl: string) =>
+    api.settings({ environment: { smtpUrl: null, publicUrl, timeZone: null } })
 
   it.each([
     ['http://clinic.example.com', 'noHttps'],

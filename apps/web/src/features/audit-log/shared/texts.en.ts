@@ -89,6 +89,7 @@ export const en = {
     publicAddress: 'Public address',
     practiceEmails: 'Emails to you',
     sessionSecret: 'Session secret',
+    timeZone: 'Time zone',
   },
   /** Whose data was exported or anonymized. */
   people: { 'of one person': 'of one person', 'of the past': 'of the past' },

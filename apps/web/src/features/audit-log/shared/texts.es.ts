@@ -72,6 +72,7 @@ export const es = {
     publicAddress: 'Dirección pública',
     practiceEmails: 'Correos para usted',
     sessionSecret: 'Clave de sesión',
+    timeZone: 'Zona horaria',
   },
   people: { 'of one person': 'de una persona', 'of the past': 'de registros anteriores' },
   values: { none: 'vacío', yes: 'sí', no: 'no' },

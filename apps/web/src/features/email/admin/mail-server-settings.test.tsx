@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -35,6 +35,7 @@ function mailServer(source: MailServer['source'], over: Partial<MailServer> = {}
       publicAddress: PUBLIC_ADDRESS,
       practiceEmails: EMAIL_FOR_EACH,
       earlierLinksFail: false,
+      timeZone: CENTRAL_TIME,
     }),
   }
 }

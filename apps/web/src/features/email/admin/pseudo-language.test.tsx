@@ -7,7 +7,14 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { EMAIL_FOR_EACH, failWith, type Output, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import {
+  CENTRAL_TIME,
+  EMAIL_FOR_EACH,
+  failWith,
+  type Output,
+  type Stubs,
+  stubApi,
+} from '../../../testing/stub-api.ts'
 import { MailIcon } from '../shared/mail-icon.tsx'
 import { MailStateList } from '../shared/mail-states.tsx'
 import { NotifyField } from '../shared/notify-field.tsx'
@@ -93,6 +100,7 @@ const settings = (mailServer: MailServer, savedAsFile: number): Stubs => ({
     publicAddress: { source: 'none', address: TEST_SITE.publicUrl, saved: null },
     practiceEmails: EMAIL_FOR_EACH,
     earlierLinksFail: false,
+    timeZone: CENTRAL_TIME,
   }),
   'mail.status': () => ({
     server: false,

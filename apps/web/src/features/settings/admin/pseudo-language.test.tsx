@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { EMAIL_FOR_EACH, failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { PracticeEmailsSettings } from './practice-emails-settings.tsx'
 import { PublicAddressSettings } from './public-address-settings.tsx'
 import { texts } from './texts.ts'
@@ -34,6 +34,7 @@ const settings = (source: 'none' | 'saved' | 'environment' | 'unreadable') => ({
     publicAddress: { source, address: TEST_SITE.publicUrl, saved: TEST_SITE.publicUrl },
     practiceEmails: EMAIL_FOR_EACH,
     earlierLinksFail: false,
+    timeZone: CENTRAL_TIME,
   }),
 })
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { CENTRAL_TIME, EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,6 +23,7 @@ async function openSettings(publicAddress: PublicAddress, procedures: Parameters
       publicAddress,
       practiceEmails: EMAIL_FOR_EACH,
       earlierLinksFail: false,
+      timeZone: CENTRAL_TIME,
     }),
     'settings.savePublicAddress': save,
     ...procedures,

@@ -7,6 +7,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
+import { TimeZoneSettings } from '../../settings/shared/time-zone-settings.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import { SampleDetails } from './sample-details.tsx'
 import { texts } from './texts.ts'
@@ -78,12 +79,15 @@ function Hours({ onDone }: { onDone: () => void }) {
     { onDone },
   )
   return (
-    <Buttons>
-      <StepLink to={ADMIN_PATHS.schedule}>{t.review}</StepLink>
-      <Button variant="default" loading={isPending} onClick={() => confirm()}>
-        {t.confirm}
-      </Button>
-    </Buttons>
+    <>
+      <TimeZoneSettings />
+      <Buttons>
+        <StepLink to={ADMIN_PATHS.schedule}>{t.review}</StepLink>
+        <Button variant="default" loading={isPending} onClick={() => confirm()}>
+          {t.confirm}
+        </Button>
+      </Buttons>
+    </>
   )
 }
 

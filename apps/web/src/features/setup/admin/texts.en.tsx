@@ -32,7 +32,7 @@ export const en = {
     },
     hours: {
       title: 'Check your office hours',
-      why: 'Patients can only book times in Schedule Setup.',
+      why: 'Patients can only book times in Schedule Setup, in the time zone of your practice.',
     },
     mail: {
       title: 'Turn on email',

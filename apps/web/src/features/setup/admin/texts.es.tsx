@@ -34,7 +34,7 @@ export const es: typeof en = {
     },
     hours: {
       title: 'Revise su horario de atención',
-      why: 'Los pacientes solo pueden reservar a las horas que están en Horario.',
+      why: 'Los pacientes solo pueden reservar a las horas que están en Horario, en la zona horaria de su consultorio.',
     },
     mail: {
       title: 'Active el correo electrónico',

@@ -1,0 +1,19 @@
+export const en = {
+  what: 'the time zone',
+  unread: 'Failed to fetch time zone',
+  current: (zone: string) => `Your site and your emails show ${zone}.`,
+  environment: () => (
+    <>
+      <code>CLINIC_TIME_ZONE</code> on the server sets it, so it can't be changed here.
+    </>
+  ),
+  differs: (zone: string, state: string, zones: string[]) =>
+    `Your address is in ${state}, where the time is ${zones.join(' or ')}. Choose your time zone, or confirm ${zone}.`,
+  label: 'Time zone',
+  effect:
+    'If you change it, upcoming appointments and events keep their clock times: 9:00 AM stays 9:00 AM. Past ones show in the new zone. No one is emailed, and entries that patients saved in their own calendars stay at the old time, so call patients who may rely on these.',
+  save: 'Save time zone',
+  confirm: (zone: string) => `${zone} is right`,
+  done: 'Time zone saved',
+  failed: 'Failed to save time zone',
+}

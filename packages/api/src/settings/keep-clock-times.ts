@@ -1,0 +1,74 @@
+import { clinicDay, dayBounds, instantAtOrAfter, wallClock } from '@clinic/domain/clinic-time.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { lockEarlierTimes } from '../offers/freed-times.ts'
+
+interface Column {
+  table: string
+  start: string
+  /** The column of the end, if it is stored. */
+  end?: string
+  isVersioned?: boolean
+}
+
+/** Instants that people know as clock times. */
+const COLUMNS: readonly Column[] = [
+  { table: 'appointments', start: 'appointment_date', end: 'ends_at', isVersioned: true },
+  { table: 'events', start: 'date', isVersioned: true },
+  { table: 'time_offers', start: 'starts_at', end: 'ends_at' },
+  { table: 'appointment_changes', start: 'moved_from' },
+  { table: 'mails', start: 'about_start' },
+]
+
+/**
+ * Moves what takes place from today on to the instants with the same clock times in another time zone, because
+ * patients were told clock times. Programs hear of each appointment that moves.
+ */
+export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
+  const db = ctx.em.getKysely()
+  await lockEarlierTimes(ctx.em)
+  await sql`lock table appointments, events, time_offers in share row exclusive mode`.execute(db)
+  const today = dayBounds(clinicDay(ctx.now(), from), from).start
+  for (const column of COLUMNS) await moveColumn(ctx, column, today, start => sameClockTime(start, from, to))
+  // Free times are other instants now; those of before were not freed by anyone.
+  await sql`delete from known_free_times`.execute(db)
+  await sql`delete from freed_times`.execute(db)
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from appointments
+    where appointment_date >= ${new Date(ctx.now()).toISOString()} and status = 'confirmed' order by id`.execute(
+    db,
+  )
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.moved', rows, ctx.now())
+}
+
+function sameClockTime(instant: number, from: string, to: string): number {
+  const { day, minutes } = wallClock(instant, from)
+  return instantAtOrAfter(day, minutes, to) + (instant % 60_000)
+}
+
+async function moveColumn(
+  { em }: Context,
+  { table, start, end, isVersioned }: Column,
+  since: number,
+  move: (start: number) => number,
+): Promise<void> {
+  const db = em.getKysely()
+  const { rows } = await sql<{ at: number }>`
+    select distinct extract(epoch from ${sql.ref(start)})::float8 * 1000 as at from ${sql.table(table)}
+    where ${sql.ref(start)} >= ${new Date(since).toISOString()} order by at`.execute(db)
+  const moves = rows.map(({ at }) => ({ at, by: move(at) - at })).filter(({ by }) => by !== 0)
+  // The furthest first, so that none lands on one that is still to be moved.
+  if (moves.some(({ by }) => by > 0)) moves.reverse()
+  for (const { at, by } of moves) {
+    const shifted = (column: string) =>
+      sql`${sql.ref(column)} = ${sql.ref(column)} + make_interval(secs => ${by / 1_000})`
+    const changes = [
+      shifted(start),
+      ...(end ? [shifted(end)] : []),
+      ...(isVersioned ? [sql`version = version + 1`] : []),
+    ]
+    await sql`
+      update ${sql.table(table)} set ${sql.join(changes)}
+      where ${sql.ref(start)} = ${new Date(at).toISOString()}`.execute(db)
+  }
+}

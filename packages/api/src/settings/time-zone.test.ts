@@ -1,0 +1,128 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { EVENT } from '../testing/test-event.ts'
+import { SettingsSeal } from './settings-seal.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.rows(sql`truncate sealed_settings, content_items, events, webhooks cascade`)
+  await api.clear()
+})
+
+function open(over: Parameters<TestApi['settings']>[0] = {}) {
+  const settings = api.settings(over)
+  const save = async (timeZone: string) =>
+    api.admin({ settings, timeZone: settings.timeZone }).settings.saveTimeZone({ timeZone })
+  return { settings, save, get: async () => (await api.admin({ settings }).settings.get()).timeZone }
+}
+const PACIFIC = 'America/Los_Angeles'
+
+describe('the time zone of the practice', () => {
+  it('is Central until another is saved, which is in use at once', async () => {
+    const { settings, save, get } = open()
+    expect(await get()).toEqual({ isFromEnvironment: false, timeZone: 'America/Chicago', saved: null })
+    await save(PACIFIC)
+    expect(settings.timeZone).toBe(PACIFIC)
+    expect(await get()).toMatchObject({ timeZone: PACIFIC, saved: { timeZone: PACIFIC, state: 'MO' } })
+  })
+
+  it('of the environment wins, and can only be confirmed', async () => {
+    const environment = { smtpUrl: null, publicUrl: null, timeZone: 'America/New_York' }
+    const { settings, save, get } = open({ environment })
+    expect((await caughtError(save(PACIFIC))).body.reason).toBe('setByEnvironment')
+    await save('America/New_York')
+    expect(settings.timeZone).toBe('America/New_York')
+    expect(await get()).toMatchObject({ isFromEnvironment: true, saved: { state: 'MO' } })
+  })
+
+  it('outlives the session secret', async () => {
+    await open().save(PACIFIC)
+    const { settings } = open({ seal: new SettingsSeal([Buffer.alloc(32, 8)]) })
+    await settings.refresh()
+    expect(settings.timeZone).toBe(PACIFIC)
+    expect(settings.saved.unreadable).toEqual([])
+  })
+
+  it('leaves office hours to do while it disagrees with the state, unless it is confirmed', async () => {
+    const { settings, save } = open()
+    const isDone = async () =>
+      (await api.admin({ settings }).setup.status()).steps.find(({ step }) => step === 'hours')?.done
+    await api.admin().setup.confirmHours()
+    expect(await isDone()).toBe(true)
+    await api.admin().content.create({ key: 'practice_state', value: 'OR' })
+    expect(await isDone()).toBe(false)
+    await save('America/Chicago')
+    expect(await isDone()).toBe(true)
+    await api.admin().content.update({ key: 'practice_state', value: 'WA' })
+    expect(await isDone()).toBe(false)
+    await save(PACIFIC)
+    expect(await isDone()).toBe(true)
+  })
+})
+
+describe('another time zone', () => {
+  const starts = async () =>
+    (
+      await api.rows(sql<{ at: string; minutes: number }>`
+        select ${isoInstant('appointment_date')} as at, extract(epoch from ends_at - appointment_date)::int / 60 as minutes
+        from appointments order by appointment_date`)
+    ).map(({ at, minutes }) => `${at} ${minutes}`)
+
+  it('keeps the clock times of what lies ahead, in both directions', async () => {
+    const { save } = open()
+    const past = '2026-11-02T16:00:00.000Z'
+    await api.insertAppointment(past)
+    for (const start of ['2026-12-07T15:00:00.000Z', '2026-12-07T16:00:00.000Z', '2026-12-07T17:00:00.000Z'])
+      await api.insertAppointment(start)
+    await api.insertAppointment('2026-12-07T15:00:00.000Z', { status: 'cancelled' })
+    const before = await starts()
+    await save(PACIFIC)
+    expect(await starts()).toEqual([
+      `${past} 60`,
+      '2026-12-07T17:00:00.000Z 60',
+      '2026-12-07T17:00:00.000Z 60',
+      '2026-12-07T18:00:00.000Z 60',
+      '2026-12-07T19:00:00.000Z 60',
+    ])
+    await save('America/Chicago')
+    expect(await starts()).toEqual(before)
+  })
+
+  it('keeps the clock times of events, and the reminders of appointments', async () => {
+    const { save } = open()
+    const { id } = await api.admin().events.create(EVENT)
+    const eventStart = async () =>
+      (
+        await api.rows(sql<{ at: string }>`select ${isoInstant('date')} as at from events where id = ${id}`)
+      )[0]?.at
+    const [event, appointment] = [await eventStart(), await api.insertAppointment('2026-12-07T16:00:00.000Z')]
+    await api.rows(sql`
+      insert into mails (id, kind, subject_id, about_start, queued_at, created_at, updated_at)
+      values (gen_random_uuid(), 'appointmentReminder', ${appointment}, '2026-12-07T16:00:00Z', now(), now(), now())`)
+    await save(PACIFIC)
+    expect(Date.parse((await eventStart()) ?? '')).toBe(Date.parse(event ?? '') + 2 * 3_600_000)
+    expect(
+      await api.rows(sql`select from mails join appointments on about_start = appointment_date`),
+    ).toHaveLength(1)
+  })
+
+  it('is announced to programs as moves, and is in the audit log', async () => {
+    await api.rows(sql`
+      insert into webhooks (name, sealed, host, types, seed, created_at)
+      values ('Program', 'sealed', 'example.com', '{appointment.moved}', 'seed', now())`)
+    await api.clearAuditLog()
+    const id = await api.insertAppointment('2026-12-07T16:00:00.000Z')
+    await open().save(PACIFIC)
+    expect(await api.rows(sql`select type, subject_id as id, version from webhook_deliveries`)).toEqual([
+      { type: 'appointment.moved', id, version: 2 },
+    ])
+    const { entries } = await api.admin().auditLog.list({ subject: 'appointments' })
+    expect(entries).toMatchObject([{ procedure: 'settings.saveTimeZone', subjectId: String(id) }])
+  })
+})
