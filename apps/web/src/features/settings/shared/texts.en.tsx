@@ -10,6 +10,7 @@ export const en = {
   differs: (zone: string, state: string, zones: string[]) =>
     `Your address is in ${state}, where the time is ${zones.join(' or ')}. Choose your time zone, or confirm ${zone}.`,
   label: 'Time zone',
+  choice: (zone: string, id: string) => `${zone} (${id})`,
   effect:
     'If you change it, upcoming appointments and events keep their clock times: 9:00 AM stays 9:00 AM. Past ones show in the new zone. No one is emailed, and entries that patients saved in their own calendars stay at the old time, so call patients who may rely on these.',
   save: 'Save time zone',

@@ -12,6 +12,7 @@ export const es = {
   differs: (zone, state, zones) =>
     `Su dirección está en ${state}, donde rige la ${zones.join(' o la ')}. Elija su zona horaria o confirme la ${zone}.`,
   label: 'Zona horaria',
+  choice: (zone, id) => `${zone} (${id})`,
   effect:
     'Si la cambia, las citas y los eventos próximos conservan su hora de reloj: las 9:00 siguen siendo las 9:00. Los pasados se muestran en la zona nueva. No se envía ningún correo, y lo que los pacientes guardaron en sus propios calendarios se queda en la hora anterior: llame a quienes puedan guiarse por ellos.',
   save: 'Guardar la zona horaria',

@@ -3,14 +3,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../testing/content-responses.ts'
-import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { toasts } from '../../../testing/on-page.ts'
-import { renderApp, renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { CENTRAL_TIME, EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
-import { es } from './texts.es.tsx'
-import { TimeZoneSettings } from './time-zone-settings.tsx'
-
-speakPseudoInCatalogs()
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -70,12 +65,4 @@ it('of the environment is shown, and can only be confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Central Time is right' }))
   expect(await toasts().findByText('Time zone saved')).toBeTruthy()
   expect(save).toHaveBeenCalledWith({ timeZone: 'America/Chicago' })
-})
-
-it('takes every text from a catalog', async () => {
-  stubApi({})
-  renderParts(<TimeZoneSettings />, { ...TEST_SITE, language: 'es' })
-  await screen.findByText(es.effect)
-  for (const option of screen.getAllByRole('option')) option.remove()
-  expect(hardCodedTexts(document.body.innerHTML)).toEqual([])
 })

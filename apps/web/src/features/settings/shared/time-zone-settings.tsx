@@ -61,7 +61,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
             description={t.effect}
             data={[...new Set([...TIME_ZONES, timeZone])].map(zone => ({
               value: zone,
-              label: `${zoneName(zone)} (${zone})`,
+              label: t.choice(zoneName(zone), zone),
             }))}
             defaultValue={offered}
             {...form.field('timeZone')}
