@@ -116,6 +116,7 @@ it('after fifty patients book, move and cancel at random, the database and the e
           {
             ...test.deps,
             publicUrl: test.deps.settings.publicUrl,
+            timeZone: test.deps.settings.timeZone,
             practice: readPractice([]),
             logo: null,
             now: NOW,

@@ -7,22 +7,17 @@ const LOOK_EVERY_MS = 30_000
 
 type CalendarJob = Omit<ReadingContext, 'em' | 'timeZone'> & {
   database: Database
-  settings: { timeZone: string }
+  settings: ReadingContext['settings'] & { timeZone: string }
   logger: FastifyBaseLogger
 }
 
 /** Reads other calendars that are due, now and every 30 seconds. Returns a function that stops it. */
-export function readCalendarsWhenDue({
-  database,
-  settings,
-  logger,
-  ...ctx
-}: CalendarJob): () => Promise<void> {
+export function readCalendarsWhenDue({ database, logger, ...ctx }: CalendarJob): () => Promise<void> {
   return runEvery(LOOK_EVERY_MS, async () => {
     try {
       const calendars = await readDueCalendars({
         ...ctx,
-        timeZone: settings.timeZone,
+        timeZone: ctx.settings.timeZone,
         em: database.em.fork(),
       })
       if (calendars > 0) logger.info({ calendars }, 'calendars read')
