@@ -41,15 +41,17 @@ export const NO_FACTORS: Factors = {
 /** How the practice hears of bookings by default. */
 export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
 
+/** The time zone of a practice that has saved none. */
+export const CENTRAL_TIME = { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null }
+
 /** A site whose administrator has saved no settings. */
 export const SITE_SETTINGS: Output<'settings.get'> = {
   mailServer: { source: 'none', environment: null, saved: null },
   publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
   practiceEmails: EMAIL_FOR_EACH,
   earlierLinksFail: false,
+  timeZone: CENTRAL_TIME,
 }
-/** The time zone of a practice that has saved none. */
-export const CENTRAL_TIME = { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null }
 
 const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
@@ -86,12 +88,6 @@ const EVERYWHERE: Stubs = {
     builtIn: eachLanguage(NO_INVITATION),
   }),
   'settings.get': () => SITE_SETTINGS,
-  'settings.get': () => ({
-    mailServer: { source: 'none', environment: null, saved: null },
-    publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
-    practiceEmails: EMAIL_FOR_EACH,
-    timeZone: CENTRAL_TIME,
-  }),
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
   'webhooks.list': () => [],

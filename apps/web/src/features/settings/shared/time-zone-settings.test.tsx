@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../testing/content-responses.ts'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { CENTRAL_TIME, EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { CENTRAL_TIME, SITE_SETTINGS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -30,12 +30,7 @@ async function openStep(over: Partial<SiteSettingsView['timeZone']> = {}) {
       demo: { events: 0, posts: 0 },
       dismissed: false,
     }),
-    'settings.get': () => ({
-      mailServer: { source: 'none', environment: null, saved: null },
-      publicAddress: { source: 'none', address: TEST_SITE.publicUrl, saved: null },
-      practiceEmails: EMAIL_FOR_EACH,
-      timeZone,
-    }),
+    'settings.get': () => ({ ...SITE_SETTINGS, timeZone }),
     'settings.saveTimeZone': save,
   })
   await renderApp('/admin/setup', TEST_SITE, OREGON)
