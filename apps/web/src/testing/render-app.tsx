@@ -81,7 +81,7 @@ export async function renderAdmin(
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
   const view = renderWith(site, practice, <RouterProvider router={router} />)
   const currentPath = () => router.state.location.pathname + router.state.location.search
-  return { ...view, currentPath }
+  return { ...view, currentPath, goBack: () => void router.navigate(-1) }
 }
 
 /** Renders parts of the admin area with toasts and a stubbed network. */
