@@ -4,7 +4,13 @@ import { practiceEmailsInput } from './practice-emails.ts'
 import { savedTimeZone } from './time-zone.ts'
 
 /** Names of the settings that the administrator saves in the browser, and of the mark of the session secret in use. */
-export const SETTING_NAMES = ['mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone'] as const
+export const SETTING_NAMES = [
+  'mailServer',
+  'publicAddress',
+  'practiceEmails',
+  'sessionSecret',
+  'timeZone',
+] as const
 
 export type SettingName = (typeof SETTING_NAMES)[number]
 
