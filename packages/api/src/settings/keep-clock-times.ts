@@ -22,7 +22,7 @@ const COLUMNS: readonly Column[] = [
 
 /**
  * Moves what takes place from today on to the instants with the same clock times in another time zone, because
- * patients were told clock times. Programs hear of each appointment that moves.
+ * patients know clock times. Programs hear of each appointment that moves.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   const db = ctx.em.getKysely()
