@@ -1,16 +1,16 @@
 /** Runs `work`, and returns the most CPU time, in milliseconds, that this thread spent in one turn of its event loop. */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
+export async function maxTurn(work: () => Promise<unknown>): Promise<number> {
+  let max = 0
   let before = process.threadCpuUsage()
   let next: NodeJS.Immediate
   const turn = () => {
     const { user, system } = process.threadCpuUsage(before)
-    longest = Math.max(longest, (user + system) / 1_000)
+    max = Math.max(max, (user + system) / 1_000)
     before = process.threadCpuUsage()
     next = setImmediate(turn)
   }
   next = setImmediate(turn)
   await work()
   clearImmediate(next)
-  return longest
+  return max
 }
