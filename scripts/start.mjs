@@ -2,7 +2,8 @@
 import './rerun-with-node.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +16,10 @@ const { checkFreeSpace, checkPlace, writesToDataFolder } = await import(
 )
 
 const ROOT = dirname(import.meta.dirname)
+const BUILT = ['apps/web/dist/server/entry-server.js', 'apps/server/dist/server/main.js']
+
+/** Debian's npm says that a build succeeded when it failed, and turbo then remembers it as done. */
+const isBuilt = () => BUILT.every(file => existsSync(join(ROOT, file)))
 
 try {
   const settings = readSettings()
@@ -34,6 +39,7 @@ async function build(folders) {
     [
       fileURLToPath(import.meta.resolve('turbo/bin/turbo')),
       ...['run', 'build', '--output-logs=new-only', '--log-prefix=none', '--log-order=stream'],
+      ...(isBuilt() ? [] : ['--force']),
     ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
   )
@@ -57,7 +63,7 @@ async function build(folders) {
   })
   const [code] = await ended
   if (failure !== undefined) throw failure
-  if (code === 0) return
+  if (code === 0 && isBuilt()) return
   process.stderr.write(`${output.join('')}Cannot start: the site and the server could not be built.\n`)
   process.exit(1)
 }

@@ -172,7 +172,9 @@ function testSettings(database: Database, over: Partial<SettingsSource>): SiteSe
 
 /** Settings with a mail server. */
 export const withMailServer = (api: TestApi) => ({
-  settings: api.settings({ environment: { smtpUrl: 'smtp://mail.example.com', publicUrl: null } }),
+  settings: api.settings({
+    environment: { smtpUrl: 'smtp://mail.example.com', publicUrl: null, timeZone: null },
+  }),
 })
 
 /** Mail service of a process that saves mails as files, with three of them. */
