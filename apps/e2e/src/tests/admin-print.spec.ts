@@ -1,7 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
-import { test } from '../appointments-page.ts'
+import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
+import { nextMonday, test } from '../appointments-page.ts'
 import { expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
@@ -12,7 +12,8 @@ test('a day or week of 11 visits is one sheet, title first, with nothing over an
   appointmentsPage,
   book,
 }) => {
-  const day = clinicDay(Date.now(), clinic.timeZone)
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  const monday = nextMonday()
   const times = [
     '09:00',
     '09:30',
@@ -27,27 +28,25 @@ test('a day or week of 11 visits is one sheet, title first, with nothing over an
     '16:00',
   ]
   const names = times.map((_time, index) => `Patient ${String.fromCharCode(65 + index)}`)
-  await book(
-    ...times.map((time, index) => ({
-      name: names[index] ?? '',
-      day,
-      time,
-      duration: 30,
-      ...(index % 2 && { notes: 'Neck stiff after a long drive, worse in the morning' }),
-    })),
-  )
-  const date = formatDay(day, 'en')
-  const sunday = addDays(day, -dayOfWeek(day))
-  const weekday = date.split(',', 1)[0] ?? ''
+  for (const day of [today, monday])
+    await book(
+      ...times.map((time, index) => ({
+        name: names[index] ?? '',
+        day,
+        time,
+        duration: 30,
+        ...(index % 2 && { notes: 'Neck stiff after a long drive, worse in the morning' }),
+      })),
+    )
   const sheet = async (landscape: boolean) => {
     // Where a sticky title would lie on a row.
     await page.evaluate(() => window.scrollTo(0, 400))
     return readPdf(await page.pdf({ format: 'Letter', landscape }))
   }
   for (const [view, title] of [
-    ['view=today', date],
-    [`view=list&from=${day}&to=${day}`, date],
-    [`view=week&week=${sunday}`, weekday],
+    ['view=today', formatDay(today, 'en')],
+    [`view=list&from=${monday}&to=${monday}`, formatDay(monday, 'en')],
+    [`view=week&week=${addDays(monday, -1)}`, 'Monday'],
   ] as const) {
     await appointmentsPage.open(`?${view}`)
     await expect(page.getByText('Patient K').first()).toBeVisible()

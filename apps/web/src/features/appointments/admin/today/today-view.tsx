@@ -46,6 +46,9 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
   const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} {...actions} />
   return (
     <div className={classes.view}>
+      <p className={classes.onPaper} aria-hidden="true">
+        {formatDay(day.day, language)}
+      </p>
       <div className={classes.rail}>
         <DayRail
           day={day}
@@ -64,7 +67,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           }
         />
       </div>
-      <Stack>
+      <Stack data-screen-only>
         <div>
           <Title order={2} fz="xl" className={classes.date}>
             <Unbroken>{formatDay(day.day, language)}</Unbroken>
