@@ -126,7 +126,8 @@ test('a tablet that is handed over opens the forms, logged out', async ({
   await page.goBack()
   expect(new URL(page.url()).pathname).not.toMatch(/^\/appointment/)
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Listening since it is hydrated.
+  await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { readReason } from '../../../lib/query/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
 import type { AnswerSaver } from './answer-saver.ts'
@@ -21,13 +22,15 @@ interface TabletCoverProps {
 /** Hides the answers on a tablet that no one touches or that shows another page, and ends its link. */
 export function TabletCover({ token, saver, children }: TabletCoverProps) {
   const { idle, stay } = useIdle()
+  const hydrated = useHydrated()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => hideWhenLeft(content.current), [])
   if (idle === 'covered') return <Closing token={token} saver={saver} />
   return (
     <>
       {idle === 'asking' && <StillThere onStay={stay} />}
-      <div ref={content} hidden={idle === 'asking'}>
+      {/* A link pressed before hydration would leave a step in the history. */}
+      <div ref={content} hidden={idle === 'asking'} inert={!hydrated}>
         {children}
       </div>
     </>
