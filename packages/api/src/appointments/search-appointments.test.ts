@@ -163,7 +163,7 @@ describe('paging', () => {
     expect(met.size).toBe(5_000)
     const last = await search({ page: 100 })
     expect(await search({ page: 101 })).toEqual(last)
-    expect(await search({ page: Number.MAX_SAFE_INTEGER })).toEqual(last)
+    expect(await search({ page: 2_147_483_647 })).toEqual(last)
   })
 
   it('counts up to 5,000 matches of a term and reports that there are more, reachable by other filters', async () => {
@@ -174,7 +174,7 @@ describe('paging', () => {
     expect(last).toMatchObject({ page: 100, total: 5_000, more: true })
     expect(last.appointments).toHaveLength(50)
     expect(await search({ search: 'patient', page: 101 })).toEqual(last)
-    expect(await search({ search: 'patient', page: Number.MAX_SAFE_INTEGER })).toEqual(last)
+    expect(await search({ search: 'patient', page: 2_147_483_647 })).toEqual(last)
 
     const [whole, latest, named] = await Promise.all([
       search(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { caughtError, openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { pairsQuery } from './join-patients.ts'
@@ -87,9 +87,9 @@ describe('joining two patients', () => {
 
   it('keeps the invitations of both, so that no one is invited twice within 28 days', async () => {
     const { keep, join } = await insertPair()
-    await patients().invite({ appointmentIds: [join] })
+    await patients(withMailServer(api)).invite({ appointmentIds: [join] })
     await patients().join({ keep, join })
-    const again = await caughtError(patients().invite({ appointmentIds: [keep] }))
+    const again = await caughtError(patients(withMailServer(api)).invite({ appointmentIds: [keep] }))
     expect(again.body.reason).toBe('notInvitable')
   })
 

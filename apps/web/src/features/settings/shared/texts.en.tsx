@@ -7,8 +7,8 @@ export const en = {
       <code>CLINIC_TIME_ZONE</code> on the server sets it, so it can't be changed here.
     </>
   ),
-  differs: (zone: string, state: string, zones: string[]) =>
-    `Your address is in ${state}, where the time is ${zones.join(' or ')}. Choose your time zone, or confirm ${zone}.`,
+  differs: (zone: string, state: string, zones: string) =>
+    `Your address is in ${state}, where the time is ${zones}. Choose your time zone, or confirm ${zone}.`,
   label: 'Time zone',
   choice: (zone: string, id: string) => `${zone} (${id})`,
   effect:

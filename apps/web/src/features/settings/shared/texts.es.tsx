@@ -10,7 +10,7 @@ export const es = {
     </>
   ),
   differs: (zone, state, zones) =>
-    `Su dirección está en ${state}, donde rige la ${zones.join(' o la ')}. Elija su zona horaria o confirme la ${zone}.`,
+    `Su dirección está en ${state}, donde rige la ${zones}. Elija su zona horaria o confirme la ${zone}.`,
   label: 'Zona horaria',
   choice: (zone, id) => `${zone} (${id})`,
   effect:

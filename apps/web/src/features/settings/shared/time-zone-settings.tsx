@@ -1,4 +1,5 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import { LOCALES } from '@clinic/domain/language.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import {
   isTimeZoneSettled,
@@ -33,6 +34,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
   const { state } = usePractice().address
   const zoneName = (zone: string) => formatTimeZone(Date.parse(now), zone, language)
   const zones = zonesOfState(state)
+  const either = new Intl.ListFormat(LOCALES[language], { type: 'disjunction' })
   const isSettled = isTimeZoneSettled(timeZone, state, saved)
   const offered = isSettled ? timeZone : zones[0]
   const form = useAdminForm({
@@ -51,7 +53,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
         </p>
         {!isSettled && (
           <Alert color="amber" role="note">
-            {t.differs(zoneName(timeZone), state, zones.map(zoneName))}
+            {t.differs(zoneName(timeZone), state, either.format(zones.map(zoneName)))}
           </Alert>
         )}
         {!isFromEnvironment && (
