@@ -256,7 +256,7 @@ describe('an endpoint', () => {
     await create(await listen(500))
     deliver()
     await book()
-    await waitForDelivery({ state: 'queued', attempts: 1 })
+    await waitForDelivery({ state: 'queued', attempts: 1, status: 500 })
     now = NOW + 5 * 24 * HOUR
     cookie = await logIn(test.app)
     await makeDue()
