@@ -146,7 +146,7 @@ describe('security headers', () => {
       expect(policy).toContain("script-src 'self';")
       expect(policy).toContain("style-src 'self' 'unsafe-inline';")
       expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['x-frame-options']).toBe(url === '/' ? 'SAMEORIGIN' : 'DENY')
+      expect(headers['x-frame-options']).toBe('DENY')
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     },
