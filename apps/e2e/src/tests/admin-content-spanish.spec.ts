@@ -41,7 +41,7 @@ test('a text is translated, shown in Spanish, and checked after its English chan
     await expect(page).toHaveURL(/language=es/)
     await expect(spanish).toHaveAccessibleDescription('Not translated Spanish pages show English.')
     await spanish.fill('Camine erguido otra vez')
-    const preview = page.frameLocator('iframe[src="/es"]')
+    const preview = page.frameLocator('iframe[src="/es?preview"]')
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Camine erguido otra vez')
     await tab.button('Save').click()
     await expect(spanish).toHaveAccessibleDescription('Translated')
