@@ -16,7 +16,7 @@ import classes from './week-day.module.css'
 import { appointmentStop, dayStop, STOP } from './week-keys.ts'
 import { dayText, monthDay } from './week-labels.ts'
 
-/** Where a dragged block would land, and what is in its way. */
+/** Where a dragged block would land, and what it conflicts with. */
 export interface LandingSpot extends Landing {
   /** ISO 8601. */
   startsAt: string
