@@ -19,7 +19,8 @@ export default defineConfig({
   workers: 3,
   // A rare race stops no other change; `npm test` names it at its end.
   retries: 1,
-  timeout: 60_000,
+  // Twice what the slowest test takes beside a busy core.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Tests of the admin area empty tables that visitors' tests read, so projects never share a running app.

@@ -132,9 +132,12 @@ describe('an event', () => {
     ])
   })
 
-  it('without a length is no busy time', () => {
-    expect(parse(calendar(event('DTSTART:20260106T150000Z', 'DTEND:20260106T150000Z')))).toEqual([])
-  })
+  it.each(['DTEND:20260106T150000Z', 'DURATION;VALUE=RECUR:PT1H'])(
+    'without a length is no busy time: %s',
+    line => {
+      expect(parse(calendar(event('DTSTART:20260106T150000Z', line)))).toEqual([])
+    },
+  )
 })
 
 describe('a recurring event', () => {

@@ -119,7 +119,8 @@ function* within(
   const length = end.subtractDate(start).toSeconds() * 1_000
   const ending = addDuration(component, start, timeZone) ?? toEpoch(end, timeZone)
   const endsAt = ending > startsAt ? ending : startsAt + length
-  if (startsAt >= endsAt || startsAt >= until || endsAt <= from) return
+  // NaN, the end by a DURATION of another type, is not less either.
+  if (!(startsAt < endsAt) || startsAt >= until || endsAt <= from) return
   if (startsAt < FIRST_INSTANT || endsAt > LAST_INSTANT) throw new RuleError('notACalendar')
   yield { startsAt, endsAt }
 }
