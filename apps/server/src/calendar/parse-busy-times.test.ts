@@ -115,6 +115,26 @@ describe('an event', () => {
     },
   )
 
+  it.each([
+    ['with lines in lower case', single().toLowerCase().replaceAll('20260106t', '20260106T')],
+    ['with lines that end in LF', single().replaceAll('\r\n', '\n')],
+    ['with lines that end in CR', single().replaceAll('\r\n', '\r')],
+    ['with folded lines', single().replaceAll(/.{3}(?=.)/g, '$&\r\n ')],
+    ['with lines folded by tabs', single().replaceAll(/.{3}(?=.)/g, '$&\n\t')],
+    ['with a description whose line breaks are not escaped', single('DESCRIPTION:Bring:', 'Two forms')],
+    ['with an alarm that lasts', single('BEGIN:VALARM', 'DURATION:PT5H', 'UID:alarm', 'END:VALARM')],
+    [
+      'after an alarm',
+      calendar(event('BEGIN:VALARM', 'UID:registration-7-mh2k1c3d', 'END:VALARM', ...AT_NINE)),
+    ],
+    [
+      'beside a task',
+      calendar(event(...AT_NINE), event(...AT_NINE, 'DURATION:PT5H').replaceAll('VEVENT', 'VTODO')),
+    ],
+  ])('%s is a busy time', (_what, content) => {
+    expect(parse(content)).toEqual(['2026-01-06T15:00 2026-01-06T16:00'])
+  })
+
   it('counts as far as it overlaps the time that is read', () => {
     const at = (minutes: number) => Date.parse('2026-01-06T15:00Z') + minutes * 60_000
     expect(parse(single(), { until: at(0) })).toEqual([])
@@ -187,6 +207,17 @@ describe('a recurring event', () => {
       '2026-01-17T20:00 2026-01-17T20:30',
       '2026-01-20T15:00 2026-01-20T16:00',
     ])
+  })
+
+  it('has its exceptions from anywhere in the file, whatever the parameters of its UID', () => {
+    const [first, second] = ['20260113T090000', '20260120T090000'].map(of =>
+      exception(of, ...AT_NINE, 'STATUS:CANCELLED'),
+    )
+    const other = event('DTSTART:20260107T150000Z', 'DURATION:PT1H').replace('one@', 'two@')
+    const series = event(...AT_NINE, 'RRULE:FREQ=WEEKLY;COUNT=3').replace('UID:', 'UID;X-FROM="a:b":')
+    expect(
+      parse(calendar(first ?? '', other, series, other.replace('two@', 'three@'), second ?? '')),
+    ).toEqual(['2026-01-06T15:00 2026-01-06T16:00', '2026-01-07T15:00 2026-01-07T16:00'])
   })
 
   it('has no instance that is cancelled or free', () => {
@@ -264,6 +295,15 @@ describe('a calendar', () => {
     expect(parse(single() + single().replaceAll('20260106T', '20260107T'))).toHaveLength(2)
   })
 
+  it('of several has its own zones', () => {
+    const inZone = event('DTSTART;TZID=Half past:20260106T090000', 'DURATION:PT1H')
+    const earlier = CUSTOM_ZONE.replaceAll('+0530', '+0630')
+    expect(parse(calendar(inZone, CUSTOM_ZONE) + calendar(earlier, inZone))).toEqual([
+      '2026-01-06T02:30 2026-01-06T03:30',
+      '2026-01-06T03:30 2026-01-06T04:30',
+    ])
+  })
+
   it('without events has no busy times', () => {
     expect(parse(`\uFEFF${calendar()}`)).toEqual([])
   })
@@ -274,6 +314,9 @@ describe('a calendar', () => {
     ['half a calendar', single().slice(0, 120)],
     ['contacts', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\r\nEND:VCARD\r\n'],
     ['an event alone', event(...AT_NINE)],
+    ['an event after a calendar', single() + event(...AT_NINE)],
+    ['one whose event does not end', single().replace('END:VEVENT\r\n', '')],
+    ['one that ends twice', `${single()}END:VCALENDAR\r\n`],
   ])('is not %s', (_what, content) => {
     expect(problem(content)).toBe('notACalendar')
   })
@@ -359,6 +402,11 @@ describe('a calendar', () => {
 
   it('with 100,000 instances is refused', () => {
     expect(problem(every('MINUTELY'))).toBe('calendarTooManyEvents')
+  })
+
+  it('with 60,000 times in one event is refused', () => {
+    const times = Array.from({ length: 60_000 }, () => '20260106T150000Z').join(',')
+    expect(problem(single(`RDATE:${times}`))).toBe('calendarTooManyEvents')
   })
 
   it('with too many instances before the time that is read is refused', () => {

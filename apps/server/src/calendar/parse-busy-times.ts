@@ -4,6 +4,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
 import { isOwnUid } from './calendar-file.ts'
+import { splitCalendars } from './split-calendars.ts'
 
 /** What of a calendar is read: times that overlap `from` to `until` (epoch milliseconds). */
 export interface BusyTimesRequest {
@@ -22,6 +23,9 @@ const MAX_INSTANCES = 20_000
 /** A daily event since 1970 takes 20,000. */
 const MAX_STEPS = 200_000
 
+/** Characters that are parsed together, at 40 bytes each: a worker that runs out of memory can end the process. */
+const MAX_PARSED = 1_000_000
+
 /** Years that an instant of the API and PostgreSQL can both have. */
 const [FIRST_INSTANT, LAST_INSTANT] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
 
@@ -38,17 +42,19 @@ export function parseBusyTimes(request: BusyTimesRequest): BusyTime[] {
 }
 
 function listBusyTimes(request: BusyTimesRequest): BusyTime[] {
-  const calendars = parseCalendars(request.content)
   ICAL.TimezoneService.reset()
   const times: BusyTime[] = []
   const steps = { left: request.maxSteps ?? MAX_STEPS }
-  for (const calendar of calendars) {
-    const events = calendar.getAllSubcomponents('vevent').filter(event => event.hasProperty('dtstart'))
-    for (const event of events) registerZones(event)
-    for (const [uid, ofUid] of Map.groupBy(events, event => String(event.getFirstPropertyValue('uid')))) {
+  for (const { zones, events } of splitCalendars(request.content)) {
+    const calendar = parseCalendar(zones)
+    for (const [uid, ofUid] of Map.groupBy(events, readUid)) {
       if (isOwnUid(uid)) continue
+      const components = parseCalendar(ofUid, calendar)
+        .getAllSubcomponents('vevent')
+        .filter(event => event.hasProperty('dtstart'))
+      for (const event of components) registerZones(event)
       try {
-        for (const time of listOccurrences(ofUid, request, steps)) {
+        for (const time of listOccurrences(components, request, steps)) {
           if (times.push(time) > MAX_INSTANCES) throw new RuleError('calendarTooManyEvents')
         }
       } catch (error) {
@@ -60,14 +66,15 @@ function listBusyTimes(request: BusyTimesRequest): BusyTime[] {
   return times
 }
 
-function parseCalendars(content: string): ICAL.Component[] {
-  const parsed: unknown[] = ICAL.parse(content.replace(/^\uFEFF/, ''))
-  // A file may hold several calendars, which are then an array of them.
-  const roots = typeof parsed[0] === 'string' ? [parsed] : parsed
-  const calendars = roots.map(root => new ICAL.Component(root as unknown[]))
-  if (calendars.length === 0 || calendars.some(({ name }) => name !== 'vcalendar'))
-    throw new RuleError('notACalendar')
-  return calendars
+function parseCalendar(parts: readonly string[], parent?: ICAL.Component): ICAL.Component {
+  const text = ['BEGIN:VCALENDAR', ...parts, 'END:VCALENDAR'].join('\n')
+  if (text.length > MAX_PARSED) throw new RuleError('calendarTooManyEvents')
+  return new ICAL.Component(ICAL.parse(text) as unknown[], parent)
+}
+
+function readUid(event: string): string {
+  const line = /^UID[;:].*/im.exec(event)?.[0]
+  return line === undefined ? '' : String(ICAL.Property.fromString(line).getFirstValue())
 }
 
 /** Occurrences of the events with one UID: a recurring one with its exceptions, or single ones. */

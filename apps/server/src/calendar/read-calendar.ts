@@ -12,7 +12,7 @@ import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
-import type { BusyTimesRequest } from './parse-busy-times.ts'
+import type { CalendarWork } from './calendar-worker.ts'
 
 /** Of a calendar, packed and unpacked. */
 const MAX_BYTES = 5_000_000
@@ -21,7 +21,7 @@ const MAX_BYTES = 5_000_000
 const PATIENCE = { response: 10_000, parse: 10_000 }
 
 /** A calendar of MAX_BYTES takes about half of it. */
-const WORKER_MEGABYTES = 192
+const WORKER_LIMITS = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 }
 
 /** Reads of calendars that are not stored, while another is read. */
 const MAX_WAITING = 2
@@ -62,7 +62,7 @@ export function openCalendarSource(
     })
     if (response.status === UNCHANGED) return { changed: false }
     if (response.status !== 200) throw new RuleError('addressRejects')
-    const content = (await readText(response)).toString('utf8')
+    const content = new Uint8Array(await readBytes(response))
     const times = await parseInWorker({ ...window, content }, patience.parse)
     return { changed: true, times, ...validators(response) }
   }
@@ -84,7 +84,7 @@ const validators = ({ headers }: OutsideResponse): CalendarValidators => ({
   lastModified: headers['last-modified'] ?? null,
 })
 
-async function readText({ headers, body }: OutsideResponse): Promise<Buffer> {
+async function readBytes({ headers, body }: OutsideResponse): Promise<Buffer> {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return body
   if (encoding !== 'gzip') throw new RuleError('notACalendar')
@@ -97,10 +97,11 @@ async function readText({ headers, body }: OutsideResponse): Promise<Buffer> {
 }
 
 /** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
-async function parseInWorker(request: BusyTimesRequest, patience: number): Promise<BusyTime[]> {
+async function parseInWorker(work: CalendarWork, patience: number): Promise<BusyTime[]> {
   const worker = new Worker(new URL(MODULE, import.meta.url), {
-    workerData: request,
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+    workerData: work,
+    transferList: [work.content.buffer],
+    resourceLimits: WORKER_LIMITS,
   })
   const { promise, resolve, reject } = Promise.withResolvers<BusyTime[]>()
   const timer = setTimeout(() => reject(new RuleError('calendarTooManyEvents')), patience)
