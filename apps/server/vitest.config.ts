@@ -5,9 +5,6 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'server',
-    globalSetup: [
-      '@clinic/embedded-postgres/testing/test-database.ts',
-      '@clinic/api/testing/test-template.ts',
-    ],
+    globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
   },
 })

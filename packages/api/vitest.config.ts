@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     ...sharedTestOptions,
     name: 'api',
-    globalSetup: ['@clinic/embedded-postgres/testing/test-database.ts', './src/testing/test-template.ts'],
+    globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
   },
 })

@@ -1,16 +1,13 @@
 import type { MailService } from '@clinic/api/mail-service.ts'
 import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
-// What it provides has its type there.
-import type {} from '@clinic/api/testing/test-template.ts'
+import { createSeededDatabase } from '@clinic/api/testing/test-template.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
-import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
-import { inject } from 'vitest'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import type { Dependencies } from '../deps.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
@@ -79,10 +76,7 @@ export async function openTestApp({
   mail,
   ...given
 }: TestAppOptions = {}): Promise<TestApp> {
-  const fresh =
-    given.databaseUrl === undefined
-      ? await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
-      : null
+  const fresh = given.databaseUrl === undefined ? await createSeededDatabase() : null
   const databaseUrl = given.databaseUrl ?? fresh?.url ?? ''
   if (!fresh) {
     await migrateDatabase(databaseUrl)

@@ -3,11 +3,9 @@ import { UserEntity } from '@clinic/database/entities/session.ts'
 import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { inject } from 'vitest'
 import { createCaller } from '../app-router.ts'
 import type { Context } from '../context.ts'
 import { type ErrorResponse, toErrorResponse } from '../error-body.ts'
@@ -18,6 +16,7 @@ import type { MailService } from '../mail-service.ts'
 import { SettingsSeal } from '../settings/settings-seal.ts'
 import { type SettingsSource, SiteSettings } from '../settings/site-settings.ts'
 import { WebhookSecrets } from '../webhooks/webhook-secrets.ts'
+import { createSeededDatabase } from './test-template.ts'
 
 export type Caller = ReturnType<typeof createCaller>
 
@@ -58,7 +57,7 @@ const outside: Pick<Context, 'webhooks' | 'calendars'> = {
 }
 
 export async function openTestApi(): Promise<TestApi> {
-  const { url, drop } = await createDatabase(inject('postgresUrl'), { template: inject('templateDatabase') })
+  const { url, drop } = await createSeededDatabase()
   const database = await connectDatabase(url)
   const outbox = await openOutbox(url, { onError: () => undefined })
   const { id, username, isAdmin, language } = await database.em

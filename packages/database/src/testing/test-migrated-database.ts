@@ -1,4 +1,4 @@
-import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { copyTemplate, createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../connection.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -11,8 +11,9 @@ export interface TestDatabase {
 
 /** A new database for a test file, migrated by default. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(inject('postgresUrl'))
-  if (migrated) await migrateDatabase(url)
+  const { url, drop } = await (migrated
+    ? copyTemplate(inject('postgresUrl'), 'migrated', async url => void (await migrateDatabase(url)))
+    : createDatabase(inject('postgresUrl')))
   const database = await connectDatabase(url)
   return {
     url,
