@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, PgBoss } from 'pg-boss'
 import {
@@ -40,6 +41,9 @@ export const mailQueueOptions = {
 /** Seconds between heartbeats, and between checks for missing ones. */
 const HEARTBEAT_EVERY = 4
 const LOOK_EVERY = 5
+
+/** Time for the mail being delivered to finish when the process stops. */
+const STOP_TIMEOUT_MS = 4_000
 
 /** A mail being delivered. */
 export interface MailInHand {
@@ -165,7 +169,10 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     async stop() {
       stopping = true
       await webhooks.stop()
-      await boss.stop({ graceful: true, timeout: 4_000 })
+      // Waited for here, because pg-boss looks only every half second.
+      const ended = boss.offWork(MAIL_QUEUE)
+      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
     },
   }
 }

@@ -3,11 +3,12 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pauseFailingWebhooks } from '@clinic/api/webhooks/pause-webhook.ts'
+import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
@@ -25,20 +26,28 @@ interface Received {
 }
 
 let test: TestApp
+let outbox: Outbox
 let cookie: string
 let now: number
 let received: Received[]
 const stops: (() => void)[] = []
 
+beforeAll(async () => {
+  test = await openTestApp({ now: () => now, sessionKeys: [KEY] })
+})
+afterAll(() => test.close())
 beforeEach(async () => {
   now = NOW
   received = []
-  test = await openTestApp({ now: () => now, sessionKeys: [KEY] })
   cookie = await logIn(test.app)
+  outbox = await openOutbox(test.databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  await test.close()
+  await outbox.stop()
+  await run(sql`
+    with visits as (delete from appointments), hooks as (delete from webhooks), records as (delete from mails)
+    delete from pgboss.job`)
 })
 
 /** Starts an endpoint that records what it gets, and answers with a status or as `answer` says; returns its address. */
@@ -86,7 +95,7 @@ async function book(appointmentDate = BOOKING.appointmentDate): Promise<number> 
 }
 
 function deliver(over: Partial<Parameters<typeof deliverWebhooks>[0]> = {}): void {
-  deliverWebhooks({ ...test.deps, logger: createLogger('silent'), random: () => 0.5, ...over })
+  deliverWebhooks({ ...test.deps, outbox, logger: createLogger('silent'), random: () => 0.5, ...over })
 }
 
 const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count))
@@ -337,19 +346,24 @@ describe('the outbound guard', () => {
       return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
     }
 
-  async function openGuarded(...answers: string[][]): Promise<void> {
-    await test.close()
-    const webhooks = openWebhookService([KEY], toNetworks([]), toResolve(...answers))
+  let usual: TestApp
+  let resolve: Resolve
+  beforeAll(async () => {
+    usual = test
+    const webhooks = openWebhookService([KEY], toNetworks([]), name => resolve(name))
     test = await openTestApp({ now: () => now, webhooks })
-    cookie = await logIn(test.app)
-  }
+  })
+  afterAll(async () => {
+    await test.close()
+    test = usual
+  })
 
   it.each([
     ['private', ['10.0.0.1'], /private network/],
     ['private beside a public one', [PUBLIC, '::ffff:127.0.0.1'], /private network/],
     ['link-local', ['169.254.169.254'], /link-local/],
   ])('sends nothing to a name whose address becomes %s', async (_what, later, problem) => {
-    await openGuarded([PUBLIC], later)
+    resolve = toResolve([PUBLIC], later)
     await create('https://hooks.example.com/')
     deliver()
     await book()
@@ -362,7 +376,7 @@ describe('the outbound guard', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://private.example/',
   ])('creates no endpoint at %s', async address => {
-    await openGuarded(['10.0.0.1'])
+    resolve = toResolve(['10.0.0.1'])
     const payload = { name: 'A', address, types: ['test'] }
     const options = {
       method: 'POST',

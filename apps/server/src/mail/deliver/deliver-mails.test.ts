@@ -7,6 +7,7 @@ import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limi
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
+import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import {
@@ -16,7 +17,7 @@ import {
   readCalendar,
 } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, describeError } from '../../plugins/requests/request-log.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -24,18 +25,28 @@ import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import { RETRY_PERIOD_MS } from './next-try.ts'
 
 let test: TestApp
+let outbox: Outbox
 let mailer: Mailer | undefined
 let catcher: MailCatcher | undefined
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await openTestApp({ now: () => NOW })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  outbox = await openOutbox(test.databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
 })
 afterEach(async () => {
   catcher?.release()
-  await test.close()
+  await outbox.stop()
   mailer?.close()
   await catcher?.close()
   catcher = undefined
+  await test.database.em
+    .fork()
+    .getConnection()
+    .execute(`delete from appointments; delete from blocked_dates; delete from events; delete from mails;
+      delete from booking_limit_notices; delete from pgboss.job`)
 })
 
 /** Sunday, December 6, 2026, noon in Chicago: too late for reminders of the test appointments. */
@@ -61,7 +72,7 @@ function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[
   mailer = through
   const logger = createLogger('silent')
   const selectMailer = async () => through
-  return deliverMails({ ...test.deps, selectMailer, logger, now: () => NOW, firstPause: 1, ...over })
+  return deliverMails({ ...test.deps, outbox, selectMailer, logger, now: () => NOW, firstPause: 1, ...over })
 }
 
 async function book(changes: object = {}): Promise<number> {
@@ -73,8 +84,8 @@ async function book(changes: object = {}): Promise<number> {
 
 describe('booking emails', () => {
   it('give the patient the clinic time and what to expect, without the notes', async () => {
-    await deliver(smtpMailer(await startCatcher()))
     await book()
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     const { mail, recipients } = mailAbout(PATIENT)
     expect(recipients).toEqual(['jurgen@example.com'])
@@ -121,8 +132,8 @@ describe('booking emails', () => {
   })
 
   it('send the clinic a full copy that replies to the patient', async () => {
-    await deliver(smtpMailer(await startCatcher()))
     await book()
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     const { mail, recipients } = mailAbout(CLINIC)
     expect(recipients).toEqual(['hello@plumbline.example.com'])
@@ -175,8 +186,8 @@ describe('registration emails', () => {
   }
 
   it('give the visitor the time, place and a calendar file, in clinic time', async () => {
-    await deliver(smtpMailer(await startCatcher()))
     await register()
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     const { mail, recipients } = mailAbout(/^Your registration/)
     expect(recipients).toEqual(['ann@example.com'])
@@ -194,8 +205,8 @@ describe('registration emails', () => {
   })
 
   it('give the clinic the attendee, and reply to the visitor', async () => {
-    await deliver(smtpMailer(await startCatcher()))
     await register()
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     const { mail, recipients } = mailAbout(/^New registration/)
     expect(recipients).toEqual(['hello@plumbline.example.com'])
@@ -212,9 +223,9 @@ describe('contact message emails', () => {
   }
 
   it('acknowledge the message without repeating it, and forward it to the clinic', async () => {
-    await deliver(smtpMailer(await startCatcher()))
     const response = await test.app.inject({ method: 'POST', url: '/api/contact', payload: MESSAGE })
     expect(response.statusCode).toBe(200)
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(2)
     const acknowledgement = mailAbout(/^Your message to/)
     expect(acknowledgement.recipients).toEqual(['ann@example.com'])
@@ -244,8 +255,8 @@ describe('the booking limit email', () => {
     ['patient', 'ada@example.com', '10 upcoming appointments are already booked for ada@example.com'],
     ['network', '203.0.113.9', '40 appointments were booked today from the network 203.0.113.9'],
   ])('names the %s in the body and not in the subject', async (limited, who, text) => {
-    await deliver(smtpMailer(await startCatcher()))
     await reachLimit(limited, who)
+    await deliver(smtpMailer(await startCatcher()))
     await waitForMails(1)
     const { mail, recipients } = mailAbout(/blocked/)
     expect(recipients).toEqual(['hello@plumbline.example.com'])
