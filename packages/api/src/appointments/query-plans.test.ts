@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { activeAppointmentsQuery } from './active-appointments.ts'
 import { appointmentWeekQuery } from './load-week.ts'
@@ -25,7 +26,9 @@ beforeAll(async () => {
   api = await openTestApi()
   // Eight appointments a day over nearly seven years, up to the last day that can be booked, by 400 patients; 30% are
   // cancelled, and one in a thousand was missed.
-  await api.rows(sql`
+  await insertInBulk(
+    api,
+    sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
     select 'Patient ' || md5((n % 400)::text), 'p' || n % 400 || '@example.com', 'consultation', 60, at,
@@ -34,7 +37,8 @@ beforeAll(async () => {
     from (
       select n, timestamptz '2027-02-18T14:00Z' - n / 8 * interval '1 day' + n % 8 * interval '1 hour' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
-    ) as starts`)
+    ) as starts`,
+  )
   // Index-only scans need an all-visible table; a vacuum skips pages while an older transaction runs.
   await vi.waitFor(async () => {
     await api.rows(sql`vacuum analyze appointments`)

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertInBulk } from '../testing/test-appointments.ts'
 
 const NAMES = [
   'Ada Lovelace',
@@ -23,7 +24,9 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
   // Eight a day, with hundreds to thousands for each name, phone and status.
-  await api.rows(sql`
+  await insertInBulk(
+    api,
+    sql`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status)
     select name, 'p' || n % 40 || '@' || case when n % 3 = 0 then 'Example.org' else 'example.com' end, phone,
@@ -34,7 +37,8 @@ beforeAll(async () => {
         ${new Date(dayBounds(FIRST_DAY, CHICAGO).start).toISOString()}::timestamptz + n / 8 * interval '1 day'
           + n % 8 * interval '1 hour' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
-    ) as starts`)
+    ) as starts`,
+  )
   await api.rows(sql`analyze appointments`)
 })
 afterAll(() => api.close())

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { dayPlansQuery, dayPlansValues } from './day-plans.ts'
 
@@ -13,7 +14,9 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
   // Eight appointments a day over nearly seven years around the requested day, 10% of them cancelled.
-  await api.rows(sql`
+  await insertInBulk(
+    api,
+    sql`
     insert into appointments
       (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
     select 'Ada Lovelace', 'ada@example.com', 'consultation', 60, at, at + interval '1 hour',
@@ -21,7 +24,8 @@ beforeAll(async () => {
     from (
       select n, timestamptz '2023-06-01T14:00Z' + n / 8 * interval '1 day' + n % 8 * interval '1 hour' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
-    ) as visits`)
+    ) as visits`,
+  )
   await api.rows(sql`analyze`)
 })
 afterAll(() => api.close())

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
-import { planNodes } from '../testing/test-query-plan.ts'
+import { insertInBulk, insertTestAppointment } from '../testing/test-appointments.ts'
 import { pairsQuery } from './join-patients.ts'
+import { planNodes } from '../testing/test-query-plan.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
@@ -147,12 +147,16 @@ describe('joining two patients', () => {
 })
 
 it('pairs among 20,000 patients are found without comparing each with each', async () => {
-  await api.rows(sql`
+  await insertInBulk(
+    api,
+    sql`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status)
     select 'Patient ' || n / 2, 'p' || n || '@example.com', '573' || lpad((n / 2)::text, 7, '0'), 'adjustment', 30, at,
       at + interval '30 minutes', 'completed'
-    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(1, 20000) n) s`)
+    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(1, 20000) n) s`,
+    { patients: true },
+  )
   await api.rows(sql`analyze patients`)
   const nodes = await planNodes(api, pairsQuery(sql`true`))
   const maximum = Math.max(...nodes.map(({ rows, removed }) => rows + removed))

@@ -4,18 +4,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { patientsPageQuery } from './list-patients.ts'
 
 const PATIENTS = 50_000
-const BATCH = 10_000
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
   // One visit each, 2,000 of them upcoming; every tenth patient has no email.
-  for (let first = 0; first < PATIENTS; first += BATCH) {
-    await api.rows(sql`
+  await insertInBulk(
+    api,
+    sql`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status)
     select 'Patient ' || md5(n::text), case when n % 10 > 0 then 'p' || n || '@example.com' end,
@@ -23,9 +24,10 @@ beforeAll(async () => {
       case when n % 20 = 0 then 'no-show' else 'confirmed' end
     from (
       select n, timestamptz '2026-12-31T14:00Z' - n * interval '30 minutes' as at
-      from generate_series(${first}::int, ${first + BATCH - 1}::int) as n
-    ) as starts`)
-  }
+      from generate_series(0, ${PATIENTS - 1}::int) as n
+    ) as starts`,
+    { patients: true },
+  )
   await api.rows(sql`
     insert into left_out_patients (patient_key, asked_by, created_at)
     select 'p' || n || '@example.com', 'patient', now() from generate_series(1, 3000) as n where n % 10 > 0`)
