@@ -2,7 +2,7 @@ import { columnLabel, HIDDEN_COLUMNS } from '@clinic/domain/audit-log/stored-wor
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import type { Context } from '../context.ts'
@@ -426,12 +426,23 @@ const selectEntries = (procedure: string) =>
     ) as columns
     from audit_entries where procedure = ${procedure}`)
 
-/** Every row of the database, as one text. */
-async function readAll(): Promise<unknown> {
-  return api.rows(sql`
-    select table_name, query_to_xml(format('select * from %I.%I', table_schema, table_name), false, true, '')::text
-    from information_schema.tables
-    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') order by 1`)
+/** Statement that reads every row of the database, once it is known which tables there are. */
+let allRows: RawBuilder<unknown> | undefined
+
+/** Every row of the database, by table. */
+async function readAll(): Promise<unknown[]> {
+  allRows ??= sql.join(
+    (
+      await api.rows(sql<{ schema: string; name: string }>`
+        select table_schema as schema, table_name as name from information_schema.tables
+        where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') order by 1, 2`)
+    ).map(
+      ({ schema, name }) =>
+        sql`select ${sql.lit(name)} as name, array(select t::text from ${sql.table(`${schema}.${name}`)} as t) as rows`,
+    ),
+    sql` union all `,
+  )
+  return api.rows(allRows)
 }
 
 /** An administrator whose every first response to a write is lost, and who repeats it with its key. */
