@@ -72,7 +72,13 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   const cache = new PageCache(deps)
   // Pages rendered after the notification and before the settings were read have the former public address.
   deps.settings.onChange(() => cache.invalidate())
-  const options = { ...deps, headers, cache, limiter: new Limiter(), live: new LiveStreams(deps.changes) }
+  const options = {
+    ...deps,
+    headers,
+    cache,
+    limiter: new Limiter(),
+    live: new LiveStreams(deps.changes, deps.livePause),
+  }
   app.register(errorHandling, options)
   app.register(connectionErrors, options)
   app.register(pipeliningLimit)

@@ -1,6 +1,7 @@
 import type { CalendarSource } from '@clinic/api/calendars/calendar-source.ts'
 import type { Context } from '@clinic/api/context.ts'
 import type { Links } from '@clinic/api/links.ts'
+import type { Pause } from '@clinic/api/live/live-stream.ts'
 import type { MailService } from '@clinic/api/mail-service.ts'
 import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
@@ -51,6 +52,8 @@ export interface Dependencies {
   rateLimit: boolean
   /** Overrides the default timeouts. */
   uploadPatience?: UploadPatience | undefined
+  /** Waits between messages of a live stream; by default as long as asked. */
+  livePause?: Pause | undefined
   /** Without it, nothing is measured. */
   metrics?: Metrics | undefined
   /** Aborted on SIGTERM: the app keeps serving while `/readyz` returns 503. */

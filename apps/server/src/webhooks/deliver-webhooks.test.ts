@@ -350,7 +350,7 @@ describe('the outbound guard', () => {
   let resolve: Resolve
   beforeAll(async () => {
     usual = test
-    const webhooks = openWebhookService([KEY], toNetworks([]), name => resolve(name))
+    const webhooks = openWebhookService([KEY], toNetworks([]), (name, options) => resolve(name, options))
     test = await openTestApp({ now: () => now, webhooks })
   })
   afterAll(async () => {

@@ -21,7 +21,7 @@ let now = NOW
 const opened: EventStream[] = []
 
 beforeAll(async () => {
-  one = await openTestApp({ now: () => now })
+  one = await openTestApp({ now: () => now, livePause: async () => undefined })
   other = await openTestApp({ now: () => now, databaseUrl: one.databaseUrl })
   url = await listen(one)
 })
