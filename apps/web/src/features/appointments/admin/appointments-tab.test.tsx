@@ -50,7 +50,14 @@ describe('editing an appointment', () => {
     await chooseInMenu(user, 'Grace Hopper', EDIT)
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     expect(dialog.getByText('Grace Hopper')).toBeTruthy()
-    await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
+    const status = dialog.getByLabelText<HTMLSelectElement>('Status')
+    expect([...status.options].map(({ text }) => text)).toEqual([
+      'Confirmed',
+      'Cancelled',
+      'Completed',
+      'No-show',
+    ])
+    await user.selectOptions(status, 'Completed')
     await fillIn(user, { Notes: 'Came on time' })
     await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
 
@@ -110,11 +117,24 @@ describe('editing an appointment', () => {
     expect(document.activeElement).toBe(notes)
   })
 
-  it('keeps a status that this app does not know until another is chosen', async () => {
+  it('shows notes that are too long beside their field and sends nothing', async () => {
+    const { user, update } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
+    await fillIn(user, { Notes: 'x'.repeat(5_001) })
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    const notes = screen.getByLabelText('Notes')
+    expect(described(notes)).toContain('Must be at most 5000 characters')
+    expect(document.activeElement).toBe(notes)
+    expect(update).not.toHaveBeenCalled()
+  })
+
+  it('keeps a status that this app does not know, marked in yellow, until another is chosen', async () => {
     const { user, update } = await openAppointments({
       search: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
     })
     await chooseInMenu(user, 'Grace Hopper', EDIT)
+    const badge = document.querySelector<HTMLElement>('[data-status="unknown"]')
+    expect([badge?.textContent, badge?.style.background]).toEqual(['rescheduled', 'var(--yellow)'])
     await fillIn(user, { Notes: 'To May' })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     await toasts().findByText('Appointment updated')

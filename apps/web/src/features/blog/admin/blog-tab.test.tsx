@@ -1,4 +1,5 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
+import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -81,6 +82,12 @@ describe('the list of posts', () => {
     expect(await screen.findByText('No posts yet')).toBeTruthy()
   })
 
+  it('renders a hundred of 5,000 at a time', async () => {
+    await openBlog({ list: () => Array.from({ length: 5_000 }, (_, id) => post({ id })) })
+    expect(await screen.findByText('1 to 100 of 5,000')).toBeTruthy()
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100)
+  })
+
   it('shows why it could not load', async () => {
     await openBlog({ list: () => failWith('FORBIDDEN', 'No') })
     expect(await screen.findByText('Failed to fetch blog posts')).toBeTruthy()
@@ -142,9 +149,11 @@ describe('a new post', () => {
 })
 
 describe('editing a post', () => {
+  const EDIT = 'Edit Sit less, move more'
+
   it('loads the post and saves it with its version', async () => {
     const { user, update } = await openBlog({ list: () => [post()] })
-    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await user.click(await screen.findByRole('button', { name: EDIT }))
     expect(field('Content').value).toBe('Stand up **once an hour**.')
     expect(document.activeElement).toBe(field('Title'))
     await user.click(field('Published'))
@@ -164,24 +173,41 @@ describe('editing a post', () => {
     expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })
   })
 
-  it('stops at Cancel Edit, which empties the form', async () => {
+  it('asks before it replaces typed text, and stops at Cancel Edit, which empties the form and returns the focus', async () => {
     const { user } = await openBlog({ list: () => [post()] })
-    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await screen.findByRole('button', { name: EDIT })
+    await fillIn(user, { Excerpt: 'Mine' })
+    await user.click(button(EDIT))
+    await user.click(button('Discard changes'))
+    expect(field('Excerpt').value).toBe('Small habits.')
     await user.click(button('Cancel Edit'))
     expect(field('Title').value).toBe('')
     expect(button('Create Post')).toBeTruthy()
+    expect(document.activeElement).toBe(button(EDIT))
   })
 
-  it('keeps the typed text after a conflict', async () => {
-    const { user } = await openBlog({
-      list: () => [post()],
-      update: () => failWith('CONFLICT', 'Someone else changed this in the meantime'),
+  it('keeps the typed text after a conflict and replaces the newer version on the next try', async () => {
+    let stored = post()
+    const { user, update } = await openBlog({
+      list: () => [stored],
+      update: ({ version }) => {
+        if (version === post().version + 1) return stored
+        stored = post({ title: 'Theirs', version: post().version + 1 })
+        return failWith('CONFLICT', errorText('stale', 'en'))
+      },
     })
-    await user.click(await screen.findByRole('button', { name: 'Edit Sit less, move more' }))
+    await user.click(await screen.findByRole('button', { name: EDIT }))
     await fillIn(user, { Excerpt: 'Mine' })
     await user.click(button('Update Post'))
     expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(toasts().getByRole('alert').textContent).toContain('Failed to update blog post')
     expect(field('Excerpt').value).toBe('Mine')
+    await screen.findByRole('button', { name: 'Edit Theirs' })
+    await user.click(button('Update Post'))
+    expect(await toasts().findByText('Post updated')).toBeTruthy()
+    expect(update).toHaveBeenLastCalledWith(
+      expect.objectContaining({ excerpt: 'Mine', version: post().version + 1 }),
+    )
   })
 })
 
@@ -270,6 +296,7 @@ describe('the section “Search and address”', () => {
     await fillIn(user, { Title: 'Why we sit', Content: 'Because.', Slug: 'Not a slug' })
     await user.click(button('Create Post'))
     expect(section()?.open).toBe(true)
+    expect(described(field('Slug'))).toContain('Use lowercase words joined by hyphens')
     expect(document.activeElement).toBe(field('Slug'))
   })
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, openBooking, time } from '../../../testing/booking.tsx'
 import { clinicDayRange, type Hindrances } from '../../../testing/clinic-days.ts'
+import { toasts } from '../../../testing/on-page.ts'
 import type { Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -45,6 +46,7 @@ describe('the calendar', () => {
     await user.click(button('Sunday, January 3, 2027, closed'))
     expect(await screen.findByRole('heading', { name: 'Sunday, January 3, 2027' })).toBeTruthy()
     expect(within(screen.getByRole('main')).getByText("We're closed on Sundays")).toBeTruthy()
+    expect(toasts().getByText('Date not available')).toBeTruthy()
   })
 
   it('opens at the first month with an opening', async () => {

@@ -1,3 +1,4 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -59,6 +60,17 @@ describe('the list of texts', () => {
     await openContent({ list: () => [{ ...ITEM, value: 'x'.repeat(500) }] })
     expect((await row('homepage_hero_title')).getByText(`${'x'.repeat(200)}…`)).toBeTruthy()
   })
+
+  it('renders a hundred of 5,000 at a time, and the next hundred on request', async () => {
+    const { user } = await openContent({
+      list: () => Array.from({ length: 5_000 }, (_, n) => ({ ...ITEM, key: `note_${n}` })),
+    })
+    expect(await screen.findByText('1 to 100 of 5,010')).toBeTruthy()
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100)
+    await user.click(screen.getByText('Next'))
+    expect(screen.getByText('101 to 200 of 5,010')).toBeTruthy()
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100)
+  })
 })
 
 it('overrides a built-in text with one click, its key locked', async () => {
@@ -101,6 +113,7 @@ describe('a custom key', () => {
     const { user, create } = await openContent()
     await user.click(button('Create Content'))
     expect(described(field('Key'))).toContain('Key is required')
+    expect(described(field('Key'))).toContain('homepage_hero_title')
     expect(described(field('Value'))).toContain('Value is required')
     expect(document.activeElement).toBe(field('Key'))
     expect(create).not.toHaveBeenCalled()
@@ -118,9 +131,11 @@ describe('a custom key', () => {
 })
 
 describe('editing a text', () => {
+  const EDIT = 'Edit homepage_hero_title'
+
   it('locks the key, and saves with the version', async () => {
     const { user, update } = await openContent({ list: () => [ITEM] })
-    await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+    await user.click(await screen.findByRole('button', { name: EDIT }))
     expect(field('Key').disabled).toBe(true)
     await fillIn(user, { Value: 'Do come in' })
     await user.click(button('Update Content'))
@@ -132,12 +147,40 @@ describe('editing a text', () => {
     })
   })
 
-  it('can be cancelled', async () => {
+  it('asks before it replaces typed text, and is cancelled without a question, which returns the focus', async () => {
     const { user } = await openContent({ list: () => [ITEM] })
-    await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+    await screen.findByRole('button', { name: EDIT })
+    await fillIn(user, { Key: 'about_note', Value: 'Hello' })
+    await user.click(button(EDIT))
+    await user.click(button('Discard changes'))
+    expect(field('Value').value).toBe('Come in')
+    await fillIn(user, { Value: 'Do come in' })
     await user.click(button('Cancel Edit'))
     expect(field('Key').disabled).toBe(false)
     expect(field('Value').value).toBe('')
+    expect(document.activeElement).toBe(button(EDIT))
+  })
+
+  it('keeps the typed text after a conflict and replaces the newer version on the next try', async () => {
+    let stored = ITEM
+    const { user, update } = await openContent({
+      list: () => [stored],
+      update: ({ version }) => {
+        if (version === 3) return stored
+        stored = { ...ITEM, value: 'Theirs', version: 3 }
+        return failWith('CONFLICT', errorText('stale', 'en'))
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await fillIn(user, { Value: 'Mine' })
+    await user.click(button('Update Content'))
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(toasts().getByRole('alert').textContent).toContain('Failed to update content')
+    expect(field('Value').value).toBe('Mine')
+    await (await row('homepage_hero_title')).findByText('Theirs')
+    await user.click(button('Update Content'))
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect(update).toHaveBeenLastCalledWith({ key: ITEM.key, value: 'Mine', version: 3 })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -241,6 +242,7 @@ describe('a change of hours that affects appointments', () => {
     }
     await save()
     expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect(toasts().getByRole('alert').textContent).toContain('Failed to update time slot')
     expect(field('Start time').value).toBe('10:00')
     await screen.findByRole('button', { name: 'Edit Mondays 9:00 AM-12:30 PM' })
     await save()
@@ -449,7 +451,24 @@ describe('blocking a date', () => {
     const { user, sent } = await openSchedule()
     await user.click(button('Block Date'))
     expect(described(field('Date'))).toContain('Date is required')
+    expect(document.activeElement).toBe(field('Date'))
     expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+describe('the list of blocked dates', () => {
+  it('says that it is empty', async () => {
+    await openSchedule()
+    expect(await screen.findByText('No blocked dates')).toBeTruthy()
+  })
+
+  it('renders a hundred of 5,000 at a time', async () => {
+    await openSchedule({
+      'schedule.blockedDates': () =>
+        Array.from({ length: 5_000 }, (_, id) => ({ ...closed, id, date: addDays(closed.date, id) })),
+    })
+    expect(await screen.findByText('1 to 100 of 5,000')).toBeTruthy()
+    expect(document.querySelectorAll('tbody th[scope=row]')).toHaveLength(100)
   })
 })
 

@@ -131,6 +131,12 @@ describe('the list of registrations', () => {
     expect(await screen.findByText('No registrations yet')).toBeTruthy()
   })
 
+  it('renders a hundred of 5,000 at a time', async () => {
+    await openRegistrations(() => Array.from({ length: 5_000 }, (_, id) => registration({ id })))
+    expect(await screen.findByText('1 to 100 of 5,000')).toBeTruthy()
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(100)
+  })
+
   it('shows cancelled ones with when, and leaves them out of the count and the exports', async () => {
     const { user } = await openRegistrations(() => [
       registration(),
@@ -269,6 +275,16 @@ describe('deleting a registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete registration' }))
     await toasts().findByText('Registration deleted')
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 3, notifyAttendee: false })
+  })
+
+  it('keeps the row when it fails, and shows why', async () => {
+    const { user } = await openRegistrations(() => [registration()], undefined, {
+      'events.deleteRegistration': () => failWith('FORBIDDEN', 'No'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete the registration of Ada Lovelace' }))
+    await user.click(screen.getByRole('button', { name: 'Delete registration' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to delete registration')
+    expect(screen.getByRole('rowheader', { name: 'Ada Lovelace' })).toBeTruthy()
   })
 
   it.each([
