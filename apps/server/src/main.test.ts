@@ -1,18 +1,24 @@
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { takeLock } from '@clinic/embedded-postgres/folder-lock.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
+import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { cookieHeader, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { createLogger } from './plugins/requests/request-log.ts'
+import { readSettings } from './settings.ts'
+import { startApp } from './start.ts'
+import { explainFailure } from './start-error.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
 const SECRET = 'a secret that is longer than 32 bytes'
 
 let folder: string
@@ -26,10 +32,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the real program; pages come from Vite, so that the tests need no build. */
+/** Starts the program that the build made. */
 function start(env: Record<string, string> = {}): RunningProgram {
   const settings = { DATA_DIR: join(folder, 'data'), PORT: '0', ...env }
-  const program = startProgram(process.execPath, [MAIN, '--dev'], { env: settings })
+  const program = startProgram(process.execPath, [MAIN], { env: settings })
   programs.push(program)
   return program
 }
@@ -46,14 +52,23 @@ async function waitingIn(client: Client): Promise<number> {
   return rowCount ?? 0
 }
 
+/** Starts the app in this process, which must fail; returns what the program prints. */
+async function failure(env: Record<string, string>): Promise<string> {
+  const settings = async () => readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', ...env }, [])
+  return settings()
+    .then(settings => startApp(settings, createLogger('silent')))
+    .then(async app => {
+      await app.stop()
+      return app.banner
+    }, explainFailure)
+}
+
 describe('a start that cannot succeed', () => {
   it('reports a port in use, and what to do, before it starts a database', async () => {
     const port = await freePort()
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
-    const started = start({ PORT: String(port) })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toBe(
+    expect(await failure({ PORT: String(port) })).toBe(
       `Cannot start: Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another port.\n`,
     )
     await expect(stat(join(folder, 'data', 'postgres'))).rejects.toThrow('ENOENT')
@@ -62,12 +77,8 @@ describe('a start that cannot succeed', () => {
 
   it('reports an unreachable database without its password', async () => {
     const port = await freePort()
-    const started = start({
-      DATABASE_URL: `postgresql://clinic:hunter2@127.0.0.1:${port}/clinic`,
-      SESSION_SECRET: SECRET,
-    })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toBe(
+    const url = `postgresql://clinic:hunter2@127.0.0.1:${port}/clinic`
+    expect(await failure({ DATABASE_URL: url, SESSION_SECRET: SECRET })).toBe(
       `Cannot start: The database at 127.0.0.1:${port}/clinic cannot be used: nothing listens there (ECONNREFUSED). ` +
         'Start it or correct DATABASE_URL. Without DATABASE_URL, the app uses the embedded PostgreSQL.\n',
     )
@@ -76,29 +87,24 @@ describe('a start that cannot succeed', () => {
   it('reports that the database rejects the password', async () => {
     const url = new URL(inject('postgresUrl'))
     url.password = 'hunter2'
-    const started = start({ DATABASE_URL: url.href, SESSION_SECRET: SECRET })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toMatch(
+    const text = await failure({ DATABASE_URL: url.href, SESSION_SECRET: SECRET })
+    expect(text).toMatch(
       /^Cannot start: .*it rejects the username or password \(28P01\).*POSTGRES_PASSWORD.*\n$/,
     )
-    expect(started.errors()).not.toContain('hunter2')
+    expect(text).not.toContain('hunter2')
   })
 
   it('reports that the data folder is not writable', async () => {
     const file = join(folder, 'data')
     await writeFile(file, 'a file where the folder should be')
-    const started = start()
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toBe(
+    expect(await failure({})).toBe(
       `Cannot start: The data folder ${file} cannot be written (EEXIST). ` +
         'Make the user that runs the app its owner, or set DATA_DIR to another folder.\n',
     )
   })
 
   it('reports that the data folder cannot be created, instead of retrying forever', async () => {
-    const started = start({ DATA_DIR: '/proc/clinic/data' })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toMatch(
+    expect(await failure({ DATA_DIR: '/proc/clinic/data' })).toMatch(
       /^Cannot start: The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\. .*\n$/,
     )
   })
@@ -111,31 +117,31 @@ describe('a start that cannot succeed', () => {
 
   it('reports that the first password is too short, and creates no administrator', async () => {
     const { url, drop } = await createDatabase(inject('postgresUrl'))
-    const started = start({ DATABASE_URL: url, SESSION_SECRET: SECRET, ADMIN_PASSWORD: 'eleven char' })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toBe('Cannot start: ADMIN_PASSWORD must be at least 12 characters long\n')
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    expect((await client.query('select from users')).rowCount).toBe(0)
-    await client.end()
+    const text = await failure({
+      DATABASE_URL: url,
+      SESSION_SECRET: SECRET,
+      ADMIN_PASSWORD: 'eleven char',
+    })
+    expect(text).toBe('Cannot start: ADMIN_PASSWORD must be at least 12 characters long\n')
+    expect(await runStatement(url, 'select from users')).toEqual([])
     await drop()
   })
 
   it('requires a session secret with DATABASE_URL', async () => {
-    const started = start({ DATABASE_URL: inject('postgresUrl') })
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toMatch(/^Cannot start: SESSION_SECRET must be set, at least 32 bytes long/)
-    expect(started.errors().trim().split('\n')).toHaveLength(1)
+    const text = await failure({ DATABASE_URL: inject('postgresUrl') })
+    expect(text).toMatch(/^Cannot start: SESSION_SECRET must be set, at least 32 bytes long/)
+    expect(text.trim().split('\n')).toHaveLength(1)
   })
 
   it('names the process that holds the data folder', async () => {
-    const first = start()
-    await serving(first)
-    const second = start()
-    expect(await second.ended).toBe(1)
-    expect(second.errors()).toContain(`is in use by process ${first.processId}`)
-    expect(second.errors().trim().split('\n')).toHaveLength(1)
-    expect(await first.end()).toBe(0)
+    const held = join(folder, 'data', 'postgres')
+    await mkdir(held, { recursive: true })
+    const unlock = await takeLock(join(held, 'lock'))
+    const started = start()
+    expect(await started.ended).toBe(1)
+    expect(started.errors()).toContain(`is in use by process ${process.pid}`)
+    expect(started.errors().trim().split('\n')).toHaveLength(1)
+    await unlock()
   })
 })
 
