@@ -12,7 +12,11 @@ import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createLogger } from '../plugins/requests/request-log.ts'
+import { readDatabaseSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
 import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { changeAdminPassword } from './change-admin-password.ts'
 
 const PROGRAM = fileURLToPath(new URL('./admin-password.ts', import.meta.url))
 const PASSWORD = 'a new horse battery'
@@ -33,6 +37,10 @@ async function run(env: Record<string, string>, input = `${PASSWORD}\n`, args: s
   const [code] = await once(child, 'close')
   return { code, output, errors }
 }
+
+/** Does the same in this process. */
+const change = (env: Record<string, string>) =>
+  changeAdminPassword(readDatabaseSettings(env), PASSWORD, Date.now(), createLogger('silent'))
 
 describe('npm run admin:password with DATABASE_URL', () => {
   let test: TestApp
@@ -87,14 +95,14 @@ describe('npm run admin:password with DATABASE_URL', () => {
 
   it('explains that the database has no administrator yet, or cannot be reached', async () => {
     const { url, drop } = await createDatabase(inject('postgresUrl'))
-    expect((await run({ DATABASE_URL: url })).errors).toBe(
-      'The password was not changed: There is no administrator yet: the first start of the app creates one.\n',
+    await expect(change({ DATABASE_URL: url })).rejects.toEqual(
+      new StartError('There is no administrator yet: the first start of the app creates one.'),
     )
     await drop()
-    const away = await run({ DATABASE_URL: 'postgresql://clinic@127.0.0.1:1/clinic' })
-    expect(away.errors).toMatch(
-      /^The password was not changed: The database at 127.0.0.1:1\/clinic cannot be used/,
-    )
+    await expect(change({ DATABASE_URL: 'postgresql://clinic@127.0.0.1:1/clinic' })).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(/^The database at 127.0.0.1:1\/clinic cannot be used/),
+    })
   })
 })
 
@@ -106,8 +114,7 @@ describe('npm run admin:password with the embedded database', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('explains what to do before the first start, and works with and without the app running', async () => {
-    const none = await run({ DATA_DIR: join(folder, 'none') })
-    expect(none.errors).toMatch(/^The password was not changed: There is no administrator yet/)
+    await expect(change({ DATA_DIR: join(folder, 'none') })).rejects.toThrow(/^There is no administrator yet/)
 
     const dataFolder = join(folder, 'data')
     const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
@@ -118,16 +125,15 @@ describe('npm run admin:password with the embedded database', () => {
       const payload = { username: 'frontdesk', password }
       return (await app.app.inject({ method: 'POST', url: '/api/login', payload })).statusCode
     }
-    const changed = {
+    expect(await run({ DATA_DIR: dataFolder })).toEqual({
       code: 0,
       output: 'Changed the password of frontdesk and ended all sessions.\n',
       errors: '',
-    }
-    expect(await run({ DATA_DIR: dataFolder })).toEqual(changed)
+    })
     expect([await attempt(PASSWORD), await attempt(SEED.adminPassword)]).toEqual([200, 401])
 
     await app.close()
     await postgres.stop()
-    expect(await run({ DATA_DIR: dataFolder })).toEqual(changed)
+    expect(await change({ DATA_DIR: dataFolder })).toEqual({ username: 'frontdesk', removedFactors: false })
   })
 })

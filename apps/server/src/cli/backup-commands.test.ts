@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { BackupError } from '@clinic/database/backup/backup-error.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
@@ -11,7 +13,11 @@ import { SEED } from '@clinic/test-kit/administrator.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { readDatabaseSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { backUpManually } from './back-up-manually.ts'
+import { restoreFile } from './restore-file.ts'
 
 const BACKUP = fileURLToPath(new URL('./backup.ts', import.meta.url))
 const RESTORE = fileURLToPath(new URL('./restore.ts', import.meta.url))
@@ -33,6 +39,27 @@ async function run(program: string, env: Record<string, string>, ...args: string
   })
   const code = await running.ended
   return { code, output: running.output(), errors: running.errors() }
+}
+
+const settingsFor = (env: Record<string, string>) =>
+  readDatabaseSettings({ DATA_DIR: join(folder, 'data'), ...env })
+const progress = new PassThrough().resume()
+
+/** Does what `npm run backup` does, in this process. Returns the file's path. */
+const backUp = (env: Record<string, string>) => backUpManually(settingsFor(env), Date.now(), progress)
+
+/** Does what `npm run restore` does, in this process. */
+const restore = (file: string, env: Record<string, string>) =>
+  restoreFile(file, { ...settingsFor(env), secrets: [] }, Date.now(), progress)
+
+/** The line with which a command fails. */
+async function failure(command: Promise<unknown>): Promise<string> {
+  const error = await command.then(
+    () => new Error('It succeeded'),
+    error => error,
+  )
+  if (error instanceof StartError || error instanceof BackupError) return error.message
+  throw error
 }
 
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1) ?? ''
@@ -131,9 +158,8 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
   }, 90_000)
 
   it('send each waiting email once', async () => {
-    const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
     const url = await emptyDatabase()
-    await run(RESTORE, { DATABASE_URL: url }, lastLine(made.output))
+    await restore(await backUp({ DATABASE_URL: test.databaseUrl }), { DATABASE_URL: url })
     const [one, other] = [await openTestApp({ databaseUrl: url }), await openTestApp({ databaseUrl: url })]
     cleanUps.push(
       () => one.close(),
@@ -162,34 +188,26 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
   })
 
   it('explain in one line why a file is rejected, and change nothing', async () => {
-    const made = await run(BACKUP, {
+    const file = await backUp({
       DATABASE_URL: test.databaseUrl,
       BACKUP_PASSPHRASE: 'correct horse battery',
     })
-    const file = lastLine(made.output)
     const url = await emptyDatabase()
     const attempt = (path: string, passphrase = 'correct horse battery') =>
-      run(RESTORE, { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase }, path)
+      failure(restore(path, { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase }))
 
-    expect((await attempt(join(folder, 'none'))).errors).toMatch(
-      /^Nothing was restored: The file .*none cannot be read \(ENOENT\)\.\n$/,
-    )
-    expect((await attempt(file, 'another horse battery')).errors).toMatch(
-      /^Nothing was restored: BACKUP_PASSPHRASE is not the passphrase/,
-    )
+    expect(await attempt(join(folder, 'none'))).toMatch(/^The file .*none cannot be read \(ENOENT\)\.$/)
+    expect(await attempt(file, 'another horse battery')).toMatch(/^BACKUP_PASSPHRASE is not the passphrase/)
     const bytes = await readFile(file)
     bytes.writeUInt8(bytes.readUInt8(200) ^ 1, 200)
     await writeFile(join(folder, 'changed'), bytes)
-    expect(await attempt(join(folder, 'changed'))).toMatchObject({ code: 1, output: '' })
+    expect(await attempt(join(folder, 'changed'))).not.toContain('\n')
     await truncate(file, bytes.length - 1)
-    const short = await attempt(file)
-    expect(short.errors).toMatch(/^Nothing was restored: The file is truncated or damaged .*\n$/)
-    const full = await run(
-      RESTORE,
-      { DATABASE_URL: test.databaseUrl },
-      lastLine((await run(BACKUP, { DATABASE_URL: test.databaseUrl })).output),
+    expect(await attempt(file)).toMatch(/^The file is truncated or damaged .*$/)
+    const whole = await backUp({ DATABASE_URL: test.databaseUrl })
+    expect(await failure(restore(whole, { DATABASE_URL: test.databaseUrl }))).toMatch(
+      /^The app is running on this database\./,
     )
-    expect(lastLine(full.errors)).toMatch(/^Nothing was restored: The app is running on this database\./)
     const { rows } = await inEmpty(url)
     expect(rows).toEqual([])
   })
@@ -198,20 +216,21 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
     expect((await run(RESTORE, {})).errors).toBe(
       'Nothing was restored: Name one file: npm run restore -- FILE\n',
     )
-    expect((await run(BACKUP, {})).errors).toMatch(
-      /^No backup was made: There is nothing to back up in the data folder/,
-    )
-    const away = await run(BACKUP, { DATABASE_URL: 'postgresql://clinic:hunter2@127.0.0.1:1/clinic' })
-    expect(away.errors).toMatch(/^No backup was made: The database at 127.0.0.1:1\/clinic cannot be used/)
-    const nowhere = await run(BACKUP, { DATABASE_URL: test.databaseUrl, BACKUP_DIR: '/proc/clinic/backups' })
-    expect(nowhere.errors).toMatch(/^No backup was made: The folder .*backups cannot be written \(E\w+\)\.$/m)
-    const made = lastLine((await run(BACKUP, { DATABASE_URL: test.databaseUrl })).output)
-    expect((await run(RESTORE, { DATA_DIR: '/proc/clinic/data' }, made)).errors).toMatch(
-      /^Nothing was restored: The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\./m,
+    expect(await run(BACKUP, {})).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^No backup was made: There is nothing to back up in the data folder/),
+    })
+    const away = backUp({ DATABASE_URL: 'postgresql://clinic:hunter2@127.0.0.1:1/clinic' })
+    expect(await failure(away)).toMatch(/^The database at 127.0.0.1:1\/clinic cannot be used/)
+    const nowhere = backUp({ DATABASE_URL: test.databaseUrl, BACKUP_DIR: '/proc/clinic/backups' })
+    expect(await failure(nowhere)).toMatch(/^The folder .*backups cannot be written \(E\w+\)\.$/)
+    const made = await backUp({ DATABASE_URL: test.databaseUrl })
+    expect(await failure(restore(made, { DATA_DIR: '/proc/clinic/data' }))).toMatch(
+      /^The data folder \/proc\/clinic\/data cannot be written \(E\w+\)\./,
     )
     await writeFile(join(folder, 'file'), '')
-    const full = await run(BACKUP, { DATABASE_URL: test.databaseUrl, BACKUP_DIR: join(folder, 'file') })
-    expect(full.errors).toMatch(/^No backup was made: The folder .*file cannot be written \(E\w+\)\.$/m)
+    const full = backUp({ DATABASE_URL: test.databaseUrl, BACKUP_DIR: join(folder, 'file') })
+    expect(await failure(full)).toMatch(/^The folder .*file cannot be written \(E\w+\)\.$/)
   })
 })
 
@@ -235,18 +254,15 @@ describe('npm run backup and npm run restore with the embedded database', () => 
     await seedDatabase(postgres.url, { ...SEED, adminUsername: 'frontdesk', demo: true })
     const beside = await run(BACKUP, {})
     expect(beside).toMatchObject({ code: 0 })
-    const taken = await run(RESTORE, {}, lastLine(beside.output))
-    expect(lastLine(taken.errors)).toContain(`is in use by process ${process.pid}`)
+    expect(await failure(restore(lastLine(beside.output), {}))).toContain(
+      `is in use by process ${process.pid}`,
+    )
 
     await postgres.stop()
-    const alone = await run(BACKUP, {})
-    expect(alone).toMatchObject({ code: 0 })
-    const file = lastLine(alone.output)
-    const full = await run(RESTORE, {}, file)
-    expect(lastLine(full.errors)).toMatch(/^Nothing was restored: The database is not empty/)
+    const file = await backUp({})
+    expect(await failure(restore(file, {}))).toMatch(/^The database is not empty/)
 
-    const restored = await run(RESTORE, { DATA_DIR: join(folder, 'other') }, file)
-    expect(restored).toMatchObject({ code: 0 })
+    await restore(file, { DATA_DIR: join(folder, 'other') })
     const other = await startPostgres({ dataFolder: join(folder, 'other', 'postgres') })
     cleanUps.push(() => other.stop())
     expect(await seedDatabase(other.url, SEED)).toMatchObject({ administrator: 'exists' })
