@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
 import { insertInBulk, insertTestAppointment } from '../testing/test-appointments.ts'
-import { pairsQuery } from './join-patients.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
+import { pairsQuery } from './join-patients.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
