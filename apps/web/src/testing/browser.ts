@@ -1,4 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import React from 'react'
 import { afterEach } from 'vitest'
 
 const LABELABLE = [
@@ -21,8 +22,14 @@ configure(({ getElementError }) => ({
   },
 }))
 
-// React's development build records a task per element for the debugger, a tenth of the time of these tests.
+// React's development build records a task and a stack per element for its warnings, a quarter of the time of these tests.
 Reflect.deleteProperty(console, 'createTask')
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
 
 // Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {
@@ -100,8 +107,9 @@ function standInForBrowser() {
 function findLabels(this: HTMLElement): HTMLLabelElement[] | null {
   if (this.localName === 'input' && this.getAttribute('type') === 'hidden') return null
   const around = this.closest('label')
-  return [...document.getElementsByTagName('label')].filter(label =>
-    label.hasAttribute('for') ? this.id !== '' && label.htmlFor === this.id : label === around,
+  if (this.id === '') return around && !around.hasAttribute('for') ? [around] : []
+  return [...document.querySelectorAll('label')].filter(label =>
+    label.hasAttribute('for') ? label.htmlFor === this.id : label === around,
   )
 }
 

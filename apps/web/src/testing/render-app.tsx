@@ -12,7 +12,6 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router-dom'
-import { vi } from 'vitest'
 import { adminRoutes } from '../app/admin/admin-routes.tsx'
 import { AppProviders } from '../app/app-providers.tsx'
 import { SiteApp } from '../app/site/site-app.tsx'
@@ -78,10 +77,18 @@ export async function renderAdmin(
   practice: readonly ContentValue[] = [],
 ) {
   const router = createMemoryRouter(adminRoutes.map(stayInAdmin), { initialEntries: [path] })
-  await vi.waitUntil(() => router.state.initialized, { timeout: 30_000 })
+  await loaded(router)
   const view = renderWith(site, practice, <RouterProvider router={router} />)
   const currentPath = () => router.state.location.pathname + router.state.location.search
   return { ...view, currentPath, goBack: () => void router.navigate(-1) }
+}
+
+/** Resolves once the code of the first page has loaded. */
+function loaded(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) resolve()
+    router.subscribe(({ initialized }) => initialized && resolve())
+  })
 }
 
 /** Renders parts of the admin area with toasts and a stubbed network. */
