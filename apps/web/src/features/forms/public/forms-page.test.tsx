@@ -423,12 +423,32 @@ describe('the practice’s tablet', () => {
       expect(save).toHaveBeenCalledBefore(closeTablet)
     })
 
+    it('no longer tries to end its link once the page is left', async () => {
+      const { promise, reject } = Promise.withResolvers<never>()
+      const closeTablet = vi.fn(() => promise)
+      const { unmount } = await open(page, `${TABLET}&step=1`, {
+        'formLinks.closeTablet': closeTablet as never,
+      })
+      await main().findByRole('textbox', reason)
+      await wait(4)
+      await waitFor(() => expect(closeTablet).toHaveBeenCalledOnce())
+      unmount()
+      vi.useFakeTimers()
+      reject(new TypeError('Failed to fetch'))
+      await vi.advanceTimersByTimeAsync(MINUTE)
+      expect(closeTablet).toHaveBeenCalledOnce()
+    })
+
     it('covers itself at the first touch after it slept', async () => {
-      const { user } = await open(page, `${TABLET}&step=1`)
+      const closeTablet = vi.fn<Stub<'formLinks.closeTablet'>>(() => ({ success: true }))
+      const { user } = await open(page, `${TABLET}&step=1`, {
+        'formLinks.closeTablet': closeTablet as never,
+      })
       const field = await main().findByRole('textbox', reason)
       vi.setSystemTime(Date.now() + 5 * MINUTE)
       await user.click(field)
       await heading('Hand the tablet back')
+      await waitFor(() => expect(closeTablet).toHaveBeenCalledOnce())
     })
   })
 

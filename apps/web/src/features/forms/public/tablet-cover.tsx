@@ -64,6 +64,7 @@ function Closing({ token, saver }: Omit<TabletCoverProps, 'children'>) {
   const utils = trpc.useUtils()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
     const close = async () => {
       await saver.flush()
       if (saver.pending().length > 0) throw new Error('Answers are not saved')
@@ -73,10 +74,13 @@ function Closing({ token, saver }: Omit<TabletCoverProps, 'children'>) {
       const error = await close().catch((error: unknown) => error)
       if (error === undefined || readReason(error) === 'notFound')
         utils.formLinks.page.setData({ token }, null)
-      else timer = setTimeout(() => void closeAgain(), RETRY_DELAY)
+      else if (!isLeft) timer = setTimeout(() => void closeAgain(), RETRY_DELAY)
     }
     void closeAgain()
-    return () => clearTimeout(timer)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
   }, [token, saver, utils])
   return <ClosedTablet />
 }
