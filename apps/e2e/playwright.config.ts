@@ -8,6 +8,8 @@ if (!program || program === 'undefined') {
   throw new Error(`No browser can be had here. Get one with: ${browserRemedy()}`)
 }
 
+const ADMINISTRATION = /\/admin-[^/]*\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
@@ -27,8 +29,10 @@ export default defineConfig({
   projects: process.env.IMAGE_URL
     ? [{ name: 'image', testMatch: /image\/.*\.spec\.ts/ }]
     : [
-        { name: 'site', testIgnore: [/admin-.*\.spec\.ts/, /\/image\//] },
-        { name: 'administration', testMatch: /admin-.*\.spec\.ts/ },
+        { name: 'site', testDir: 'src/tests', testIgnore: ADMINISTRATION },
+        { name: 'administration', testDir: 'src/tests', testMatch: ADMINISTRATION },
+        { name: 'wide-site', testDir: 'src/wide', testIgnore: ADMINISTRATION },
+        { name: 'wide-administration', testDir: 'src/wide', testMatch: ADMINISTRATION },
         ...findOtherEngines()
           .filter(({ installed }) => installed)
           .map(({ name }) => ({
@@ -40,6 +44,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
+    // Colors are checked at rest, and no press waits for a transition.
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: program,

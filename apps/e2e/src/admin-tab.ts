@@ -54,15 +54,6 @@ export class AdminTab {
     return (await this.page.getByRole('table').getByRole('row').count()) - 1
   }
 
-  /** Fails writes with a server error until undone. */
-  async failWrites(procedure: string): Promise<() => Promise<void>> {
-    const address = new RegExp(`/api/trpc/${procedure.replace('.', '\\.')}`)
-    await this.page.route(address, route =>
-      route.fulfill({ status: 500, contentType: 'text/html', body: 'Internal Server Error' }),
-    )
-    return () => this.page.unroute(address)
-  }
-
   /** Checks accessibility and overflow of the page, on a phone and on a desktop. */
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page)

@@ -20,7 +20,7 @@ export interface ApiClient {
   /** Creates an event in 30 days. */
   announce(event: { title: string } & Partial<Omit<ClinicEvent, 'id'>>): Promise<ClinicEvent>
   register(eventId: number, name: string): Promise<Registered>
-  joinWaitingList(eventId: number, person: { name: string; email: string }): Promise<void>
+  joinWaitingList(eventId: number, person: { name: string; email: string; language?: 'es' }): Promise<void>
   /** Cancels what a private link opens. */
   cancel(manageUrl: string): Promise<void>
 }

@@ -5,12 +5,17 @@ import { openPage } from './open-page.ts'
 /** Opens an admin page as the administrator, with what it reads; the login page has separate browser tests. */
 export async function openAdmin(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)
-  // Another login would end the session in which an open page may still be reading.
-  const user = await page.request.get(`${origin}/api/trpc/session.user`)
-  if ((await user.json()).result.data === null) {
+  if (!(await isLoggedIn(page, origin))) {
     const response = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })
     expect(response.status()).toBe(200)
   }
   await openPage(page, url)
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando) / })).toHaveCount(0)
+}
+
+/** Another login would end the session in which an open page may still be reading. */
+async function isLoggedIn(page: Page, origin: string): Promise<boolean> {
+  if ((await page.context().cookies(origin)).length === 0) return false
+  const user = await page.request.get(`${origin}/api/trpc/session.user`)
+  return (await user.json()).result.data !== null
 }

@@ -22,9 +22,11 @@ export const appWithLogin: [TestFixture<RunningApp, { appsByName: AppsByName }>,
   async ({ appsByName }, use) => {
     const app = await appsByName('login', {})
     await use(app)
-    for (const table of ['sessions', 'authenticators', 'recovery_codes', 'passkeys']) {
-      await app.sql(`delete from ${table}`)
-    }
+    await app.sql(
+      ['sessions', 'authenticators', 'recovery_codes', 'passkeys']
+        .map(table => `delete from ${table}`)
+        .join(';'),
+    )
   },
   { timeout: TIMEOUT },
 ]

@@ -5,7 +5,6 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
-import { openPage } from './open-page.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -34,12 +33,6 @@ export class SchedulePage {
 
   async open(): Promise<void> {
     await openAdmin(this.page, `${this.app.url}/admin/schedule`)
-    await expect(this.calendar).toBeVisible()
-  }
-
-  /** Opens it in a logged-in browser window. */
-  async openAgain(): Promise<void> {
-    await openPage(this.page, `${this.app.url}/admin/schedule`)
     await expect(this.calendar).toBeVisible()
   }
 
@@ -92,22 +85,19 @@ export async function withEmptySchedule(
   context: BrowserContext,
   run: () => Promise<void>,
 ): Promise<void> {
-  await resetSchedule(app)
+  await app.sql(RESET)
   await run()
   for (const page of context.pages()) await page.close()
-  await resetSchedule(app)
+  await app.sql(RESET)
 }
 
-async function resetSchedule({ sql }: RunningApp): Promise<void> {
-  for (const table of ['appointments', 'blocked_dates', 'time_slots']) await sql(`delete from ${table}`)
-  for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
-    await sql('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
-      dayOfWeek,
-      startTime,
-      endTime,
-    ])
-  }
-}
+const RESET = `
+  delete from appointments;
+  delete from blocked_dates;
+  delete from time_slots;
+  insert into time_slots (day_of_week, start_time, end_time) values ${clinic.officeHours
+    .map(({ dayOfWeek, startTime, endTime }) => `(${dayOfWeek}, '${startTime}', '${endTime}')`)
+    .join(', ')}`
 
 /** A test that may change the office hours, and begins without appointments and blocked dates. */
 export const test = base.extend<{ schedulePage: SchedulePage }>({

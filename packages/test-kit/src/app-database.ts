@@ -1,26 +1,37 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Pool } from 'pg'
 
 /** Index of the port's line in PostgreSQL's postmaster.pid. */
 const PORT_LINE = 3
 
+export interface AppDatabase {
+  /** Runs a statement, or several without values, and returns the rows of a single one. */
+  sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
 /**
- * Runs a statement in the app's embedded database, for what pages and API cannot do: thousands of rows, imported
+ * The app's embedded database, over one connection, for what pages and API cannot do: thousands of rows, imported
  * statuses, ended sessions.
  */
-export async function runInDatabase<Row extends object>(
-  dataFolder: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new Client({ connectionString: await readDatabaseUrl(dataFolder) })
-  await client.connect()
-  try {
-    return (await client.query<Row>(statement, values)).rows
-  } finally {
-    await client.end()
+export function openAppDatabase(dataFolder: string): AppDatabase {
+  let opening: Promise<Pool> | undefined
+  return {
+    sql: async <Row extends object>(statement: string, values: unknown[] = []) => {
+      opening ??= openPool(dataFolder)
+      return (await (await opening).query<Row>(statement, values)).rows
+    },
+    close: async () => (await opening)?.end(),
   }
+}
+
+async function openPool(dataFolder: string): Promise<Pool> {
+  const connectionString = await readDatabaseUrl(dataFolder)
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
+  // Without a listener, a connection that the server closes would end the process.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 /** URL of the embedded PostgreSQL of the app with this data folder. */

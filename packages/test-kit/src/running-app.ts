@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ADMINISTRATOR } from './administrator.ts'
-import { readDatabaseUrl, runInDatabase } from './app-database.ts'
+import { type AppDatabase, openAppDatabase, readDatabaseUrl } from './app-database.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
@@ -14,7 +14,7 @@ const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', 
 /** Environment variable with the data folder to copy. */
 const PREPARED = 'PREPARED_DATA_FOLDER'
 
-export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
+export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'>, Pick<AppDatabase, 'sql'> {
   /** Public URL without a trailing slash. */
   url: string
   /** Numeric listen address. */
@@ -25,8 +25,6 @@ export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'> {
   databaseUrl(): Promise<string>
   /** Output so far. */
   log(): string
-  /** Runs a statement in its database; see runInDatabase. */
-  sql<Row extends object>(statement: string, values?: unknown[]): Promise<Row[]>
   /** Kills it, as a power failure would, and keeps its data folder. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -71,7 +69,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     env: settingsFor(folder, options),
     channel: options.reporter !== undefined,
   })
+  const database = openAppDatabase(folder)
   const stop = async () => {
+    await database.close()
     await program.end()
     if (options.dataFolder === undefined) await removeFolder(folder)
   }
@@ -84,7 +84,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       mailFolder: join(folder, 'mails'),
       databaseUrl: () => readDatabaseUrl(folder),
       log: () => program.output() + program.errors(),
-      sql: (statement, values) => runInDatabase(folder, statement, values),
+      sql: database.sql,
       ask: program.ask,
       isRunning: program.isRunning,
       kill: async () => void (await program.end('SIGKILL')),

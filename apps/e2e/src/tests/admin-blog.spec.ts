@@ -1,23 +1,11 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
-import { AdminTab, editInTwoWindows } from '../admin-tab.ts'
+import { AdminTab } from '../admin-tab.ts'
 import { countTaps } from '../count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 
-// Check colors at rest, not during a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const openBlogTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/blog')
-
-/** Inserts posts into the database. */
-const insertPosts = (app: RunningApp, count: number, title = 'Post') =>
-  app.sql(
-    `insert into blog_posts (title, slug, content, content_html, published, author_id)
-     select $1 || ' ' || n, lower($1) || '-' || n, 'Text', '<p>Text</p>', false, (select min(id) from users)
-     from generate_series(1, $2::int) n`,
-    [title, count],
-  )
 
 test('the administrator writes a post, previews it, publishes it, and unpublishes it', async ({
   page,
@@ -108,89 +96,4 @@ test('a post’s old address redirects to the new one, which shares its image an
   await openPage(visitor, `${app.url}/blog`)
   await expect(visitor.getByRole('article', { name: 'Where we sit' })).toContainText('Chairs are there.')
   await visitor.context().close()
-})
-
-test('the form shows what a post lacks beside the fields, and keeps the typed text when the slug is taken', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  await insertPosts(app, 1, 'Taken')
-  const tab = openBlogTab(page, app)
-  await tab.open()
-  await tab.button('Create Post').click()
-  await expect(tab.field('Title')).toBeFocused()
-  await expect(tab.field('Title')).toHaveAccessibleDescription('Title is required')
-  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Slug is required/)
-  await expect(tab.field('Content')).toHaveAccessibleDescription(/Content is required/)
-  await tab.fill({ Title: 'Taken', Slug: 'Not a slug', Content: 'Mine' })
-  await tab.button('Create Post').click()
-  await expect(tab.field('Slug')).toHaveAccessibleDescription(/Use lowercase words joined by hyphens/)
-  await tab.fill({ Slug: 'taken-1' })
-  await tab.button('Create Post').click()
-  await expect(tab.toast.getByRole('alert')).toContainText('Failed to create blog post')
-  await expect(tab.toast).toContainText('Another post already uses this slug')
-  await expect(tab.field('Content')).toHaveValue('Mine')
-})
-
-test('typed text survives a failed save, and Cancel Edit empties the form', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 500/)
-  await insertPosts(app, 1, 'Kept')
-  const tab = openBlogTab(page, app)
-  await tab.open()
-  await tab.button('Edit Kept 1').click()
-  await expect(tab.field('Title')).toBeFocused()
-  await tab.fill({ Content: 'Changed at length' })
-  const mend = await tab.failWrites('blog.update')
-  await tab.button('Update Post').click()
-  await expect(tab.toast.getByRole('alert')).toContainText('Failed to update blog post')
-  await expect(tab.field('Content')).toHaveValue('Changed at length')
-  await mend()
-  await tab.button('Update Post').click()
-  await expect(tab.toast).toContainText('Post updated')
-  await tab.button('Edit Kept 1').click()
-  await tab.button('Cancel Edit').click()
-  await expect(tab.field('Title')).toHaveValue('')
-  await expect(tab.button('Create Post')).toBeVisible()
-})
-
-test('when two windows edit one post, the second sees a conflict and keeps the typed text', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  await insertPosts(app, 1, 'Shared')
-  await editInTwoWindows(openBlogTab(page, app), {
-    edit: 'Edit Shared 1',
-    field: 'Excerpt',
-    save: 'Update Post',
-    saved: 'Post updated',
-    failed: 'Failed to update blog post',
-  })
-})
-
-test('an empty list explains what to do next, and a list of 5,000 renders at most 100', async ({
-  page,
-  app,
-}) => {
-  const tab = openBlogTab(page, app)
-  await app.sql('delete from blog_posts')
-  await tab.open()
-  await expect(page.getByText('No posts yet')).toBeVisible()
-  await tab.expectAccessible()
-  await insertPosts(app, 1, 'Only')
-  await tab.open()
-  await expect(tab.row('Only 1')).toContainText('Not published yet')
-  expect(await tab.rowCount()).toBe(1)
-  await insertPosts(app, 4_999, 'Many')
-  await tab.open()
-  await expect(page.getByText('1 to 100 of 5,000')).toBeVisible()
-  expect(await tab.rowCount()).toBe(100)
-  await app.sql('delete from blog_posts')
 })

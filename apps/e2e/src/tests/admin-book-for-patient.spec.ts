@@ -1,84 +1,19 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
+import {
+  address,
+  confirm,
+  freeTimes,
+  patient,
+  RETURN,
+  testEarlierPatient,
+  toast,
+} from '../booking-for-patient.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 
-const RETURN = '/admin/appointments?view=list'
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]
-
-const address = (query: Record<string, string> = {}) =>
-  `/book-appointment?${new URLSearchParams({ ...query, return: RETURN })}`
-const patient = (page: Page) => page.getByRole('combobox', { name: 'Patient' })
-const freeTimes = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('button')
-const confirm = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
-const bookedIds = (page: Page) =>
-  page.evaluate(() => (history.state as { usr?: { bookedIds?: number[] } }).usr?.bookedIds ?? [])
-
-for (const size of WIDTHS) {
-  test(`at ${size.width} px an earlier patient is booked with 3 letters and 3 presses`, async ({
-    page,
-    app,
-    apiClient,
-    mailbox,
-  }) => {
-    const name = `Zoe${size.width} Hopper`
-    const email = `zoe${size.width}@example.com`
-    await apiClient.book({
-      appointmentDate: `${apiClient.day()}T09:00`,
-      patientName: name,
-      patientEmail: email,
-      appointmentType: 'adjustment',
-    })
-    await page.setViewportSize(size)
-    await openAdmin(page, app.url + address())
-    await expect(patient(page)).toBeFocused()
-    let presses = 0
-    const press = async (target: Locator) => {
-      presses++
-      await target.click()
-    }
-    await page.keyboard.type('zoe')
-    await press(page.getByRole('option', { name }))
-    await expect(page.getByRole('radio', { name: 'Adjustment' })).toBeChecked()
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
-    await press(freeTimes(page).first())
-    await press(confirm(page))
-    await expect(page).toHaveURL(RETURN)
-    expect(presses).toBe(3)
-    await expect(toast(page)).toContainText('Appointment booked')
-    await expect(toast(page)).toContainText('The patient gets a confirmation email.')
-    const all = await apiClient.fetchAppointments(email)
-    expect(all).toHaveLength(2)
-    expect(await bookedIds(page)).toEqual([Math.max(...all.map(({ id }) => id))])
-    await expect
-      .poll(() => mailbox.mailsTo(email).filter(({ subject }) => subject?.startsWith('Confirmed')).length)
-      .toBe(2)
-  })
-
-  test(`at ${size.width} px the form fits, and axe finds nothing`, async ({ page, app, apiClient }) => {
-    await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Vera Example' })
-    await page.setViewportSize(size)
-    await openAdmin(page, app.url + address())
-    await patient(page).fill('vera')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('option').first().click()
-    await expect(freeTimes(page)).toHaveCount(5)
-    if (size.width === 1280) await expect(confirm(page)).toBeInViewport({ ratio: 1 })
-    await page.getByRole('button', { name: 'Another time' }).click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflow(page)).toEqual({ sideways: false, cutOff: [] })
-  })
-}
+testEarlierPatient({ width: 1280, height: 800 })
 
 test('a new patient without an email gets none, and the toast says so', async ({ page, app, apiClient }) => {
   await openAdmin(page, app.url + address())

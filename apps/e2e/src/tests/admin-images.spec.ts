@@ -3,9 +3,6 @@ import { expect, test } from '../e2e-test.ts'
 import { ImageLibrary } from '../image-library.ts'
 import { openPage } from '../open-page.ts'
 
-// Check colors at rest, not during a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const EMPTY = 'truncate images, events, blog_posts cascade'
 test.beforeEach(({ app }) => app.sql(EMPTY))
 test.afterAll(({ app }) => app.sql(EMPTY))
@@ -58,58 +55,4 @@ test('the administrator pastes images into a post and picks one for an event; vi
   const response = await page.request.post('/api/trpc/images.delete', { data: { hash: stored?.hash } })
   expect(response.status()).toBe(409)
   expect(await response.text()).toContain('the event “Open door”')
-})
-
-test('images can be managed by keyboard: a new focal point shows on the page at once, and an unused image can be deleted', async ({
-  page,
-  app,
-}) => {
-  const images = new ImageLibrary(page, app, 'tab')
-  const events = new AdminTab(page, app, '/admin')
-  await events.open()
-  await images.open()
-  await images.upload('house')
-  await expect(images.place.getByLabel('Alt text')).toBeFocused({ timeout: 20_000 })
-  await page.keyboard.insertText('The house')
-  await events.expectAccessible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(images.slider('From the left')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(events.toast).toContainText('Image saved')
-  await expect(images.button(/The house/)).toBeFocused()
-  await events.expectAccessible()
-
-  const [stored] = await app.sql<{ hash: string; focalX: number }>(
-    `select hash, focal_x as "focalX" from images`,
-  )
-  expect(stored?.focalX).toBe(0.01)
-  await app.sql(
-    `insert into events (title, description, date, location, image_url, category, featured)
-     values ('Walk', 'Out', '2030-05-04T10:00Z', 'Park', $1, 'wellness', false)`,
-    [`/media/${stored?.hash}`],
-  )
-  const seen = async () => (await fetch(`${app.url}/events`)).text()
-  await expect.poll(seen).toContain('object-position:1% 50%')
-  await page.reload()
-  await images.button(/The house Used once/).press('Enter')
-  await expect(images.place.getByText('the event “Walk”')).toBeVisible()
-  await images.slider('From the left').press('End')
-  await images.button('Save').press('Enter')
-  await expect(images.button(/The house/)).toBeFocused()
-  expect(await seen()).toContain('object-position:100% 50%')
-
-  await app.sql('delete from events')
-  await page.reload()
-  await images.place.getByRole('checkbox', { name: 'Unused only (1)' }).press('Space')
-  await images.button(/The house/).press('Enter')
-  await images.button('Delete image').press('Enter')
-  const question = page.getByRole('dialog', { name: 'Delete this image?' })
-  await question.getByRole('button', { name: 'Delete image' }).press('Enter')
-  await expect(events.toast).toContainText('Image deleted')
-  await expect(images.place.getByText('No images yet')).toBeVisible()
-  expect((await fetch(`${app.url}/media/${stored?.hash}`)).status).toBe(404)
 })

@@ -26,7 +26,6 @@ test.afterAll(async () => {
   await testApp.stop()
   await testMailbox.close()
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const warning = (page: Page) =>
   page.getByRole('region', { name: 'Warnings' }).getByRole('button', { name: /not sent|could not be sent/ })
@@ -39,30 +38,6 @@ async function write(page: Page, { url }: RunningApp, name: string, email: strin
   const data = { name, email, phone: '(573) 555-0199', message: `I am ${name}.\nDo you treat runners?` }
   expect((await page.request.post(`${url}/api/contact`, { data })).status()).toBe(200)
 }
-
-test('an email that the mail server rejected shows its reason, and can be sent again', async ({ page }) => {
-  testMailbox.reject('ada@example.com', true)
-  await write(page, testApp, 'Ada Lovelace', 'ada@example.com')
-  await expect.poll(() => testMailbox.mailsTo('hello@plumbline.example.com').length).toBe(1)
-  await openAdmin(page, `${testApp.url}/admin`)
-  await expect(async () => {
-    await page.reload()
-    await expect(warning(page)).toContainText('1 email was not sent', { timeout: 1_000 })
-  }).toPass()
-  await expectAccessible(page)
-
-  await warning(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Needs attention' })
-  await expect(dialog).toContainText('Acknowledgment of the message of Ada Lovelace')
-  await expect(dialog).toContainText('It said: 550 No such person')
-  await expectAccessible(page)
-
-  testMailbox.reject('ada@example.com', false)
-  await dialog.getByRole('button', { name: /^Send again/ }).click()
-  await expect(dialog).toContainText('Nothing needs attention')
-  await expect(warning(page)).toHaveCount(0)
-  await expect.poll(() => testMailbox.mailsTo('ada@example.com').length).toBe(1)
-})
 
 test('an unsent email can be sent again from its appointment once the mail server accepts it', async ({
   page,
@@ -95,40 +70,9 @@ test('an unsent email can be sent again from its appointment once the mail serve
   await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
 })
 
-test('a sent email can be sent again from its appointment, as another email', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  const apiClient = await openApiClient(testApp.url)
-  const day = apiClient.day()
-  await apiClient.book({ appointmentDate: `${day}T09:00` })
-  const ids = () => testMailbox.mailsTo('else@example.com').map(({ messageId }) => messageId)
-  await expect.poll(ids).toHaveLength(1)
-  await openAdmin(page, `${testApp.url}/admin/appointments?from=${day}&to=${day}`)
-  await mails(page, /^Emails: /).click()
-  await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByText(/^Confirmation sent /)).toBeVisible()
-  const again = page.getByRole('button', { name: 'Send again Confirmation of the appointment of' })
-  await again.click()
-  await expect.poll(ids).toHaveLength(2)
-  expect(new Set(ids()).size).toBe(2)
-  await expect(page.getByText(/^Confirmation sent /)).toHaveCount(2)
-
-  await testApp.sql(`update appointments set status = 'cancelled'`)
-  await again.first().click()
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
-    'This email is out of date',
-  )
-  // Prevents further requests to a stopped app.
-  await page.close()
-})
-
 test('the warning and the appointment show why the mail server is unreachable until it is back', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const port = await freePort()
   const app = await startApp({ built: true, smtpUrl: `smtp://127.0.0.1:${port}` })
   try {
@@ -204,26 +148,6 @@ test('the confirmation page promises no email when the address reached its email
     await page.close()
     await app.stop()
   }
-})
-
-test('an unsent email can be dismissed by keyboard', async ({ page }) => {
-  testMailbox.reject('eve@example.com', true)
-  await write(page, testApp, 'Eve', 'eve@example.com')
-  await expect
-    .poll(() => testApp.sql(`select 1 from mails where state = 'failed'`).then(rows => rows.length))
-    .toBe(1)
-  await openAdmin(page, `${testApp.url}/admin`)
-  await page.getByRole('button', { name: 'Account of admin' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Needs attention (1)' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Needs attention' })
-  await dialog.getByRole('button', { name: /^Dismiss/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toContainText('Nothing needs attention')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Account of admin' })).toBeFocused()
 })
 
 test('the administrator reads contact messages in the admin area, one page at a time', async ({ page }) => {

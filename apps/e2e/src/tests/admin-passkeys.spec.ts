@@ -12,7 +12,6 @@ import { appWithLogin } from '../own-app.ts'
 const test = base.extend<{ testApp: RunningApp }>({ testApp: appWithLogin })
 // In one worker, which starts one such app.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 
@@ -20,49 +19,6 @@ async function addPasskey(page: Page, name: string) {
   await passkeys(page).getByRole('textbox', { name: 'Name of this passkey' }).fill(name)
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click()
 }
-
-test('a passkey is added, excluded on the same device, logs in, confirms and is removed', async ({
-  page,
-  testApp: { url, sql },
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[13]/)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await addDevice(page)
-  await openAdmin(page, `${url}/admin/settings`)
-  await addPasskey(page, 'Laptop')
-  const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  // By keyboard: on a phone the toast covers the button for some seconds.
-  await codes.getByRole('button', { name: 'I saved them' }).press('Enter')
-  await expect(passkeys(page).getByRole('listitem')).toContainText('Laptop')
-  await addPasskey(page, 'Laptop again')
-  await expect(passkeys(page).getByText('This device already has a passkey for this site.')).toBeVisible()
-  await expect(passkeys(page).getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-
-  // Without the autofill list, which has a test of its own.
-  await page.addInitScript(() => {
-    if (!('PublicKeyCredential' in window)) return
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-  await page.context().clearCookies()
-  await openPage(page, `${url}/login`)
-  const button = page.getByRole('button', { name: 'Use a passkey' })
-  await expect(button).toBeVisible()
-  await expectAccessible(page)
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events')
-
-  await sql("update sessions set confirmed_at = now() - interval '11 minutes'")
-  await openPage(page, `${url}/admin/settings`)
-  await passkeys(page).getByRole('button', { name: 'Remove passkey: Laptop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  const question = page.getByRole('dialog', { name: "Confirm it's you" })
-  await question.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(passkeys(page).getByRole('listitem')).toHaveCount(0)
-  await page.goto('about:blank')
-})
 
 test('after the password, a passkey without an app comes before a recovery code', async ({
   page,

@@ -18,7 +18,6 @@ test.afterAll(async () => {
   await testApp.stop()
   await mailbox.close()
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async () => {
   mailbox.clear()
@@ -33,36 +32,6 @@ test.beforeEach(async () => {
       ('Ada Lovelace', 'ada@example.com', null, now() - interval '50 days', 'en'),
       ('Mary Jackson', null, '(573) 555-0122', now() - interval '7 days', 'en')
     ) as visits (name, email, phone, at, language)`)
-})
-
-test('a due patient is listed, and leaving the patient out updates another window', async ({
-  page,
-  context,
-}) => {
-  const { url } = testApp
-  await openAdmin(page, `${url}/admin/patients`)
-  await expect(page.getByRole('status').filter({ hasText: '3 patients' })).toBeVisible()
-  await expectAccessible(page, 'the list of patients')
-  await page.getByRole('button', { name: 'Due', exact: true }).press('Enter')
-  await expect(page.getByRole('rowheader')).toHaveText(['Grace Hopper', 'Ada Lovelace'])
-  await page.getByLabel('Weeks without a visit').fill('9')
-  await expect(page.getByRole('rowheader')).toHaveText(['Grace Hopper'])
-  expect(new URL(page.url()).search).toBe('?list=due&weeks=9')
-
-  await page.getByRole('button', { name: 'Grace Hopper', exact: true }).press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Grace Hopper' })
-  await expect(panel.getByText('Visits (1)')).toBeVisible()
-  await expectAccessible(page, 'the panel of a patient')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeFocused()
-
-  const other = await context.newPage()
-  await openAdmin(other, `${url}/admin/patients?list=leftOut`)
-  await expect(other.getByText('No one is left out')).toBeVisible()
-  await page.getByRole('button', { name: 'Leave out Grace Hopper' }).click()
-  await expect(page.getByText('No one is due')).toBeVisible()
-  await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
-  await other.close()
 })
 
 const readLink = (text: string | undefined, end: string) =>

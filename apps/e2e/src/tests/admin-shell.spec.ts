@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
 
@@ -10,7 +11,6 @@ import { ownApp } from '../own-app.ts'
 const test = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('every warning') })
 // In one worker, which starts one such app.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -112,4 +112,19 @@ test('a view that asks for it gets the full width of the window', async ({ page,
   expect(await width()).toBeLessThan(1_200)
   await panel.evaluate(element => element.firstElementChild?.setAttribute('data-wide', ''))
   expect(await width()).toBeGreaterThan(1_500)
+})
+
+test('only the administrator sees the banner about sample content', async ({
+  page,
+  browser,
+  testApp: { url },
+}) => {
+  await openAdmin(page, url)
+  await expect(page.getByRole('banner')).toContainText(/(?:is|are) still sample text\. Finish setup/)
+  for (const path of ['/', '/nowhere', '/events'])
+    expect(await (await fetch(url + path)).text()).not.toContain('still sample text')
+  const visitor = await browser.newPage()
+  await openPage(visitor, url)
+  await expect(visitor.getByText('still sample text')).toHaveCount(0)
+  await visitor.close()
 })

@@ -9,8 +9,6 @@ import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { chooseInMenu } from '../row-menu.ts'
 import { test } from '../spanish-desk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const card = (page: Page) => page.getByRole('article')
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' })
 
@@ -50,21 +48,21 @@ test('on a phone an appointment of today is moved and moved back, and its patien
   await expect(panel.getByRole('link', { name: /^Reservar otra/ })).toBeVisible()
 })
 
-test('the week is walked through by keyboard, edited, and booked from an open half hour', async ({
-  page,
-  appointmentsPage,
-  book,
-}) => {
+test('the week is walked through and edited by keyboard alone', async ({ page, appointmentsPage, book }) => {
   const monday = nextMonday()
   await book(
     { name: 'Ada Lovelace', day: monday, time: '14:00', duration: 30 },
     { name: 'Joan Clarke', day: monday, time: '15:00', status: 'cancelled' },
     { name: 'Edith Clarke', day: monday, time: '18:00', duration: 30 },
+    { name: 'Lise Meitner', day: addDays(monday, 2), time: '14:30', duration: 30 },
+    { name: 'Emmy Noether', day: addDays(monday, 7), time: '09:00' },
   )
   await appointmentsPage.app.sql(`insert into blocked_dates (date, reason) values ($1, 'Pintura')`, [
     addDays(monday, 2),
   ])
-  await appointmentsPage.open('?view=week')
+  await appointmentsPage.open()
+  await tabTo(page, page.getByRole('link', { name: 'Semana' }))
+  await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'Siguiente' }))
   await page.keyboard.press('Enter')
   const day = (at: number) =>
@@ -72,14 +70,33 @@ test('the week is walked through by keyboard, edited, and booked from an open ha
   await expect(day(0)).toHaveAccessibleName(
     /: 2 citas, abierto de 9:00\sa\.\sm\. a 12:00\sp\.\sm\. y de 2:00\sa\s5:00\sp\.\sm\.$/,
   )
-  await expect(day(2)).toHaveAccessibleName(/: sin citas, bloqueado: Pintura$/)
-  await expect(page.getByText('1 fuera del horario de atención')).toBeVisible()
+  await expect(day(2)).toHaveAccessibleName(/: 1 cita, bloqueado: Pintura$/)
+  await expect(page.getByText('2 fuera del horario de atención')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Canceladas esta semana' })).toContainText('Joan Clarke')
   await expect(appointmentsPage.appointment('Edith Clarke')).toContainText('Fuera del horario')
 
+  // One tab stop for the whole week, entered at its first day.
   await pressUntilFocused(page, 'Tab', day(-1))
   await page.keyboard.press('ArrowRight')
   await expect(day(0)).toBeFocused()
+  await pressUntilFocused(page, 'ArrowDown', appointmentsPage.appointment('Ada Lovelace'))
+  // Tuesday is empty; on Wednesday the keys reach its name, then its appointment.
+  await page.keyboard.press('ArrowRight')
+  await expect(day(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(appointmentsPage.appointment('Lise Meitner')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(day(5)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(day(-1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('PageDown')
+  await expect(appointmentsPage.appointment('Emmy Noether')).toBeVisible()
+  await expect(day(7)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(day(0)).toBeFocused()
+
   await pressUntilFocused(page, 'ArrowDown', appointmentsPage.appointment('Ada Lovelace'))
   await page.keyboard.press('Enter')
   await tabTo(page, card(page).getByRole('button', { name: /^Más acciones: .*Ada Lovelace/ }))
@@ -99,15 +116,40 @@ test('the week is walked through by keyboard, edited, and booked from an open ha
   expect(
     await appointmentsPage.app.sql(`select status from appointments where notes = 'Llegó antes'`),
   ).toEqual([{ status: 'completed' }])
-
-  const name = formatDayWithoutYear(monday, 'es')
-  await page.getByRole('link', { name: new RegExp(`^Reservar: ${name}, 10:30\\sa\\.\\sm\\.$`, 'i') }).click()
-  await expect(
-    page.getByRole('list', { name: 'Horarios disponibles' }).locator('[aria-pressed="true"]'),
-  ).toHaveText(/10:30\sa\.\sm\.$/)
+  await expect(appointmentsPage.appointment('Ada Lovelace')).toBeFocused()
+  await pressUntilFocused(page, 'ArrowUp', day(0))
+  await page.keyboard.press('Enter')
+  await expect(appointmentsPage.row('Ada Lovelace')).toContainText('Llegó antes')
 })
 
-test('an appointment is dragged in the week, never onto another one', async ({
+test('an open half hour leads to booking for a patient at its date and time, by pointer and by keyboard', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const monday = nextMonday()
+  await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
+  const name = formatDayWithoutYear(monday, 'es')
+  const free = (time: string) =>
+    page.getByRole('link', { name: new RegExp(`^Reservar: ${name}, ${time}\\sa\\.\\sm\\.$`, 'i') })
+  const chosen = page.getByRole('list', { name: 'Horarios disponibles' }).locator('[aria-pressed="true"]')
+  await appointmentsPage.open(`?view=week&week=${monday}`)
+  await expect(free('9:30')).toHaveCount(0)
+  await free('10:30').hover()
+  await expect(free('10:30').getByText('10:30')).toBeVisible()
+  await free('10:30').click()
+  await expect(chosen).toHaveText(/10:30\sa\.\sm\.$/)
+  await page.goBack()
+  await appointmentsPage.appointment('Grace Hopper').focus()
+  for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowDown')
+  await expect(free('11:30')).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Half an hour before the break fits short appointments only.
+  await page.getByRole('radio', { name: 'Seguimiento' }).check()
+  await expect(chosen).toHaveText(/11:30\sa\.\sm\.$/)
+})
+
+test('an appointment is dragged in the week, into closed hours once confirmed, never onto another one', async ({
   page,
   appointmentsPage,
   book,
@@ -132,6 +174,23 @@ test('an appointment is dragged in the week, never onto another one', async ({
   const stored = `select appointment_date as at from appointments where patient_name = 'Grace Hopper'`
   const [row] = await app.sql<{ at: Date }>(stored)
   expect(new Date(row?.at ?? 0).toISOString()).toBe(toInstantText(wednesday, '10:00'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const toLunch = async (answer: string) => {
+    const again = await startDragging(page, appointmentsPage.appointment('Grace Hopper'))
+    await again.to(3, 2)
+    await expect(page.getByText(/^12:00\sp\.\sm\., Fuera del horario/)).toBeVisible()
+    await page.mouse.up()
+    const outside = page.getByRole('dialog', { name: '¿Mover fuera del horario de atención?' })
+    await outside.getByRole('button', { name: answer, exact: true }).click()
+    await expect(outside).toBeHidden()
+  }
+  await toLunch('Conservar la hora')
+  expect(await app.sql(stored)).toEqual([row])
+  await toLunch('Mover')
+  await expect
+    .poll(async () => new Date((await app.sql<{ at: Date }>(stored))[0]?.at ?? 0).toISOString())
+    .toBe(toInstantText(wednesday, '12:00'))
 })
 
 test('the list is searched, filtered, sorted and emptied', async ({ page, appointmentsPage, book }) => {
@@ -162,13 +221,13 @@ test('the list is searched, filtered, sorted and emptied', async ({ page, appoin
   await page.getByRole('link', { name: /^Mostrar la que está fuera del horario de atención/ }).click()
   await expect(page).toHaveURL(/\?conflictsOnly=true$/)
   await expect(appointmentsPage.rows).toHaveText([/^Edith Clarke/])
-  await insertPast(appointmentsPage.app, 5_000)
+  await insertPast(appointmentsPage.app, 60)
   await appointmentsPage.open('?from=')
-  await expect(page.getByText('5,003 citas')).toBeVisible()
-  await expect(page.getByText('1 a 50 de 5,003')).toBeVisible()
+  await expect(page.getByText('63 citas')).toBeVisible()
+  await expect(page.getByText('1 a 50 de 63')).toBeVisible()
   await expect(appointmentsPage.rows).toHaveCount(50)
   await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page.getByText('51 a 100 de 5,003')).toBeVisible()
+  await expect(page.getByText('51 a 63 de 63')).toBeVisible()
 })
 
 test('an appointment is edited with a question before leaving, cancelled with an email, and deleted', async ({
@@ -177,7 +236,7 @@ test('an appointment is edited with a question before leaving, cancelled with an
   book,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/status of (409|500)/)
+  consoleErrors.expect(/status of 40[09]/)
   const { app, toast } = appointmentsPage
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
@@ -214,7 +273,7 @@ test('an appointment is edited with a question before leaving, cancelled with an
   await status.selectOption('Cancelada')
   await notes.fill('Volverá a llamar')
   const update = '**/api/trpc/appointments.update*'
-  await page.route(update, route => route.fulfill({ status: 500, contentType: 'text/html', body: 'Oops' }))
+  await page.route(update, route => route.fulfill({ status: 400, contentType: 'text/html', body: 'Oops' }))
   await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
   await expect(toast.getByRole('alert')).toHaveText(/No se pudo actualizar la cita$/)
   await expect(notes).toHaveValue('Volverá a llamar')

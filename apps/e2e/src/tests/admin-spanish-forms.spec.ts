@@ -2,7 +2,8 @@ import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { fillInDraft } from '../example-drafts.ts'
+import { addDraft, fillInDraft } from '../example-drafts.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
@@ -11,18 +12,14 @@ const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
   testApp: ownApp('forms'),
   spanish: [({ testApp }, use) => readSpanish(testApp, () => use(undefined)), { auto: true }],
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ testApp }) => testApp.sql('truncate forms cascade'))
 
-test('a draft is edited and switched on; its answers are read, asked for again, and given on a tablet', async ({
+test('a draft is edited, ordered by keyboard and by mouse, and switched on', async ({
   page,
   testApp: { url, sql },
-  consoleErrors,
 }) => {
-  // The stream of changes learns of the logout.
-  consoleErrors.expect(/status of 401 .*\/api\/trpc\//)
-  await sql('truncate forms cascade')
-  const [, , privacy] = FORM_DRAFTS
-  if (!privacy) throw new Error('There is no draft')
   await openAdmin(page, `${url}/admin/forms`)
   const toast = page.getByRole('region', { name: /^Notificaciones/ })
   await expect(page.getByText('Todavía no hay formularios')).toBeVisible()
@@ -30,41 +27,78 @@ test('a draft is edited and switched on; its answers are read, asked for again, 
   await expect(toast).toContainText('Formulario agregado')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('switch') })
   await expect(card.getByText('Muestra')).toBeVisible()
+  await expectAccessible(page, 'the list of forms')
+
   await card.getByRole('link', { name: 'Editar' }).click()
-  await page.getByRole('button', { name: 'Más acciones: la pregunta 3' }).click()
-  await page.getByRole('menuitem', { name: 'Subir' }).click()
+  await page.getByRole('button', { name: 'Más acciones: la pregunta 3' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Subir' }).press('Enter')
   await expect(page.getByText('La pregunta 3 es ahora la número 2 de 3.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Más acciones: la pregunta 2' })).toBeFocused()
+  const handles = page.getByTitle('Arrastrar para mover')
+  await handles.nth(1).dragTo(handles.nth(2))
+  await expect(page.getByText('La pregunta 2 es ahora la número 3 de 3.')).toBeVisible()
+  await page.getByRole('button', { name: /^1\. / }).click()
+  await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('How should we reach you?')
+  await expect(page.getByRole('region', { name: 'Vista previa' })).toContainText('How should we reach you?')
+  await page.getByRole('checkbox', { name: 'Nuestro asesor legal leyó este formulario' }).check()
+  await expectAccessible(page, 'the editor of a form')
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Escriba un nombre')).toBeVisible()
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Privacy')
-  await page.getByRole('checkbox', { name: 'Nuestro asesor legal leyó este formulario' }).check()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast).toContainText('Formulario guardado')
   await card.getByRole('switch', { name: 'Activo' }).click()
   await expect(toast).toContainText('Formulario activado')
   await expect(card.getByText('Muestra')).toBeHidden()
+  expect(await sql('select is_on as "isOn", is_sample as "isSample" from forms')).toEqual([
+    { isOn: true, isSample: false },
+  ])
+})
 
+test('the desk sees sent forms at once, reads them, prints them, asks again, and hands over a tablet', async ({
+  page,
+  testApp: { url },
+  consoleErrors,
+}) => {
+  // The stream of changes learns of the logout.
+  consoleErrors.expect(/status of 401 .*\/api\/trpc\//)
+  const [history] = FORM_DRAFTS
+  if (!history) throw new Error('There is no draft')
+  const formId = await addDraft(history, url)
   const apiClient = await openApiClient(url)
   const { manageUrl } = await apiClient.book({
     patientName: 'Ada Forms',
     appointmentDate: `${apiClient.day()}T10:00`,
   })
   const token = new URL(manageUrl).pathname.split('/').at(-1)
+  const patient = (procedure: string, input: object) =>
+    page.request.post(`${url}/api/trpc/formLinks.${procedure}`, { data: { token, ...input } })
   await openAdmin(page, `${url}/admin/appointments?view=list`)
   const row = page.getByRole('listitem').filter({ hasText: 'Ada Forms' })
   await expect(row.getByText('Formularios: 0 de 1')).toBeVisible()
-  const [form] = await sql<{ id: number }>('select id from forms')
-  const data = { token, formId: form?.id, answers: fillInDraft(privacy) }
-  expect((await page.request.post(`${url}/api/trpc/formLinks.save`, { data })).status()).toBe(200)
-  await page.request.post(`${url}/api/trpc/formLinks.send`, { data: { token } })
+  expect((await patient('save', { formId, answers: fillInDraft(history) })).status()).toBe(200)
+  await patient('send', {})
   await expect(row.getByText('Formularios: 1 de 1')).toBeVisible()
+  // Back reloads the page, because the browser's cached copy may show a patient.
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
 
   await row.getByRole('button', { name: 'Ada Forms', exact: true }).click()
   await page.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Formularios de Ada Forms' })
-  await expect(dialog).toContainText('Typed for family')
-  await expect(dialog).toContainText(/Enviado el /)
+  const sheet = dialog.getByRole('region').filter({ hasText: 'Typed for reason' })
+  await expect(sheet).toContainText(/Enviado el /)
+  // All 25 questions are on one screen.
+  expect((await sheet.boundingBox())?.height).toBeLessThan(700)
+  await expectAccessible(page, 'the answers of a visit')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: /Health history|Historial/ })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await page.locator('body').innerText()).toContain('Typed for reason')
+  await page.emulateMedia({ media: 'screen' })
+
   await dialog.getByRole('button', { name: 'Pedir de nuevo' }).click()
   await expect(dialog.getByText('Sin empezar')).toBeVisible()
   await expect(dialog.getByText(/^Respuestas enviadas antes, el /)).toBeVisible()
@@ -73,4 +107,15 @@ test('a draft is edited and switched on; its answers are read, asked for again, 
   await expect(page).toHaveURL(/\/appointment\/[\w-]+\/forms\?tablet$/)
   const user = await page.request.get(`${url}/api/trpc/session.user`)
   expect((await user.json()).result.data).toBeNull()
+
+  await page.getByRole('link', { name: 'Start filling in' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const address = page.url()
+  await page.goBack()
+  expect(new URL(page.url()).pathname).not.toMatch(/^\/appointment/)
+  await page.goto(address)
+  // Listening since it is hydrated.
+  await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })

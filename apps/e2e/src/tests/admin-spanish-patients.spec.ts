@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { openAdmin } from '../open-admin.ts'
 import { test } from '../spanish-desk.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ appointmentsPage: { app } }) => {
   for (const table of ['left_out_patients', 'invitations', 'invitation_texts', 'separate_patients'])
@@ -32,16 +32,25 @@ test('due patients are listed, left out, asked again, and invited', async ({
   const names = page.getByRole('rowheader')
   await tab.open()
   await expect(page.getByRole('status').filter({ hasText: '3 pacientes' })).toBeVisible()
+  await expectAccessible(page, 'the list of patients')
   await tab.button('Por citar').click()
   await expect(names).toHaveText(['Grace Hopper', 'Ada Lovelace'])
   await page.getByLabel('Semanas sin una cita').fill('9')
   await expect(names).toHaveText(['Grace Hopper'])
-  await tab.button('Grace Hopper').click()
+  expect(new URL(page.url()).search).toBe('?list=due&weeks=9')
+  await tab.button('Grace Hopper').press('Enter')
   await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toContainText('Citas (1)')
+  await expectAccessible(page, 'the panel of a patient')
   await page.keyboard.press('Escape')
+  await expect(tab.button('Grace Hopper')).toBeFocused()
+  const other = await page.context().newPage()
+  await openAdmin(other, `${app.url}/admin/patients?list=leftOut`)
+  await expect(other.getByText('No hay pacientes sin recordatorios')).toBeVisible()
   await tab.button('No contactar Grace Hopper').click()
   await expect(tab.toast).toContainText('Ya no se enviarán recordatorios a Grace Hopper')
   await expect(page.getByText('No hay pacientes por citar')).toBeVisible()
+  await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
+  await other.close()
   await tab.button('No contactar').click()
   await tab.button('Volver a contactar Grace Hopper').click()
   await expect(tab.toast).toContainText('Grace Hopper puede recibir recordatorios de nuevo')
@@ -152,7 +161,9 @@ test('an email that was rejected is sent again or dismissed, and a sent one goes
   appointmentsPage: { app },
   apiClient,
   mailbox,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/status of 409/)
   const write = async (name: string, email: string) => {
     mailbox.reject(email, true)
     await page.request.post(`${app.url}/api/contact`, { data: { name, email, message: 'Hello' } })
@@ -172,15 +183,22 @@ test('an email that was rejected is sent again or dismissed, and a sent one goes
   const dialog = page.getByRole('dialog', { name: 'Requiere atención' })
   await expect(dialog).toContainText('Acuse de recibo del mensaje de Rosa Rejected')
   await expect(dialog).toContainText('550 No such person')
+  await expectAccessible(page, 'what needs attention')
   await dialog.getByRole('button', { name: /^Enviar de nuevo/ }).click()
   await expect(tab.toast).toContainText('El correo se enviará de nuevo')
   await expect(dialog).toContainText('Nada requiere atención')
   await expect.poll(() => mailbox.mailsTo('rosa.rejected@example.com').length).toBe(1)
   await page.keyboard.press('Escape')
   await write('Eve Rejected', 'eve.rejected@example.com')
-  await warning.click()
-  await dialog.getByRole('button', { name: /^Descartar/ }).click()
+  await expect(warning).toBeVisible()
+  const account = page.getByRole('button', { name: 'Cuenta de admin' })
+  await account.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Requiere atención (1)' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: /^Descartar/ }).press('Enter')
   await expect(dialog).toContainText('Nada requiere atención')
+  await page.keyboard.press('Escape')
+  await expect(account).toBeFocused()
 
   const patientEmail = 'twice@example.com'
   const day = apiClient.day()
@@ -189,8 +207,13 @@ test('an email that was rejected is sent again or dismissed, and a sent one goes
   await new AdminTab(page, app, `/admin/appointments?view=list&from=${day}&to=${day}`).open()
   await page.getByRole('button', { name: /^Correos: / }).click()
   await expect(page.getByText(/^Confirmación: se envió el /)).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar de nuevo Confirmación de la cita de' }).click()
+  const again = page.getByRole('button', { name: 'Enviar de nuevo Confirmación de la cita de' })
+  await again.click()
   await expect.poll(() => mailbox.mailsTo(patientEmail).length).toBe(2)
+  expect(new Set(mailbox.mailsTo(patientEmail).map(({ messageId }) => messageId)).size).toBe(2)
   await expect(page.getByText(/^Confirmación: se envió el /)).toHaveCount(2)
+  await app.sql(`update appointments set status = 'cancelled' where patient_email = $1`, [patientEmail])
+  await again.first().click()
+  await expect(tab.toast.getByRole('alert')).toContainText('Este correo ya no corresponde')
   await app.sql('delete from contact_messages')
 })

@@ -1,11 +1,12 @@
-import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
+import { formatDay, formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
+import { axeFindings } from '../axe-findings.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
+import { openPage } from '../open-page.ts'
 import { MONDAY, SchedulePage } from '../schedule-page.ts'
 import { test } from '../spanish-desk.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a time slot is added, changed and deleted, and the week’s hours are copied and shown', async ({
   page,
@@ -59,7 +60,7 @@ test('a time slot is added, changed and deleted, and the week’s hours are copi
   expect(await app.sql('select status from appointments')).toEqual([{ status: 'confirmed' }])
 })
 
-test('blocking a date asks what happens to its appointments; it is unblocked in the calendar by keyboard', async ({
+test('blocking a date asks what happens to its appointments, and visitors read the reason', async ({
   page,
   appointmentsPage: { app },
 }) => {
@@ -73,6 +74,14 @@ test('blocking a date asks what happens to its appointments; it is unblocked in 
   await tab.fill({ Fecha: MONDAY, Motivo: 'Congreso' })
   await tab.button('Bloquear fecha').click()
   await expect(tab.dialog).toContainText('Hay 2 citas en esta fecha.')
+  await expect(tab.dialog.getByRole('listitem')).toContainText([
+    /9:00\sa\s10:00\sa\.\sm\. Grace Hopper \(573\) 555-0199/,
+    /2:00\sa\s3:00\sp\.\sm\. Ada Lovelace \(573\) 555-0199/,
+  ])
+  await tab.dialog.getByRole('button').last().press('Escape')
+  await expect(tab.field('Fecha')).toHaveValue(MONDAY)
+  expect(await app.sql('select id from blocked_dates')).toEqual([])
+  await tab.button('Bloquear fecha').click()
   await tab.dialog.getByLabel('Acción para todas').selectOption('Pedir que elija otra hora')
   await tab.dialog
     .getByLabel(/^Acción para Ada Lovelace, 2:00\sa\s3:00\sp\.\sm\.$/)
@@ -82,10 +91,38 @@ test('blocking a date asks what happens to its appointments; it is unblocked in 
   await expect(tab.toast).toContainText('1 cita cancelada.')
   await expect(tab.toast).toContainText('Se pide a 1 paciente que elija otra hora')
   expect(await schedule.statuses()).toEqual(['confirmed', 'cancelled'])
+  await openPage(page, `${app.url}/book-appointment?date=${MONDAY}`)
+  await expect(page.getByRole('main')).toContainText('Congreso')
+})
 
-  const day = schedule.calendar.locator(`[data-day="${MONDAY}"]`)
-  await tabTo(page, schedule.calendar.locator('[aria-current="date"]'))
+test('a date is blocked and unblocked in the calendar by keyboard alone', async ({
+  page,
+  appointmentsPage: { app },
+}) => {
+  const tab = new AdminTab(page, app, '/admin/schedule')
+  const { calendar } = new SchedulePage(page, app)
+  const day = calendar.locator(`[data-day="${MONDAY}"]`)
+  const month = formatDay(MONDAY, 'es').replace(/^.* de (\p{Ll}+ de \d+)$/u, '$1')
+  await tab.open()
+  await tabTo(page, calendar.locator('[aria-current="date"]'))
   for (let weeks = 0; weeks < 2; weeks++) await page.keyboard.press('ArrowDown')
+  await pressUntilFocused(page, 'ArrowRight', day)
+  await expect(calendar).toHaveAccessibleName(new RegExp(month, 'i'))
+  await page.keyboard.press('Enter')
+  await expect(tab.field('Fecha')).toHaveValue(MONDAY)
+  await expect(tab.field('Motivo')).toBeFocused()
+  await page.keyboard.type('Congreso')
+  await page.keyboard.press('Enter')
+  await expect(tab.toast).toContainText('Fecha bloqueada')
+  await expect(tab.dialog).toHaveCount(0)
+  expect(await axeFindings(page, ['label-content-name-mismatch'])).toEqual([])
+
+  await pressUntilFocused(page, 'Shift+Tab', day)
+  await page.keyboard.press('Home')
+  await expect(calendar.locator(`[data-day="${addDays(MONDAY, -1)}"]`)).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(calendar).not.toHaveAccessibleName(new RegExp(month, 'i'))
+  await page.keyboard.press('PageUp')
   await pressUntilFocused(page, 'ArrowRight', day)
   await expect(day).toHaveAccessibleName(
     new RegExp(`^${formatDayWithoutYear(MONDAY, 'es')}, Congreso, fecha bloqueada$`, 'i'),

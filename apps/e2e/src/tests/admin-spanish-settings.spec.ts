@@ -3,8 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { AdminTab } from '../admin-tab.ts'
+import { openApiClient } from '../api-client.ts'
 import { nextMonday } from '../appointments-page.ts'
 import { test as base, expect } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { appForPrograms } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
@@ -13,14 +15,13 @@ const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
   testApp: appForPrograms,
   spanish: [({ testApp }, use) => readSpanish(testApp, () => use(undefined)), { auto: true }],
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('keys, endpoints and the calendar feed are made, shown once, and taken away', async ({
+test('a key is made, shown once, calls the API, and is revoked', async ({
   page,
   testApp: { url, sql },
   playwright,
 }) => {
-  for (const table of ['api_keys', 'webhooks']) await sql(`delete from ${table}`)
+  await sql('delete from api_keys')
   await openAdmin(page, `${url}/admin/settings`)
   const dialog = page.getByRole('dialog')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
@@ -33,24 +34,38 @@ test('keys, endpoints and the calendar feed are made, shown once, and taken away
     /Escriba un nombre/,
   )
   await expect(dialog).toContainText('Elija al menos un permiso')
+  await expectAccessible(page, 'the dialog of a new key')
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Tienda')
   await dialog.getByRole('checkbox', { name: 'appointments:read', exact: true }).check()
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click()
   await expect(dialog).toContainText('No se volverá a mostrar')
+  await expectAccessible(page, 'the new key')
   const key = await dialog.getByRole('textbox', { name: 'Clave', exact: true }).inputValue()
   await dialog.getByRole('button', { name: 'Ya lo guardé' }).click()
   const program = await playwright.request.newContext({
     extraHTTPHeaders: { authorization: `Bearer ${key}` },
   })
   const status = async (path: string) => (await program.get(url + path)).status()
-  expect(await status('/api/appointments')).toBe(200)
+  expect([await status('/api/appointments'), await status('/api/registrations')]).toEqual([200, 403])
   await keys.getByRole('button', { name: 'Revocar la clave: Tienda' }).click()
   await expect(dialog).toContainText('¿Revocar la clave “Tienda”?')
   await dialog.getByRole('button', { name: 'Revocar' }).click()
   await expect(toast).toContainText('Clave de API revocada')
   await expect(keys.getByText('Revocada', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'the list of keys')
   expect(await status('/api/appointments')).toBe(401)
+  await program.dispose()
+})
 
+test('an endpoint and the calendar feed are made, shown once, and taken away', async ({
+  page,
+  testApp: { url, sql },
+}) => {
+  await sql('delete from webhooks')
+  await openAdmin(page, `${url}/admin/settings`)
+  const dialog = page.getByRole('dialog')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const toast = page.getByRole('region', { name: /^Notificaciones/ })
   const hooks = section('Webhooks')
   await hooks.getByRole('button', { name: 'Agregar destino' }).click()
   await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
@@ -60,11 +75,14 @@ test('keys, endpoints and the calendar feed are made, shown once, and taken away
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Procesos')
   await dialog.getByRole('textbox', { name: 'Dirección' }).fill('https://hooks.example.invalid/hook')
   await dialog.getByRole('checkbox', { name: 'appointment.booked' }).check()
+  await expectAccessible(page, 'the dialog of a new endpoint')
   await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
   await expect(dialog.getByRole('textbox', { name: 'Clave secreta' })).toHaveValue(/^whsec_/)
+  await expectAccessible(page, 'the new secret')
   await dialog.getByRole('button', { name: 'Ya lo guardé' }).click()
   await expect(hooks.getByText('hooks.example.invalid')).toBeVisible()
   await expect(hooks).toContainText('Activo')
+  await expectAccessible(page, 'the list of endpoints')
   await hooks.getByRole('button', { name: 'Eliminar: Procesos' }).click()
   await dialog.getByRole('button', { name: 'Eliminar' }).click()
   await expect(toast).toContainText('Destino eliminado')
@@ -74,7 +92,9 @@ test('keys, endpoints and the calendar feed are made, shown once, and taken away
   await feed.getByRole('button', { name: 'Crear el enlace' }).click()
   await expect(toast).toContainText('Enlace del calendario creado')
   const address = new URL(await feed.getByRole('textbox', { name: 'Dirección' }).inputValue()).pathname
-  expect((await page.request.get(url + address)).status()).toBe(200)
+  const apiClient = await openApiClient(url)
+  await apiClient.book({ patientName: 'Ada Feed', appointmentDate: `${apiClient.day()}T09:00` })
+  expect(await (await page.request.get(url + address)).text()).toContain('SUMMARY:Ada Feed')
   await feed.getByRole('button', { name: 'Revocar' }).click()
   await page
     .getByRole('dialog', { name: '¿Revocar este enlace?' })
@@ -82,18 +102,20 @@ test('keys, endpoints and the calendar feed are made, shown once, and taken away
     .click()
   await expect(toast).toContainText('Enlace del calendario revocado')
   expect((await page.request.get(url + address)).status()).toBe(404)
-  await program.dispose()
 })
 
-test('a busy time of another calendar shows in the week until the calendar is taken away', async ({
+test('a busy time of another calendar leaves no opening, and other windows show it at once until it is taken away', async ({
   page,
   testApp,
 }) => {
   const day = nextMonday()
   const at = (time: string) => `TZID=America/Chicago:${day.replaceAll('-', '')}T${time}00`
-  const event = ['BEGIN:VEVENT', 'UID:1@example.com', `DTSTART;${at('0900')}`, `DTEND;${at('1100')}`]
-  const lines = ['BEGIN:VCALENDAR', ...event, 'SUMMARY:School run', 'END:VEVENT', 'END:VCALENDAR', '']
-  const server = createServer((_request, response) => response.end(lines.join('\r\n'))).listen(0, '127.0.0.1')
+  const calendar = { start: '0900' }
+  const server = createServer((_request, response) => {
+    const times = [`DTSTART;${at(calendar.start)}`, `DTEND;${at('1100')}`]
+    const event = ['BEGIN:VEVENT', 'UID:1@example.com', ...times, 'SUMMARY:School run', 'END:VEVENT']
+    response.end(['BEGIN:VCALENDAR', ...event, 'END:VCALENDAR', ''].join('\r\n'))
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const settings = new AdminTab(page, testApp, '/admin/settings')
   await settings.open()
@@ -106,17 +128,28 @@ test('a busy time of another calendar shows in the week until the calendar is ta
     .fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/basic.ics`)
   await dialog.getByRole('button', { name: 'Mostrar horarios ocupados' }).click()
   await expect(dialog.getByRole('listitem')).toHaveText(/^lun, .+, 9:00\sa\s11:00\sa\.\sm\.$/)
+  await expectAccessible(page, 'the dialog of a new calendar')
   await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
   await expect(section.getByText('1 horario ocupado próximo')).toBeVisible()
+  await expectAccessible(page, 'the list of calendars')
+  const openings = async () => {
+    const response = await page.request.get(`${testApp.url}/api/availability/${day}?duration=60`)
+    return (await response.json()).openings.map(({ startTime }: { startTime: string }) => startTime)
+  }
+  expect(await openings()).not.toContain('09:00')
+  const other = await page.context().newPage()
+  await openAdmin(other, `${testApp.url}/admin/appointments?view=week&week=${day}`)
+  await expect(other.getByText('Ocupado: Familia')).toBeVisible()
+  await expectAccessible(other, 'a busy time in the week')
+
+  calendar.start = '1000'
   await section.getByRole('button', { name: 'Leer ahora: Familia' }).click()
   await expect(settings.toast).toContainText('Calendario leído')
-  const week = new AdminTab(page, testApp, `/admin/appointments?view=week&week=${day}`)
-  await week.open()
-  await expect(page.getByText('Ocupado: Familia')).toBeVisible()
-  await settings.open()
+  expect(await openings()).toContain('09:00')
   await section.getByRole('button', { name: 'Quitar: Familia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
   await expect(settings.toast).toContainText('Calendario quitado')
   await expect(section.getByRole('listitem')).toHaveCount(0)
+  await expect(other.getByText('Ocupado: Familia')).toHaveCount(0)
   server.close()
 })

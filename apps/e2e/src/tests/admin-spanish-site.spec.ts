@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { AdminTab, editInTwoWindows } from '../admin-tab.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { openPage } from '../open-page.ts'
 import { test } from '../spanish-desk.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const CONTENT = 'truncate content_items, content_translations'
 const HEADLINE = 'Titular de arriba'
 
 const status = async (url: string) => (await fetch(url)).status
+const textAt = async (url: string) => (await fetch(url)).text()
 const headline = (page: Page) =>
   page.frameLocator('iframe[title^="Vista previa de"]').getByRole('heading', { level: 1 })
 
@@ -33,20 +34,40 @@ test('a post is written, published, translated, reviewed, and made a draft again
   await expect(row).toContainText('Publicado')
   await expect(row).toContainText('Sin traducir')
   expect(await status(`${app.url}/blog/mind-your-step`)).toBe(200)
+  expect(await textAt(`${app.url}/es/blog`)).toMatch(
+    /<a [^>]*href="\/blog\/mind-your-step"[^>]* hreflang="en"|hreflang="en"[^>]* href="\/blog\/mind-your-step"/,
+  )
+  expect(await status(`${app.url}/es/blog/mind-your-step`)).toBe(404)
 
   await tab.button('Traducir Mind your step').click()
   await expect(page.getByRole('region', { name: 'Contenido en inglés' })).toContainText('good shoes.')
-  await tab.fill({ Título: 'Cuide sus pasos', Contenido: 'Use buenos zapatos.' })
+  await tab.fill({ Título: 'Cuide sus pasos', Contenido: 'Use **buenos** zapatos.' })
   await tab.field('Publicado').check()
+  await tab.expectAccessible()
   await tab.button('Crear artículo').click()
   await expect(row).toContainText('/es/blog/cuide-sus-pasos')
+  const reader = await page.context().newPage()
+  await openPage(reader, `${app.url}/blog/mind-your-step`)
+  await reader.getByRole('banner').getByRole('link', { name: 'Español' }).click()
+  await expect(reader).toHaveURL('/es/blog/cuide-sus-pasos')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Cuide sus pasos')
+  await expect(reader.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/es\/blog\/cuide-sus-pasos$/,
+  )
+  await expect(reader.locator('link[hreflang="en"]')).toHaveAttribute('href', /\/blog\/mind-your-step$/)
+  await expectAccessible(reader, 'a translated post')
+  await reader.close()
   await tab.button('Editar Mind your step').click()
   await tab.fill({ Contenido: 'Wear new shoes.' })
   await tab.button('Actualizar artículo').click()
   await expect(row).toContainText('El inglés cambió después de traducir')
   await tab.field('Español').selectOption('El inglés cambió después de traducir (1)')
   await tab.button('Revisar el español Mind your step').click()
-  await expect(page.getByRole('region', { name: 'Contenido en inglés' }).locator('ins')).toContainText('new')
+  const english = page.getByRole('region', { name: 'Contenido en inglés' })
+  await expect(english.locator('del')).toContainText('good')
+  await expect(english.locator('ins')).toContainText('new')
+  await tab.expectAccessible()
   await tab.button('Sigue bien').click()
   await expect(tab.toast).toContainText('Traducción confirmada')
   await tab.field('Español').selectOption('Todos los artículos')
@@ -88,20 +109,16 @@ test('a text of the site is replaced, edited in two windows, and restored by its
   await tab.open()
   await tab.button('Eliminar homepage_hero_title').click()
   await expect(tab.dialog).toContainText('Esto restablece el texto original en la página de inicio.')
+  await tab.expectAccessible()
   await tab.button('Eliminar el contenido').click()
   await expect(tab.toast).toContainText('Contenido eliminado')
   await expect(tab.row('homepage_hero_title')).toContainText('Stand easy again')
 })
 
-test('a form shows the page beside it, asks before it is left, and gets its Spanish texts', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
+test('a form shows the page beside it and asks before it is left', async ({ page, app, consoleErrors }) => {
   consoleErrors.expect(/ERR_NAME_NOT_RESOLVED/)
   await app.sql(CONTENT)
   const tab = new AdminTab(page, app, '/admin/content')
-  const spanish = tab.field(`Español: ${HEADLINE}`)
   const unsaved = page.getByText('Sin cambios por guardar')
   await tab.open()
   await tab.fill({ [HEADLINE]: 'Walk tall again' })
@@ -111,21 +128,11 @@ test('a form shows the page beside it, asks before it is left, and gets its Span
   await page.getByRole('dialog', { name: '¿Salir sin guardar?' }).getByRole('button').last().press('Escape')
   await tab.button('Guardar').click()
   await expect(tab.toast).toContainText('Contenido actualizado')
-  await tab.button('Inglés y español').click()
-  await expect(spanish).toHaveAccessibleDescription('Sin traducir Las páginas en español muestran el inglés.')
-  await spanish.fill('Camine erguido otra vez')
-  await tab.button('Guardar').click()
-  await expect(spanish).toHaveAccessibleDescription('Traducido')
   await expect(unsaved).toBeVisible()
-  expect(await (await fetch(`${app.url}/es`)).text()).toContain('Camine erguido otra vez')
 
   await page
     .getByRole('navigation', { name: 'Formularios del contenido' })
     .getByRole('link', { name: /^Consultorio/ })
-    .click()
-  await page
-    .getByRole('group', { name: 'Idiomas' })
-    .getByRole('button', { name: 'Inglés', exact: true })
     .click()
   await tab.fill({ Calle: '7 Mill Lane' })
   await tab.button('Guardar').first().click()
@@ -148,12 +155,67 @@ test('a form shows the page beside it, asks before it is left, and gets its Span
   await app.sql(`update events set location = '100 Example Street, Suite 2' where location = '7 Mill Lane'`)
 })
 
+test('a text is translated, shown in Spanish, and checked after its English changed', async ({
+  page,
+  app,
+}) => {
+  await app.sql(CONTENT)
+  const tab = new AdminTab(page, app, '/admin/content')
+  const spanish = tab.field(`Español: ${HEADLINE}`)
+  const unsaved = page.getByText('Sin cambios por guardar')
+  const save = async () => {
+    await tab.button('Guardar').click()
+    await expect(unsaved).toBeVisible()
+  }
+  await tab.open()
+  await expect(spanish).toHaveCount(0)
+  await tab.fill({ [HEADLINE]: 'Walk tall again' })
+  await save()
+  expect(await textAt(`${app.url}/es`)).toMatch(/lang="en"[^>]*>Walk tall again/)
+  await tab.button('Inglés y español').click()
+  await expect(page).toHaveURL(/language=es/)
+  await expect(spanish).toHaveAccessibleDescription('Sin traducir Las páginas en español muestran el inglés.')
+  await spanish.fill('Camine erguido otra vez')
+  const preview = page.frameLocator('iframe[src="/es?preview"]')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Camine erguido otra vez')
+  await save()
+  await expect(spanish).toHaveAccessibleDescription('Traducido')
+  expect(await textAt(`${app.url}/es`)).not.toMatch(/lang="en"[^>]*>(Walk|Camine)/)
+  expect(await textAt(`${app.url}/es`)).toContain('Camine erguido otra vez')
+  expect(await textAt(app.url)).toContain('Walk tall again')
+
+  await tab.fill({ [HEADLINE]: 'Walk easy again' })
+  await save()
+  await page.reload()
+  await expect(spanish).toHaveAccessibleDescription('El inglés cambió después de traducir')
+  await expect(page.locator('form del')).toHaveText('tall')
+  await expect(page.locator('form ins')).toHaveText('easy')
+  await tab.expectAccessible()
+  await page.getByRole('button', { name: `Sigue bien ${HEADLINE}` }).click()
+  await save()
+  await page.reload()
+  await expect(spanish).toHaveAccessibleDescription('Traducido')
+  await expect(page.locator('form del')).toHaveCount(0)
+  await page.getByRole('button', { name: `Más acciones: Español: ${HEADLINE}` }).click()
+  await page.getByRole('button', { name: `Quitar la traducción Español: ${HEADLINE}` }).click()
+  await save()
+  expect(await textAt(`${app.url}/es`)).toMatch(/lang="en"[^>]*>Walk easy again/)
+  await app.sql(CONTENT)
+})
+
 test('paper of every tab has its content in Spanish, and no buttons', async ({ page, app, apiClient }) => {
   const day = apiClient.day()
-  await apiClient.announce({ title: 'A walk on paper' })
+  const { id } = await apiClient.announce({ title: 'A walk on paper' })
+  await apiClient.register(id, 'Ada Registered')
+  await app.sql(
+    `insert into blog_posts (title, slug, content, content_html, published, published_at, author_id)
+     values ('Paper', 'paper', 'Text', '<p>Text</p>', true, now(), (select min(id) from users))`,
+  )
   await apiClient.book({ patientName: 'Ada Paper', appointmentDate: `${day}T09:00` })
   for (const [path, ...wanted] of [
     ['', 'Eventos', 'Inscripciones', 'A walk on paper'],
+    ['/registrations', 'Ada Registered'],
+    ['/blog', 'Publicado'],
     ['/schedule', 'Horarios', 'Lunes'],
     ['/messages', 'Mensajes'],
     ['/reports', 'Esta semana', 'Ausencias y cancelaciones'],
@@ -163,6 +225,7 @@ test('paper of every tab has its content in Spanish, and no buttons', async ({ p
       'Todos los horarios están en hora central.',
     ],
     [`/appointments?view=week&week=${day}`, 'Ada Paper'],
+    ['/appointments?view=today', 'Citas'],
   ] as const) {
     const tab = new AdminTab(page, app, `/admin${path}`)
     await page.emulateMedia({ media: 'screen' })
@@ -171,7 +234,11 @@ test('paper of every tab has its content in Spanish, and no buttons', async ({ p
     await page.emulateMedia({ media: 'print' })
     const text = await page.getByRole('main').innerText()
     for (const shown of wanted) expect.soft(text, path).toContain(shown)
-    expect.soft(text, path).not.toMatch(/Imprimir|Descargar|Atajos|Configuración inicial/)
+    expect
+      .soft(text, path)
+      .not.toMatch(
+        /Imprimir|Descargar|Atajos|Configuración inicial|Eliminar|Editar\b|Reservar\b|Elija una|Mostrar los mensajes|Correos|Artículo nuevo|Evento nuevo|página de reservas/,
+      )
     const buttons = await page.getByRole('main').getByRole('button').allTextContents()
     expect
       .soft(
@@ -180,4 +247,5 @@ test('paper of every tab has its content in Spanish, and no buttons', async ({ p
       )
       .toEqual([])
   }
+  await app.sql(`delete from blog_posts where slug = 'paper'`)
 })

@@ -29,26 +29,3 @@ test('a visitor writes to the clinic by keyboard alone', async ({ page, mailbox 
   const copies = () => mailbox.mailsTo(clinic.email).filter(({ text }) => text?.includes('from what age'))
   await expect.poll(copies).toHaveLength(1)
 })
-
-test('a message that fails to send stays in the form and can be sent once the network is back', async ({
-  page,
-  mailbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
-  await openPage(page, '/contact')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Otto Offline')
-  await page.getByRole('textbox', { name: 'Email' }).fill('otto@example.com')
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('Is there a step at the door?')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  const toast = page.getByRole('region', { name: /^Notifications/ })
-  await expect(toast.getByRole('alert')).toContainText('Failed to send message. Please try again.')
-  await expect(message).toHaveValue('Is there a step at the door?')
-
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(toast).toContainText('Message Sent')
-  await expect.poll(() => mailbox.mailsTo('otto@example.com')).toHaveLength(1)
-})

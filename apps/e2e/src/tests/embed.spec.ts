@@ -22,7 +22,6 @@ const test = base.extend<{ openWebsite: (query: string) => Promise<void> }>({
     server.close()
   },
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('another website cannot show the booking unless the practice lists it', async ({
   page,

@@ -37,7 +37,6 @@ const test = base.extend<Fixtures>({
     })
   },
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PHONE = { width: 360, height: 740 }
 
@@ -59,7 +58,6 @@ test('a new patient fills in 25 questions on a phone with at most 40 taps', asyn
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
-    reducedMotion: 'reduce',
   })
   consoleErrors.follow(context)
   const page = await context.newPage()
@@ -144,7 +142,7 @@ test('answers outlast the connection, and those of two devices are all there', a
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   const forms = `${await book('consultation')}/forms`
-  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: PHONE })
   consoleErrors.follow(context)
   const phone = await context.newPage()
   await openPage(page, `${forms}?step=1`)

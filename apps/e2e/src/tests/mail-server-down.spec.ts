@@ -24,7 +24,6 @@ const test = base.extend<{ mailServerDown: MailServerDown }>({
     { timeout: 90_000 },
   ],
 })
-test.setTimeout(90_000)
 
 test('a booking succeeds while the mail server is down, and its emails arrive once it is back', async ({
   page,

@@ -96,7 +96,6 @@ test('the map works for visitors from a private link and receives only the site 
 })
 
 test('the log of a complete patient visit contains no token, name or address', async ({ page }) => {
-  test.setTimeout(90_000)
   const mailbox = await catchMails()
   const app = await startApp({ built: true, smtpUrl: mailbox.url, settings: { LOG_LEVEL: 'trace' } })
   try {

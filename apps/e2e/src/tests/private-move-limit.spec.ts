@@ -9,7 +9,6 @@ test('an appointment that was moved ten times cannot be moved again, and the pag
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(90_000)
   consoleErrors.expect(/status of 429/)
   const app = await startApp({ built: true, settings: { RATE_LIMIT: 'on' } })
   try {

@@ -33,15 +33,6 @@ test('a wrong password shows a toast, and the right one opens the admin area', a
   await expect(page.getByRole('link', { name: 'Admin Login' })).toHaveCount(0)
 })
 
-test('an empty login form shows an error beside each field', async ({ page }) => {
-  await openPage(page, '/login')
-  await page.getByRole('button', { name: 'Log In' }).click()
-  const username = page.getByRole('textbox', { name: 'Username' })
-  await expect(username).toBeFocused()
-  await expect(username).toHaveAccessibleDescription(/required/)
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/required/)
-})
-
 test('logging out shows a toast, returns to the home page and closes the admin area', async ({ page }) => {
   await openPage(page, '/login')
   await logIn(page)

@@ -3,24 +3,6 @@ import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
-
-const WHOLE = { sideways: false, cutOff: [] }
-
-const PAGES = ['', '/about', '/blog', '/book-appointment', '/contact', '/events', '/privacy', '/supplements']
-
-for (const path of PAGES) {
-  test(`the Spanish page /es${path} is accessible and fits phones and desktops`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await openPage(page, `/es${path}`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
-    await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
-    await expect.poll(() => overflow(page), '360 px').toEqual(WHOLE)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
-    await expect.poll(() => overflow(page), '1280 px').toEqual(WHOLE)
-  })
-}
 
 test('the admin area has no Spanish address: /es/admin is the Spanish 404 page', async ({
   page,

@@ -24,7 +24,6 @@ test('in development no page logs a console error, from hydration or anything el
   page,
   consoleErrors,
 }) => {
-  test.setTimeout(240_000)
   consoleErrors.expect(/status of 404/)
   // In development the script brings the styles that name the fonts.
   consoleErrors.expect(/was preloaded using link preload but not used/)

@@ -14,9 +14,6 @@ const DESKTOP = { width: 1280, height: 900 }
 const PANEL = '#admin-tab-panel'
 const WHOLE = { sideways: false, cutOff: [] }
 
-// Check colors at rest, not during a transition.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const state of PAGE_STATES) {
   test(`${state.name} is accessible: no axe finding, cut-off text, covered menu item or date on two lines`, async ({
     page,

@@ -79,7 +79,6 @@ test('no public page scrolls sideways, however long the texts of practice, patie
   written: { app, blockedDay, appointment, registration },
   consoleErrors,
 }) => {
-  test.setTimeout(90_000)
   consoleErrors.expect(/status of 404/)
   for (const path of [
     '/',
@@ -105,7 +104,6 @@ test('no admin page scrolls sideways, with long texts cut to an ellipsis', async
   page,
   written: { app },
 }) => {
-  test.setTimeout(90_000)
   await page.request.post(`${app.url}/api/login`, { data: ADMINISTRATOR })
   for (const path of [
     '/admin',

@@ -1,0 +1,184 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
+import { nextMonday, test } from './appointments-page.ts'
+import { axeFindings } from './axe-findings.ts'
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 740 }
+export const TODAY = '?view=today'
+const FIVE_MINUTES = 300_000
+
+export const today = () => clinicDay(Date.now(), clinic.timeZone)
+
+/** Inserts an appointment that began five minutes ago, or at midnight if that was later. Returns its start. */
+export function bookNow(app: RunningApp, name: string): Promise<number> {
+  return bookAt(app, name, Math.max(dayBounds(today(), clinic.timeZone).start, Date.now() - FIVE_MINUTES))
+}
+
+export async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<number> {
+  await app.sql(
+    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+        appointment_date, ends_at, status, notes)
+      values ($1, $2, '(573) 555-0166', 'follow-up', 30, $3::timestamptz, $3::timestamptz + interval '30 minutes',
+        'confirmed', 'Stiff neck after a long drive, much worse in the morning than at night')`,
+    [name, `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`, new Date(startsAt).toISOString()],
+  )
+  return startsAt
+}
+
+export const rail = (page: Page) => page.getByRole('list', { name: 'Appointments and open time' })
+export const card = (page: Page) => page.getByRole('article')
+export const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / })
+
+/** Whether a chip is whole within its row, beside the buttons. */
+const isWhole = (chip: Locator) =>
+  chip.evaluate(text => {
+    const { left, right, top, bottom } = text.getBoundingClientRect()
+    const row = text.closest('button')?.getBoundingClientRect() ?? new DOMRect()
+    return left >= row.left && right <= row.right && top >= row.top && bottom <= row.bottom
+  })
+
+/** Presses of a person, counted. */
+function countPresses() {
+  let presses = 0
+  return {
+    press: async (target: Locator) => {
+      presses++
+      await target.click()
+    },
+    presses: () => presses,
+  }
+}
+
+/** Changes to an appointment, with their presses counted, in a window of this size. */
+export function testChanges(size: ViewportSize): void {
+  test(`at ${size.width} px checking in takes 1 press, which shows in another window, and completing takes another`, async ({
+    page,
+    appointmentsPage,
+  }) => {
+    await bookNow(appointmentsPage.app, 'Chen Wei')
+    await page.setViewportSize(size)
+    await appointmentsPage.open(TODAY)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(rail(other).getByRole('button', { name: 'Check in Chen Wei' })).toBeVisible()
+    await expect(other.locator('html')).toHaveAttribute('data-hydrated', /.*/)
+    const { press, presses } = countPresses()
+    await press(rail(page).getByRole('button', { name: 'Check in Chen Wei' }))
+    expect(presses()).toBe(1)
+    await expect(rail(page)).toContainText(/Arrived \d+:\d+ [AP]M, waiting 0 min/)
+    expect(await isWhole(rail(page).getByText(/, waiting 0 min/))).toBe(true)
+    await expect(rail(other)).toContainText(/waiting 0 min/)
+    await other.close()
+    await press(rail(page).getByRole('button', { name: 'Complete the appointment of Chen Wei' }))
+    expect(presses()).toBe(2)
+    await expect(rail(page).locator('[data-row][data-status="completed"]')).toContainText('Chen Wei')
+  })
+
+  test(`at ${size.width} px cancelling takes 3 presses from the week, and Undo takes it back before any email`, async ({
+    page,
+    appointmentsPage,
+    book,
+  }) => {
+    const { app } = appointmentsPage
+    await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
+    await bookNow(app, 'Chen Wei')
+    await page.setViewportSize(size)
+    await appointmentsPage.open('?view=week')
+    await page.getByRole('link', { name: 'Next week' }).click()
+    const { press, presses } = countPresses()
+    await press(appointmentsPage.appointment('Grace Hopper'))
+    await press(card(page).getByRole('button', { name: 'More for Grace Hopper' }))
+    await press(card(page).getByRole('menuitem', { name: /^Cancel/ }))
+    expect(presses()).toBe(3)
+    await expect(undo(page)).toBeVisible()
+    const waiting = () =>
+      app.sql(`select m.kind from mails m join appointments a on a.id = m.subject_id
+        where a.patient_name = 'Grace Hopper' and m.kind = 'appointmentCancelled' and m.state = 'queued'`)
+    await expect.poll(waiting).toEqual([{ kind: 'appointmentCancelled' }])
+    await page.keyboard.press('Escape')
+    await undo(page).click()
+    await expect(page.getByRole('button', { name: /^9:00-10:00 AM Grace Hopper/ })).toBeVisible()
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test(`at ${size.width} px moving takes 3 presses from today, and Undo takes it back`, async ({
+    page,
+    appointmentsPage,
+  }) => {
+    const { app } = appointmentsPage
+    const startsAt = await bookNow(app, 'Chen Wei')
+    const stored = async () => {
+      const [row] = await app.sql<{ at: number }>(
+        'select extract(epoch from appointment_date)::float8 * 1000 as at from appointments',
+      )
+      return row?.at
+    }
+    await page.setViewportSize(size)
+    await appointmentsPage.open(TODAY)
+    const { press, presses } = countPresses()
+    await press(
+      rail(page)
+        .getByRole('button', { name: /Chen Wei/ })
+        .first(),
+    )
+    await press(card(page).getByRole('button', { name: 'Move Chen Wei' }))
+    await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').last())
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(presses()).toBe(3)
+    await expect(undo(page)).toBeVisible()
+    expect(await stored()).toBeGreaterThan(startsAt)
+    await undo(page).click()
+    await expect.poll(stored).toBe(startsAt)
+  })
+}
+
+/** The booking and the finding of a known patient, with their presses counted, in a window of this size. */
+export function testKnownPatient(size: ViewportSize): void {
+  test(`at ${size.width} px a known patient is booked from today with 4 presses and 3 letters, and marked`, async ({
+    page,
+    appointmentsPage,
+    book,
+  }) => {
+    await book({ name: 'Grace Hopper', day: '2020-01-06', time: '09:00' })
+    await page.setViewportSize(size)
+    await appointmentsPage.open('?view=list')
+    const { press, presses } = countPresses()
+    await press(page.getByRole('link', { name: 'Book', exact: true }))
+    await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused()
+    await page.keyboard.type('hop')
+    await press(page.getByRole('option', { name: /Grace Hopper/ }))
+    await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').first())
+    await press(page.getByRole('button', { name: 'Book', exact: true }))
+    expect(presses()).toBe(4)
+    await expect(page).toHaveURL(/\/admin\/appointments\?view=list$/)
+    await expect(page.locator('[data-booked]')).toContainText('Grace Hopper')
+  })
+
+  test(`at ${size.width} px the last appointment of a patient takes 1 press and 3 letters`, async ({
+    page,
+    appointmentsPage,
+    book,
+  }) => {
+    await book(
+      { name: 'Grace Hopper', day: '2020-01-06', time: '09:00', status: 'completed' },
+      { name: 'Grace Hopper', day: nextMonday(), time: '10:00' },
+    )
+    await page.setViewportSize(size)
+    await appointmentsPage.open(TODAY)
+    const isPhone = size.width === PHONE.width
+    const { press, presses } = countPresses()
+    await press(page.getByRole(isPhone ? 'button' : 'combobox', { name: 'Find a patient' }))
+    await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused()
+    await page.keyboard.type('hop')
+    const found = page.getByRole('option', { name: /Grace Hopper/ })
+    await expect(found).toContainText(/Last visit Mon, Jan 6, 2020, next Mon, /)
+    expect(presses()).toBe(1)
+    expect(await axeFindings(page)).toEqual([])
+    await found.click()
+    await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toContainText('Visits')
+    expect(await axeFindings(page)).toEqual([])
+  })
+}

@@ -1,0 +1,55 @@
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { expect } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { overflow } from '../overflow.ts'
+import { MONDAY, MONDAY_MORNING, test } from '../schedule-page.ts'
+
+test('page and dialogs are accessible, and nothing is cut off', async ({ schedulePage, page }) => {
+  const patient = 'Grace Brewster Murray Hopper, Rear Admiral of a navy'
+  await schedulePage.insertTestAppointment(patient, addDays(MONDAY, 7), '09:00')
+  await schedulePage.blockMany(3)
+  await schedulePage.open()
+  await expectAccessible(page, 'the tab')
+
+  await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()
+  await schedulePage.field('Start time').fill('11:00')
+  await schedulePage.button('Update Time Slot').click()
+  await expect(schedulePage.dialog).toContainText('Grace Brewster')
+  await expectAccessible(page, 'the affected appointments')
+  await schedulePage.button('Go back').click()
+  await expect(schedulePage.dialog).toHaveCount(0)
+
+  await schedulePage.button(`Delete ${MONDAY_MORNING}`).click()
+  await expect(schedulePage.dialog).toContainText('Grace Brewster')
+  await expectAccessible(page, 'deleting')
+  await schedulePage.button('Keep it').click()
+  await expect(schedulePage.dialog).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: /^Unblock / })
+    .first()
+    .click()
+  await expect(schedulePage.dialog).toBeVisible()
+  await expectAccessible(page, 'unblocking')
+})
+
+test('nothing is cut off in the narrowest window or with text at 200%', async ({ schedulePage, page }) => {
+  await schedulePage.blockMany(3)
+  await schedulePage.open()
+  const whole = { sideways: false, cutOff: [] }
+  const found = async () => {
+    const { sideways, cutOff } = await overflow(page)
+    // The account button shortens the name when space is short.
+    return { sideways, cutOff: cutOff.filter(words => words !== ADMINISTRATOR.username) }
+  }
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(found, `${width} px`).toEqual(whole)
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(found, `${width} px with text at 200 %`).toEqual(whole)
+  }
+})

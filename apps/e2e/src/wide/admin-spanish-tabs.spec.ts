@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../expect-accessible.ts'
+import { openAdmin } from '../open-admin.ts'
+import { test } from '../spanish-desk.ts'
+import { bookNow } from '../today-tests.ts'
+
+const TABS = [
+  ['', 'Eventos'],
+  ['/registrations', 'Inscripciones'],
+  ['/blog', 'Artículos'],
+  ['/content', 'Contenido'],
+  ['/appointments?view=today', 'Citas'],
+  ['/appointments?view=list', 'Citas'],
+  ['/appointments?view=week', 'Citas'],
+  ['/schedule', 'Horario'],
+  ['/messages', 'Mensajes'],
+  ['/patients', 'Pacientes'],
+  ['/forms', 'Formularios'],
+  ['/images', 'Imágenes'],
+  ['/reports', 'Reportes'],
+  ['/audit-log', 'Registro de cambios'],
+  ['/backups', 'Copias de seguridad'],
+  ['/privacy', 'Privacidad'],
+  ['/settings', 'Ajustes'],
+  ['/setup', 'Configuración inicial'],
+] as const
+
+for (const [path, name] of TABS) {
+  test(`/admin${path} is in Spanish, fits, and axe finds nothing`, async ({
+    page,
+    appointmentsPage: { app },
+  }) => {
+    await bookNow(app, 'Chen Wei')
+    await openAdmin(page, `${app.url}/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
+    await expectAccessible(page)
+  })
+}

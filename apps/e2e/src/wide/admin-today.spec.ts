@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { test } from '../appointments-page.ts'
+import { axeFindings } from '../axe-findings.ts'
+import { toInstantText } from '../clinic-instant.ts'
+import { overflow } from '../overflow.ts'
+import { bookAt, DESKTOP, PHONE, rail, TODAY, today } from '../today-tests.ts'
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`at ${size.width} px the first appointment of today begins above 200 px, and axe finds nothing`, async ({
+    page,
+    appointmentsPage,
+  }) => {
+    // At opening time, the top of the day's scale.
+    await bookAt(appointmentsPage.app, 'Chen Wei', Date.parse(toInstantText(today(), '09:00')))
+    await page.setViewportSize(size)
+    await appointmentsPage.open(TODAY)
+    const row = rail(page)
+      .getByRole('button', { name: /Chen Wei/ })
+      .first()
+    await expect(row).toBeVisible()
+    await expect.poll(async () => (await row.boundingBox())?.y ?? 1_000).toBeLessThan(200)
+    expect(await axeFindings(page)).toEqual([])
+    expect((await overflow(page)).sideways).toBe(false)
+  })
+}

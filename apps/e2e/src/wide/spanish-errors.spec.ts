@@ -1,0 +1,208 @@
+import type { MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '../api-client.ts'
+import { expect, test } from '../e2e-test.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { openPage } from '../open-page.ts'
+import { spanishFaults } from '../spanish-faults.ts'
+
+const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
+const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+/** Checks the page as it is now on a phone and on a desktop. */
+async function expectWhole(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state)
+  expect(await spanishFaults(page), state).toEqual([])
+}
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Nombre/ }).fill(name)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+}
+
+test('a patient who reads Spanish is refused a taken time in Spanish, with others beside it', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const day = apiClient.day()
+  await openPage(page, `/es/book-appointment?date=${day}&time=10:00&type=follow-up`)
+  await expect(page.locator('[name="time"]:checked')).toHaveCount(1)
+  await fillIn(page, 'Luz Vega', 'luz@example.com')
+  await apiClient.book({ appointmentDate: `${day}T10:00` })
+  await page.getByRole('button', { name: 'Confirmar la cita' }).click()
+  await expect(toast(page)).toContainText('No se pudo reservar la cita')
+  await expect(page.getByRole('main')).toContainText('Alguien acaba de reservar ese horario')
+  await expectWhole(page, 'a taken time')
+})
+
+/** Announces an event in Spanish, and opens its page. */
+async function openEvent(
+  page: Page,
+  apiClient: ApiClient,
+  title: string,
+  maxAttendees: number,
+): Promise<number> {
+  const location = 'Sala uno'
+  const { id } = await apiClient.announce({
+    title,
+    maxAttendees,
+    description: 'Ejercicios suaves.',
+    location,
+  })
+  await openPage(page, '/es/events')
+  return id
+}
+
+/** The link in the latest of so many emails. */
+async function readLink(mailbox: MailCatcher, email: string, mails: number, link: RegExp): Promise<string> {
+  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(mails)
+  return link.exec(mailbox.mailsTo(email).at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Completar la inscripción' })
+
+test('an attendee who reads Spanish registers after an empty form, and is refused the second time', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const title = 'Espalda sana en casa'
+  const email = 'sol@example.com'
+  await openEvent(page, apiClient, title, 2)
+  await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+  await submit(page).click()
+  await expect(dialog(page)).toContainText('Escriba')
+  await expectWhole(page, 'an empty form')
+  await fillIn(page, 'Sol Reyes', email)
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Su inscripción está confirmada' })).toBeVisible()
+  await expectWhole(page, 'a registration')
+  await page.keyboard.press('Escape')
+  await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+  await fillIn(page, 'Sol Reyes', email)
+  await submit(page).click()
+  await expect(toast(page)).toContainText('Ya tiene una inscripción en este evento')
+})
+
+test('an attendee who reads Spanish loses the last spot, and waits, once', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const title = 'Cuello sin dolor'
+  const id = await openEvent(page, apiClient, title, 1)
+  await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+  await fillIn(page, 'Paz Reyes', 'paz@example.com')
+  await apiClient.register(id, 'Flo First')
+  await submit(page).click()
+  await expect(toast(page)).toContainText('Este evento tiene el cupo lleno')
+  await expectWhole(page, 'a full event')
+  await page.keyboard.press('Escape')
+  for (const outcome of ['Está en la lista de espera', 'Ya está en la lista de espera de este evento']) {
+    await card(page, title).getByRole('button', { name: 'Unirse a la lista de espera' }).click()
+    await fillIn(page, 'Paz Reyes', 'paz@example.com')
+    await dialog(page).getByRole('button', { name: 'Unirse a la lista de espera' }).click()
+    await expect(toast(page)).toContainText(outcome)
+    await expectWhole(page, outcome)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  }
+})
+
+test('an attendee who reads Spanish is offered a spot, and gives it up', async ({
+  page,
+  apiClient,
+  mailbox,
+}) => {
+  const email = 'luz@example.com'
+  const id = await openEvent(page, apiClient, 'Caminar mejor', 1)
+  const { manageUrl } = await apiClient.register(id, 'Flo First')
+  await apiClient.joinWaitingList(id, { name: 'Luz Reyes', email, language: 'es' })
+  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1)
+  await apiClient.cancel(manageUrl)
+  await openPage(page, await readLink(mailbox, email, 2, /http\S+\/waiting-list\/[\w-]+/))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se liberó un lugar')
+  await expectWhole(page, 'an offer')
+  await page.getByRole('button', { name: 'No, gracias' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Ceder su lugar?' })).toBeVisible()
+  await expectWhole(page, 'about to decline')
+  await dialog(page).getByRole('button', { name: 'Ceder mi lugar' }).click()
+  await expect(page.getByRole('main')).toContainText('Ya no está en la lista de espera')
+  await expectWhole(page, 'declined')
+})
+
+test('an attendee who reads Spanish cancels on the private page, which is over then', async ({
+  page,
+  apiClient,
+  mailbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/)
+  const email = 'mar@example.com'
+  const title = 'Dormir sin dolor'
+  await openEvent(page, apiClient, title, 2)
+  await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
+  await fillIn(page, 'Mar Reyes', email)
+  await submit(page).click()
+  await expect(page.getByRole('dialog', { name: 'Su inscripción está confirmada' })).toBeVisible()
+  const link = await readLink(mailbox, email, 1, /http\S+\/registration\/[\w-]+/)
+  await openPage(page, link)
+  await expectWhole(page, 'a registration by its link')
+  await page.getByRole('button', { name: 'Cancelar la inscripción' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Cancelar su inscripción?' })).toBeVisible()
+  await expectWhole(page, 'about to cancel')
+  await dialog(page).getByRole('button', { name: 'Cancelar la inscripción' }).click()
+  await expect(page.getByRole('main')).toContainText('Su inscripción está cancelada')
+  await expectWhole(page, 'a cancelled registration')
+  await openPage(page, link.replace(/[\w-]{6}$/, 'AAAAAA'))
+  await expectWhole(page, 'an unknown link')
+})
+
+test('a private appointment is entirely in Spanish in every state, also when another window cancels it', async ({
+  page,
+  apiClient,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/)
+  const day = apiClient.day()
+  const { manageUrl } = await apiClient.book({
+    appointmentDate: `${day}T15:00`,
+    patientName: 'Mar Ríos',
+    language: 'es',
+  })
+  await openPage(page, new URL(manageUrl).pathname)
+  await expectWhole(page, 'an appointment')
+  await page.getByRole('button', { name: 'Cambiar de horario' }).click()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar la cita' }).click()
+  await expectWhole(page, 'choosing another time')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Cancelar la cita' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Cancelar su cita?' })).toBeVisible()
+  await expectWhole(page, 'about to cancel')
+  await apiClient.cancel(manageUrl.replace('/es/', '/'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la cita' }).click()
+  await expect(page.getByRole('main')).toContainText('Su cita está cancelada')
+  await expectWhole(page, 'a cancelled appointment')
+})
+
+test('a message is refused field by field, and then thanked for, in Spanish', async ({ page }) => {
+  await openPage(page, '/es/contact')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('main')).toContainText('Escriba')
+  await expectWhole(page, 'an empty message')
+  await fillIn(page, 'Eva Soto', 'not an address')
+  await page.getByRole('textbox', { name: 'Mensaje' }).fill('Hola')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expectWhole(page, 'a wrong address')
+  await fillIn(page, 'Eva Soto', 'eva@example.com')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await expect(toast(page)).toBeVisible()
+  await expectWhole(page, 'a sent message')
+})
