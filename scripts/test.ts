@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
 import { countTests, failedTests, flakyTests, type Step } from './count-tests.ts'
 
 /**
- * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. Later
- * parts run even after a failure; exits with 1 when anything failed.
+ * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. `--wide`
+ * runs the tests that repeat rules instead. Later parts run even after a failure; exits with 1 when anything failed.
  */
 
-const PARTS: Record<string, () => Step> = { check, unit, browser }
+const isWide = process.argv.includes('--wide')
+const PARTS: Record<string, () => Step> = isWide ? { unit, browser } : { check, unit, browser }
+
+const WIDE_TESTS = '**/*.wide.test.*'
 
 /** Files of the tests at one time: 0.7 GB, and room for more. */
 const MEMORY_BYTES = 4 * 1024 ** 3
@@ -22,7 +25,7 @@ const INTERRUPTED = 130
 process.on('SIGINT', () => undefined)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter(word => word !== '--wide')
 const unknown = asked.filter(part => !(part in PARTS))
 if (unknown.length > 0) {
   say(`Unknown part ${unknown.join(', ')}: use ${Object.keys(PARTS).join(', ')}, or none for all.`)
@@ -70,8 +73,19 @@ function check(): Step {
 function unit(): Step {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { ok } = step('Unit tests and tests against PostgreSQL', 'vitest', ['run', ...reporters])
+  const files = isWide ? ['.wide.test.', ...propertyTests()] : ['--exclude', WIDE_TESTS]
+  const seed = isWide ? `${Date.now() % 2 ** 31}` : undefined
+  const title = `Unit tests and tests against PostgreSQL${seed ? ` with PROPERTY_SEED=${seed}` : ''}`
+  const { ok } = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
   return tested(ok, report)
+}
+
+/** Files with tests that draw their input. */
+function propertyTests(): string[] {
+  const files = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
+    exclude: path => path.endsWith('node_modules') || path.endsWith('dist'),
+  })
+  return files.filter(file => readFileSync(file, 'utf8').includes("from 'fast-check'"))
 }
 
 function browser(): Step {
@@ -80,13 +94,14 @@ function browser(): Step {
     say(`\nNo browser found. Install one with: ${browserRemedy()}`)
     return { ok: false }
   }
-  const others = findOtherEngines().map(
-    ({ name, installed }) => `${name}${installed ? '' : ' not installed'}`,
-  )
-  say(`\nBrowsers: ${found.program} (${found.source}), ${others.join(', ')}`)
+  const engines = isWide ? findOtherEngines() : []
+  const names = engines.map(({ name, installed }) => `, ${name}${installed ? '' : ' not installed'}`)
+  say(`\nBrowser: ${found.program} (${found.source})${names.join('')}`)
   const report = join(temporary, 'playwright.json')
+  const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
+  const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const { ok } = step('End-to-end tests in the browser', 'playwright', words, {
+  const { ok } = step('End-to-end tests in the browser', 'playwright', [...words, '--project', ...projects], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     BROWSER_PROGRAM: found.program,
   })

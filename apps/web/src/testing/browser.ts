@@ -1,5 +1,4 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import React from 'react'
 import { afterEach } from 'vitest'
 
 const LABELABLE = [
@@ -22,14 +21,8 @@ configure(({ getElementError }) => ({
   },
 }))
 
-// React's development build records a task and a stack per element for its warnings, a quarter of the time of these tests.
+// React's development build records a task per element for the debugger, a tenth of the time of these tests.
 Reflect.deleteProperty(console, 'createTask')
-const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Number.POSITIVE_INFINITY,
-  set: () => undefined,
-})
 
 // Server rendering tests have no DOM.
 if (typeof window !== 'undefined') {
