@@ -3,27 +3,30 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Sorts the files of a project by environment: Vitest starts another worker, which imports everything again, when the
- * next file has another one.
+ * Sorts the files of a project by environment, because Vitest starts another worker, which imports everything again,
+ * when the next file has another one; then by size, so that no long file is left for the end.
  */
-class ByEnvironment extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isApart = new Map(files.map(file => [file, namesEnvironment(file.moduleId)]))
-    return (await super.sort(files)).sort(
-      (a, b) =>
-        a.project.name.localeCompare(b.project.name) || Number(isApart.get(a)) - Number(isApart.get(b)),
+    const order = files.map(file => {
+      const text = readFileSync(file.moduleId, 'utf8')
+      return { file, name: file.project.name, isApart: namesEnvironment(text), size: text.length }
+    })
+    order.sort(
+      (a, b) => a.name.localeCompare(b.name) || Number(a.isApart) - Number(b.isApart) || b.size - a.size,
     )
+    return order.map(({ file }) => file)
   }
 }
 
-function namesEnvironment(path: string): boolean {
-  return readFileSync(path, 'utf8').startsWith('// @vitest-environment')
+function namesEnvironment(text: string): boolean {
+  return text.startsWith('// @vitest-environment')
 }
 
 /** All tests that need no browser, in one run with one report. Each package's settings stand in the package. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: LongestFirst },
     projects: [
       'packages/domain',
       'packages/database',
