@@ -32,15 +32,11 @@ it.each(['start', 'dev'])(
   120_000,
 )
 
-it.each([
-  ['PORT', 'eighty', 'PORT must be a port, 0 to 65535'],
-  ['HOST', '203.0.113.1', 'Cannot listen on 203.0.113.1'],
-  ['DATA_DIR', '/proc/clinic', 'The data folder /proc/clinic cannot be written'],
-])('npm start rejects a wrong %s before it builds anything', async (name, value, message) => {
+it('npm start rejects a wrong PORT before it builds anything', async () => {
   npm = startProgram('npm', ['start', '--silent'], {
     cwd: ROOT,
-    env: { DATA_DIR: join(folder, 'data'), PORT: '0', TURBO_FORCE: 'true', [name]: value },
+    env: { DATA_DIR: join(folder, 'data'), PORT: 'eighty', TURBO_FORCE: 'true' },
   })
   expect(await npm.ended).toBe(1)
-  expect([npm.output(), npm.errors()]).toEqual(['', expect.stringContaining(`Cannot start: ${message}`)])
+  expect([npm.output(), npm.errors()]).toEqual(['', 'Cannot start: PORT must be a port, 0 to 65535\n'])
 })
