@@ -19,3 +19,9 @@ export const sharedTestOptions = {
   expect: { poll: { timeout: 15_000 } },
   setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
 }
+
+/** The same for packages with property tests, which all have one seed. */
+export const propertyTestOptions = {
+  ...sharedTestOptions,
+  setupFiles: [...sharedTestOptions.setupFiles, '@clinic/test-kit/property-seed.ts'],
+}

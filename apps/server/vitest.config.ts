@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTestOptions } from '../../vitest.base.ts'
+import { propertyTestOptions } from '../../vitest.base.ts'
 
 export default defineConfig({
   test: {
-    ...sharedTestOptions,
+    ...propertyTestOptions,
     name: 'server',
     globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
   },

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { sharedTestOptions } from '../../vitest.base.ts'
+import { propertyTestOptions } from '../../vitest.base.ts'
 
-export default defineConfig({ test: { ...sharedTestOptions, name: 'domain' } })
+export default defineConfig({ test: { ...propertyTestOptions, name: 'domain' } })
