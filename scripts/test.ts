@@ -7,7 +7,8 @@ import { countTests, failedTests, flakyTests, type Step } from './count-tests.ts
 
 /**
  * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. `--wide`
- * runs the tests that repeat rules instead. Later parts run even after a failure; exits with 1 when anything failed.
+ * runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even after a
+ * failure; exits with 1 when anything failed.
  */
 
 const isWide = process.argv.includes('--wide')
@@ -25,7 +26,8 @@ const INTERRUPTED = 130
 process.on('SIGINT', () => undefined)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const asked = process.argv.slice(2).filter(word => word !== '--wide')
+const shard = process.argv.filter(word => word.startsWith('--shard='))
+const asked = process.argv.slice(2).filter(word => word !== '--wide' && !shard.includes(word))
 const unknown = asked.filter(part => !(part in PARTS))
 if (unknown.length > 0) {
   say(`Unknown part ${unknown.join(', ')}: use ${Object.keys(PARTS).join(', ')}, or none for all.`)
@@ -101,7 +103,7 @@ function browser(): Step {
   const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
   const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const { ok } = step('End-to-end tests in the browser', 'playwright', [...words, '--project', ...projects], {
+  const { ok } = step('End-to-end tests in the browser', 'playwright', [...words, ...shard, '--project', ...projects], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     BROWSER_PROGRAM: found.program,
   })
