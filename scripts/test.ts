@@ -103,10 +103,15 @@ function browser(): Step {
   const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
   const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const { ok } = step('End-to-end tests in the browser', 'playwright', [...words, ...shard, '--project', ...projects], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    BROWSER_PROGRAM: found.program,
-  })
+  const { ok } = step(
+    'End-to-end tests in the browser',
+    'playwright',
+    [...words, ...shard, '--project', ...projects],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      BROWSER_PROGRAM: found.program,
+    },
+  )
   return tested(ok, report)
 }
 
