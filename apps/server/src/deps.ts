@@ -14,10 +14,12 @@ import type { PracticeCache } from './practice-cache.ts'
 import type { SiteRenderer } from './site/site.ts'
 import type { OutboundWebhooks } from './webhooks/webhook-service.ts'
 
-/** Timeouts of an upload, in milliseconds: for its turn in the queue, and for its body to arrive. */
+/** Limits of uploads; `turn` and `body` are the milliseconds for a turn in the queue, and for a body to arrive. */
 export interface UploadPatience {
   turn: number
   body: number
+  /** Uploads that may wait for the current one. */
+  waiting?: number
 }
 
 /** Everything that is opened, read or decided before the application is built. */
@@ -50,7 +52,7 @@ export interface Dependencies {
   trustProxy: false | number | string
   /** Whether calls are limited per network. */
   rateLimit: boolean
-  /** Overrides the default timeouts. */
+  /** Overrides the default limits. */
   uploadPatience?: UploadPatience | undefined
   /** Waits between messages of a live stream; by default as long as asked. */
   livePause?: Pause | undefined

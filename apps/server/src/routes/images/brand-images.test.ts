@@ -31,7 +31,7 @@ async function write(key: string, value: string): Promise<void> {
 
 async function uploadPhoto(): Promise<string> {
   const form = new Response(
-    await imageForm({ file: new Uint8Array(await noise(900, 700).jpeg().toBuffer()) }),
+    await imageForm({ file: new Uint8Array(await noise(450, 350).jpeg().toBuffer()) }),
   )
   const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' }
   const payload = Buffer.from(await form.arrayBuffer())

@@ -74,15 +74,15 @@ const HEAD =
 
 describe('an uploaded image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('in %s returns its URL and is served there', async format => {
-    const file = await noise(900, 600)[format]().toBuffer()
+    const file = await noise(450, 300)[format]().toBuffer()
     const form = await imageForm({ file: new Uint8Array(file), alt: '  The treatment\nroom ' })
     const { status, answer } = await upload(form)
     expect([status, answer]).toEqual([
       200,
       {
         url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/),
-        width: 900,
-        height: 600,
+        width: 450,
+        height: 300,
         alt: 'The treatment room',
       },
     ])
@@ -305,7 +305,11 @@ describe('a sender that stalls', () => {
 
 describe('more concurrent uploads than may wait', () => {
   it('are processed one at a time or asked to retry, while other requests and memory are unaffected', async () => {
-    await floodUploads({ address, cookie, count: 40 })
+    const uploadPatience = { turn: 60_000, body: 60_000, waiting: 3 }
+    const impatient = await openTestApp({ databaseUrl: test.databaseUrl, uploadPatience })
+    const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
+    await floodUploads({ address: to, cookie, count: 10, waiting: 3 })
     expect(await stored()).toBe(1)
+    await impatient.close()
   })
 })

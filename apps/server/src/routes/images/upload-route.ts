@@ -27,7 +27,7 @@ const FORM_OVERHEAD = 10_000
 /** Accepts images as multipart forms. Reads and encodes one at a time, to limit memory. */
 export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
   async (scope, { uploadPatience: patience = PATIENCE }) => {
-    const semaphore = new Semaphore(MAX_WAITING)
+    const semaphore = new Semaphore(patience.waiting ?? MAX_WAITING)
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
 
