@@ -17,7 +17,7 @@ export async function floodUploads({ address, cookie, count, waiting }: Flood): 
   const upload = async () => {
     const body = await imageForm({ file })
     const response = await fetch(`${address}/api/media`, { method: 'POST', headers: { cookie }, body })
-    const { reason } = await response.json()
+    const { reason } = JSON.parse(await response.text())
     return `${response.status} ${reason ?? ''} ${response.headers.get('retry-after') ?? ''}`.trim()
   }
   await upload()
