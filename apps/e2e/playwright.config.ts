@@ -14,15 +14,15 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   // Tests of the image start no app.
-  globalSetup: process.env.IMAGE_URL ? undefined : './src/prepare-data-folder.ts',
+  globalSetup: process.env.IMAGE_URL ? undefined : './src/prepare-database.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // One more than the usual two cores: a test waits for half of its time.
   workers: 3,
   // A rare race stops no other change; `npm test` names it at its end.
   retries: 1,
-  // Twice what the slowest test takes beside a busy core.
-  timeout: 120_000,
+  // No test takes more than 20 s on two idle cores; a slow machine with a busy core takes four times as long.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Tests of the admin area empty tables that visitors' tests read, so projects never share a running app.

@@ -134,10 +134,10 @@ export async function insertPast(app: RunningApp, count: number): Promise<void> 
 
 /** Takes an hour's appointment of the week with the mouse; `to` moves it to a day (0 is Sunday), hours later. */
 export async function startDragging(page: Page, appointment: Locator) {
-  await appointment.scrollIntoViewIfNeeded()
+  // Waits for a list that is read again.
+  await appointment.hover({ position: { x: 20, y: 5 } })
   const from = await appointment.boundingBox()
   if (!from) throw new Error('The appointment is not drawn')
-  await page.mouse.move(from.x + 20, from.y + 5)
   await page.mouse.down()
   return {
     to: async (dayOfWeek: number, hours: number) => {

@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ADMINISTRATOR } from './administrator.ts'
-import { type AppDatabase, openAppDatabase, readDatabaseUrl } from './app-database.ts'
+import { type AppDatabase, copyDatabase, openAppDatabase, readDatabaseUrl } from './app-database.ts'
 import { type RunningProgram, startProgram } from './running-program.ts'
 
 const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', import.meta.url))
 
-/** Environment variable with the data folder to copy. */
-const PREPARED = 'PREPARED_DATA_FOLDER'
+/** Environment variable with the database to copy. */
+const PREPARED = 'PREPARED_DATABASE_URL'
 
 export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'>, Pick<AppDatabase, 'sql'> {
   /** Public URL without a trailing slash. */
@@ -21,7 +20,7 @@ export interface RunningApp extends Pick<RunningProgram, 'ask' | 'isRunning'>, P
   address: string
   /** Folder of saved mails when there is no mail server. */
   mailFolder: string
-  /** URL of its embedded database. */
+  /** URL of its database. */
   databaseUrl(): Promise<string>
   /** Output so far. */
   log(): string
@@ -38,11 +37,11 @@ export interface AppOptions {
   flags?: readonly string[]
   /** Serves pages from Vite with React's development build. */
   development?: boolean
-  /** Uses this database instead of an embedded one. */
+  /** Uses this database instead of a copied or embedded one. */
   databaseUrl?: string
   /** Kept after the app stops; by default a temporary folder that is removed. */
   dataFolder?: string
-  /** Begins with an empty folder even if there is one of a started app to copy. */
+  /** Begins with an empty folder and its embedded database, even if there is one to copy. */
   isFirstStart?: boolean
   /** Overrides the test settings: no limits, a free port, a log of warnings. */
   settings?: Record<string, string>
@@ -50,26 +49,23 @@ export interface AppOptions {
   reporter?: string
 }
 
-/**
- * Starts an app once and stops it. Later starts copy its data folder, also in child processes, which saves them a third
- * of the time. Returns a function that removes it.
- */
-export async function prepareDataFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
-  const app = await startApp({ built: true, dataFolder: folder })
+/** Starts an app once and stops it. Later starts copy its database, also in child processes, instead of making one. */
+export async function prepareDatabase(url: string): Promise<void> {
+  const app = await startApp({ built: true, databaseUrl: url })
   await app.stop()
-  process.env[PREPARED] = folder
-  return () => removeFolder(folder)
+  process.env[PREPARED] = url
 }
 
 /** Starts the app as a person would, and waits until it serves. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
-  const folder = options.dataFolder ?? (await makeDataFolder(options))
+  const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'clinic-app-')))
+  const databaseUrl = options.databaseUrl ?? (await copyPrepared(options))
   const program = startProgram(process.execPath, argumentsFor(options), {
-    env: settingsFor(folder, options),
+    env: settingsFor(folder, { ...options, databaseUrl }),
     channel: options.reporter !== undefined,
   })
-  const database = openAppDatabase(folder)
+  const readUrl = async () => databaseUrl ?? (await readDatabaseUrl(folder))
+  const database = openAppDatabase(readUrl)
   const stop = async () => {
     await database.close()
     await program.end()
@@ -82,7 +78,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
       url,
       address,
       mailFolder: join(folder, 'mails'),
-      databaseUrl: () => readDatabaseUrl(folder),
+      databaseUrl: readUrl,
       log: () => program.output() + program.errors(),
       sql: database.sql,
       ask: program.ask,
@@ -96,12 +92,9 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   }
 }
 
-async function makeDataFolder({ databaseUrl, isFirstStart }: AppOptions): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'clinic-app-'))
+async function copyPrepared({ dataFolder, isFirstStart }: AppOptions): Promise<string | undefined> {
   const prepared = process.env[PREPARED]
-  // Asynchronous copying takes seven times as long.
-  if (prepared && !databaseUrl && !isFirstStart) cpSync(prepared, folder, { recursive: true })
-  return folder
+  return prepared && !dataFolder && !isFirstStart ? copyDatabase(prepared) : undefined
 }
 
 /** PostgreSQL may still be writing files after a fast stop. */

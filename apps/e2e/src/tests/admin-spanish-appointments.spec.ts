@@ -176,6 +176,7 @@ test('an appointment is dragged in the week, into closed hours once confirmed, n
   expect(new Date(row?.at ?? 0).toISOString()).toBe(toInstantText(wednesday, '10:00'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
+  await expect(page.getByRole('button', { name: /^10:00.* Grace Hopper/ })).toBeVisible()
   const toLunch = async (answer: string) => {
     const again = await startDragging(page, appointmentsPage.appointment('Grace Hopper'))
     await again.to(3, 2)

@@ -115,7 +115,7 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   expect(new URL(page.url()).pathname).not.toMatch(/^\/appointment/)
   await page.goto(address)
   // Listening since it is hydrated.
-  await expect(page.getByRole('button', { name: 'Back' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })
