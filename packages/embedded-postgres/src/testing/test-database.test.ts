@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { runStatement } from '../run-statement.ts'
-import { createDatabase } from './test-database.ts'
+import { copyTemplate, createDatabase } from './test-database.ts'
 
 test('a fresh database is empty and does not see the tables of another', async () => {
   const clusterUrl = inject('postgresUrl')
@@ -23,6 +23,23 @@ test('a database created from a template starts with its rows and keeps its own 
   ])
   expect(await runStatement(template.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
   await Promise.all([template.drop(), copy.drop()])
+})
+
+test('a template is filled once for copies that are created at the same time', async () => {
+  const clusterUrl = inject('postgresUrl')
+  let fills = 0
+  const fill = async (url: string) => {
+    fills++
+    await runStatement(url, 'create table visitor (name text)')
+  }
+  const copies = await Promise.all([1, 2, 3].map(() => copyTemplate(clusterUrl, 'visitors', fill)))
+  expect(fills).toBe(1)
+  for (const { url, drop } of copies) {
+    expect(await runStatement(url, `select to_regclass('visitor')::text as found`)).toEqual([
+      { found: 'visitor' },
+    ])
+    await drop()
+  }
 })
 
 test('dropping a database closes its open connections', async () => {
