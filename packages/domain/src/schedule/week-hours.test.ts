@@ -78,6 +78,15 @@ describe('the plan of a week', () => {
     })
   })
 
+  it('keeps the row with equal times where an earlier one has one of them', () => {
+    const stored = [row(1, 1, '09:00-10:00'), row(2, 1, '09:00-12:00')]
+    expect(plan([slot(1, '09:00-12:00')], stored)).toEqual({
+      changed: { 2: '09:00-12:00' },
+      added: [],
+      deleted: [1],
+    })
+  })
+
   it('adds slots without a stored row, and deletes rows without a slot', () => {
     const wanted = [slot(1, '09:00-12:00'), slot(3, '09:00-12:00')]
     expect(plan(wanted)).toEqual({
