@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -15,16 +15,16 @@ const BLOCKED = [
 ]
 
 /** Opens the schedule on Thursday, December 31, 2026, clinic time. */
-async function openCalendar() {
+async function openCalendar(language: 'en' | 'es' = 'en') {
   const unblock = vi.fn<Stub<'schedule.unblockDate'>>(() => ({ success: true }))
   stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language }),
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => BLOCKED,
     'schedule.unblockDate': unblock,
     'appointments.affected': () => ({ appointments: [], total: 0 }),
   })
-  await renderApp('/admin/schedule')
+  await renderApp('/admin/schedule', { ...TEST_SITE, language })
   await screen.findByRole('grid')
   return { unblock, user: userEvent.setup() }
 }
@@ -52,6 +52,12 @@ describe('the calendar of blocked dates', () => {
     expect(
       december.getAllByRole('button', { current: 'date' }).map(({ textContent }) => textContent),
     ).toEqual(['31'])
+  })
+
+  it('says the visible text of a blocked day in its Spanish name too', async () => {
+    await openCalendar('es')
+    const closed = day('24 Cerrado: jueves, 24 de diciembre, fecha bloqueada, ya pasó')
+    expect(closed.textContent).toBe('24 Cerrado')
   })
 
   it('includes the reason in the name of a blocked day', async () => {

@@ -107,8 +107,11 @@ function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose 
   const language = useLanguage()
   const { blocks, calendar: t } = useTexts(texts)
   const words = block && (block.reason ?? t.closed)
+  const number = Number(day.slice(8))
   // Includes the visible text, "24 Closed", for voice control.
-  const name = words ? t.blocked(formatDayWithoutYear(day, language), words) : formatDay(day, language)
+  const name = words
+    ? t.blocked(formatDayWithoutYear(day, language), words, number)
+    : formatDay(day, language)
   return (
     <button
       type="button"
@@ -123,7 +126,7 @@ function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose 
       tabIndex={isReached ? 0 : -1}
       onClick={onChoose}
     >
-      <span className={classes.number}>{Number(day.slice(8))}</span>
+      <span className={classes.number}>{number}</span>
       {words && (
         <>
           {' '}

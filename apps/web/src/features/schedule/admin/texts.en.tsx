@@ -87,7 +87,7 @@ export const en = {
   calendar: {
     legend: 'Blocked. Choose an open day to block it, or a blocked day to reopen it.',
     closed: 'Closed',
-    blocked: (day: string, reason: string) => `${day}, ${reason}, blocked`,
+    blocked: (day: string, reason: string, _number: number) => `${day}, ${reason}, blocked`,
     past: (day: string) => `${day}, past`,
   },
   holidays: {

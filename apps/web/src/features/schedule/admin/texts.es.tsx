@@ -92,7 +92,7 @@ export const es: typeof en = {
   calendar: {
     legend: 'Bloqueada. Elija un día abierto para bloquearlo o uno bloqueado para abrirlo de nuevo.',
     closed: 'Cerrado',
-    blocked: (date, reason) => `${date}, ${reason}, fecha bloqueada`,
+    blocked: (date, reason, number) => `${number} ${reason}: ${date}, fecha bloqueada`,
     past: date => `${date}, ya pasó`,
   },
   holidays: {
