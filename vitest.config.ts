@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Sorts the files of a project by environment, because Vitest starts another worker, which imports everything again,
  * when the next file has another one; then by size, so that no long file is left for the end.
  */
-class LongestFirst extends BaseSequencer {
+class ByEnvironmentAndSize extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = files.map(file => {
       const text = readFileSync(file.moduleId, 'utf8')
@@ -26,7 +26,7 @@ function namesEnvironment(text: string): boolean {
 /** All tests that need no browser, in one run with one report. Each package's settings stand in the package. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ByEnvironmentAndSize },
     projects: [
       'packages/domain',
       'packages/database',

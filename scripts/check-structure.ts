@@ -84,7 +84,7 @@ const JUNK_DRAWERS = /(^|[/.-])(utils?|misc|helpers?|common|stuff|index)([/.-]|$
 
 /** Lowercase words joined by hyphens, then the kind of file or the language of its texts if any. */
 const FILE_NAME =
-  /^\d*-?[a-z0-9]+(-[a-z0-9]+)*(\.(test|property\.test|spec|router|module|d|config|[a-z]{2}))*\.(ts|tsx|css|mjs)$/
+  /^\d*-?[a-z0-9]+(-[a-z0-9]+)*(\.(test|(property|wide)\.test|spec|router|module|d|config|[a-z]{2}))*\.(ts|tsx|css|mjs)$/
 
 const problems: string[] = []
 
