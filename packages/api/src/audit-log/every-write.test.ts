@@ -1,8 +1,9 @@
 import { columnLabel, HIDDEN_COLUMNS } from '@clinic/domain/audit-log/stored-words.ts'
+import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import type { Context } from '../context.ts'
@@ -329,19 +330,43 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
+/** Emptied before each test, tables before those they refer to. */
+const EMPTIED = [
+  ...[
+    'authenticators',
+    'recovery_codes',
+    'passkeys',
+    'api_keys',
+    'webhook_deliveries',
+    'webhooks',
+    'busy_times',
+  ],
+  ...[
+    'calendars',
+    'form_answers',
+    'form_versions',
+    'forms',
+    'left_out_patients',
+    'invitations',
+    'invitation_texts',
+  ],
+  ...[
+    'waiting_list_entries',
+    'registrations',
+    'events',
+    'former_slugs',
+    'blog_posts',
+    'content_translations',
+  ],
+  ...['content_items', 'contact_messages', 'image_files', 'images', 'calendar_feeds'],
+  "setup_flags where name in ('test-mail-sent', 'hours-confirmed', 'checklist-dismissed')",
+]
+
 beforeEach(async () => {
   await api.clear()
   await api.clearAuditLog()
-  await api.rows(
-    sql`truncate authenticators, recovery_codes, passkeys, api_keys, webhooks, calendars, forms,
-      left_out_patients, invitations, invitation_texts cascade`,
-  )
-  await api.rows(
-    sql`truncate events, blog_posts, content_items, contact_messages, images, calendar_feeds cascade`,
-  )
-  await api.rows(
-    sql`delete from setup_flags where name in ('test-mail-sent', 'hours-confirmed', 'checklist-dismissed')`,
-  )
+  // Much faster than truncating for a few rows.
+  await runStatement(api.url, EMPTIED.map(table => `delete from ${table}`).join(';'))
 })
 
 let losesResponses = false
@@ -426,23 +451,12 @@ const selectEntries = (procedure: string) =>
     ) as columns
     from audit_entries where procedure = ${procedure}`)
 
-/** Statement that reads every row of the database, once it is known which tables there are. */
-let allRows: RawBuilder<unknown> | undefined
-
-/** Every row of the database, by table. */
-async function readAll(): Promise<unknown[]> {
-  allRows ??= sql.join(
-    (
-      await api.rows(sql<{ schema: string; name: string }>`
-        select table_schema as schema, table_name as name from information_schema.tables
-        where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') order by 1, 2`)
-    ).map(
-      ({ schema, name }) =>
-        sql`select ${sql.lit(name)} as name, array(select t::text from ${sql.table(`${schema}.${name}`)} as t) as rows`,
-    ),
-    sql` union all `,
-  )
-  return api.rows(allRows)
+/** Every row of the database, as one text. */
+async function readAll(): Promise<unknown> {
+  return api.rows(sql`
+    select table_name, query_to_xml(format('select * from %I.%I', table_schema, table_name), false, true, '')::text
+    from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = 'job') order by 1`)
 }
 
 /** An administrator whose every first response to a write is lost, and who repeats it with its key. */
