@@ -248,6 +248,24 @@ describe('delivery', () => {
     )
   })
 
+  it('finishes the email in hand when it stops, and takes no other', async () => {
+    await enqueue(CONFIRMATION, { ...CONFIRMATION, id: CONFIRMATION.id + 1 })
+    const deliverer = await openAnother()
+    const sent = Promise.withResolvers<'over'>()
+    const taken: string[] = []
+    await deliverer.deliver(({ mailId }) => {
+      taken.push(mailId)
+      return sent.promise
+    })
+    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    const stopped = deliverer.stop()
+    for (let n = 0; n < 20; n++) expect((await jobs()).map(({ state }) => state)).toContain('active')
+    sent.resolve('over')
+    await stopped
+    expect((await jobs()).map(({ state }) => state).sort()).toEqual(['completed', 'created'])
+    expect(taken).toHaveLength(1)
+  })
+
   it('makes no pause between emails, whatever their results', async () => {
     const mails = Array.from({ length: 35 }, (_, id): MailJob => ({ kind: 'contactNotification', id }))
     await enqueue(...mails)
