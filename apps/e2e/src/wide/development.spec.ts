@@ -25,13 +25,16 @@ const test = base.extend<{ testApp: RunningApp }>({
     consoleErrors.expect(/status of 404/)
     // In development the script brings the styles that name the fonts.
     consoleErrors.expect(/was preloaded using link preload but not used/)
-    await use(await appsByName('development', { built: false, development: true }))
+    const app = await appsByName('development', { built: false, development: true })
+    // Vite reloads the first page once it has bundled the dependencies.
+    await expect(() => openPage(page, app.url)).toPass()
+    await use(app)
     // Development pages notice a stopped server.
     await page.goto('about:blank')
   },
 })
-// In one worker, which starts one such app.
-test.describe.configure({ mode: 'default' })
+// In one worker, which starts one such app; Vite compiles each page at its first visit.
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 test('in development no public page logs a console error, from hydration or anything else', async ({
   page,
