@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../expect-accessible.ts'
+import { axeFindings } from '../axe-findings.ts'
 import { openAdmin } from '../open-admin.ts'
+import { overflow } from '../overflow.ts'
 import { test } from '../spanish-desk.ts'
-import { bookNow } from '../today-tests.ts'
+import { bookNow, DESKTOP, PHONE } from '../today-tests.ts'
 
 const TABS = [
   ['', 'Eventos'],
@@ -34,6 +35,10 @@ for (const [path, name] of TABS) {
     await openAdmin(page, `${app.url}/admin${path}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
-    await expectAccessible(page)
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      await expect.poll(() => axeFindings(page), `${size.width} px`).toEqual([])
+      expect(await overflow(page), `${size.width} px`).toMatchObject({ sideways: false })
+    }
   })
 }
