@@ -12,7 +12,7 @@ import { readSpanish } from '../spanish-desk.ts'
 
 /** An app without a mail server, as a new owner finds it; its setup is as before after each test. */
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
-  testApp: ownApp('every warning'),
+  testApp: ownApp('setup'),
   spanish: [
     ({ testApp }, use) =>
       readSpanish(testApp, async () => {
