@@ -248,7 +248,7 @@ describe('delivery', () => {
     )
   })
 
-  it('finishes the email in hand when it stops, and takes no other', async () => {
+  it('finishes the email that it is sending when it stops, and starts no other', async () => {
     await enqueue(CONFIRMATION, { ...CONFIRMATION, id: CONFIRMATION.id + 1 })
     const deliverer = await openAnother()
     const sent = Promise.withResolvers<'over'>()
