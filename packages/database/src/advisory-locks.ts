@@ -19,4 +19,8 @@ export const LOCKS = {
   earlierTimes: 7307,
   /** Invitations of patients to come back; second key 0. */
   invitations: 7308,
+  /** Patients; second key 0. Shared by bookings; merges, imports and erasures exclude all of them. */
+  patients: 7309,
+  /** Patients of one name; second key: a hash of its key. Taken after the shared lock of all patients. */
+  patientNames: 7310,
 } as const

@@ -132,11 +132,11 @@ describe('processes that start at once on an empty database', () => {
   })
 })
 
-describe('the text index of appointments', () => {
+describe('the text index of patients', () => {
   const textIndex = async (test: TestDatabase) =>
     (
       await sql<{ definition: string }>`
-        select indexdef as definition from pg_indexes where indexname = 'appointments_by_text'`.execute(
+        select indexdef as definition from pg_indexes where indexname = 'patients_by_text'`.execute(
         test.database.em.fork().getKysely(),
       )
     ).rows
@@ -157,7 +157,7 @@ describe('the text index of appointments', () => {
     await sql`revoke create on database ${sql.table(name?.name ?? '')} from current_user`.execute(kysely)
     expect(await test.database.migrator.up()).toHaveLength(migrations.length)
     expect(await textIndex(test)).toEqual([])
-    expect((await missing(test)).join()).toContain('appointments_by_text')
+    expect((await missing(test)).join()).toContain('patients_by_text')
     await test.close()
   })
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
+import { CREATE_TEST_VISITS } from './test-visits.ts'
 
 /** Index of the port's line in PostgreSQL's postmaster.pid. */
 const PORT_LINE = 3
@@ -32,6 +33,7 @@ async function openPool(url: () => Promise<string>): Promise<Pool> {
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
   // Without a listener, a connection that the server closes would end the process.
   pool.on('error', () => undefined)
+  await pool.query(CREATE_TEST_VISITS)
   return pool
 }
 

@@ -7,6 +7,7 @@ export const BACKED_UP_TABLES = [
   'passkeys',
   'api_keys',
   'appointment_imports',
+  'patients',
   'appointments',
   'appointment_changes',
   'earlier_requests',
@@ -41,7 +42,6 @@ export const BACKED_UP_TABLES = [
   'forms',
   'form_versions',
   'form_answers',
-  'left_out_patients',
   'separate_patients',
   'invitations',
   'invitation_texts',
@@ -57,13 +57,12 @@ const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> =
   audit_entries: 'trail_entries',
 }
 
-/**
- * Left out: sessions and links of tablets, which a restored backup must not revive, process state, and patients, which are derived from
- * appointments. Jobs are recreated from queued mails.
- */
-export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness', 'patients'] as const
+/** Left out: sessions and links of tablets, which a restored backup must not revive, and process state. Jobs are recreated from queued mails. */
+export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness'] as const
 
 /** Every table that a backup may have, under its name now and a former one, in order of BACKED_UP_TABLES. */
-export const TABLES_IN_BACKUPS: readonly string[] = BACKED_UP_TABLES.flatMap(name =>
-  [name, FORMER_NAMES[name] ?? []].flat(),
-)
+export const TABLES_IN_BACKUPS: readonly string[] = [
+  ...BACKED_UP_TABLES.flatMap(name => [name, FORMER_NAMES[name] ?? []].flat()),
+  // Until migration 51.
+  'left_out_patients',
+]

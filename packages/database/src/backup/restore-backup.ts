@@ -64,8 +64,6 @@ export async function restoreBackup(
         await fill(client, parts, rows => onProgress?.(rows, head.rows))
         // Up to date before it is noted, because older schemas lack the audit log or name it differently.
         await database.migrator.up({ transaction })
-        // Triggers were off while the rows came.
-        await client.query('select rebuild_patients()')
         await pauseKeys(client, now)
         await pauseWebhooks(client)
         await noteRestore(client, head, now)
@@ -119,9 +117,11 @@ async function rejectUnlessUnused(client: Client): Promise<void> {
 }
 
 /** An older version that ran on a newer database left out the tables that it did not know. */
-async function rejectUnlessComplete(client: Client, { tables }: CheckedBackup): Promise<void> {
+async function rejectUnlessComplete(client: Client, { tables, migrations }: CheckedBackup): Promise<void> {
+  // Before migration 51, patients were derived from appointments.
+  const derived = migrations.includes('0051-patient-records') ? [] : ['patients']
   const missing = (await readTables(client)).filter(
-    name => TABLES_IN_BACKUPS.includes(name) && !tables.includes(name),
+    name => TABLES_IN_BACKUPS.includes(name) && !tables.includes(name) && !derived.includes(name),
   )
   if (missing.length > 0) {
     throw new BackupError(

@@ -1,5 +1,6 @@
 import { ApiKeyEntity } from './api-key.ts'
-import { AppointmentChangeEntity, AppointmentEntity, AppointmentImportEntity } from './appointment.ts'
+import { AppointmentChangeEntity, AppointmentEntity } from './appointment.ts'
+import { AppointmentImportEntity } from './appointment-import.ts'
 import { AuditEntryEntity } from './audit-entry.ts'
 import { BackupEntity } from './backup.ts'
 import { BlogPostEntity, FormerSlugEntity } from './blog-post.ts'
@@ -15,7 +16,7 @@ import { InvitationEntity, InvitationTextEntity } from './invitation.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
-import { LeftOutPatientEntity, PatientEntity, SeparatePatientsEntity } from './patient.ts'
+import { PatientEntity, SeparatePatientsEntity } from './patient.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
 import { SealedSettingEntity } from './sealed-setting.ts'
@@ -51,7 +52,6 @@ export const entities = [
   TrustedDeviceEntity,
   InvitationEntity,
   InvitationTextEntity,
-  LeftOutPatientEntity,
   MailEntity,
   PasskeyEntity,
   PatientEntity,

@@ -1,16 +1,10 @@
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { AppointmentImportEntity } from './appointment-import.ts'
+import { PatientEntity } from './patient.ts'
 
-/** Text that appointment search matches, in lowercase: name, email and phone, separated by a character no one types. */
-export const APPOINTMENT_TEXT =
-  "lower(patient_name || chr(31) || coalesce(patient_email, '') || chr(31) || coalesce(patient_phone, ''))"
-
-/** Digits of the phone; null without a phone. */
-export const APPOINTMENT_PHONE_DIGITS =
-  "translate(patient_phone, translate(patient_phone, '0123456789', ''), '')"
-
-/** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. */
+/** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. For registrations and messages. */
 export function mailboxExpression(column: string): string {
   const plain = String.raw`regexp_replace(lower(${column}), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
   const dotless = String.raw`regexp_replace(${plain}, '\.(?=[^@]*@g(?:oogle)?mail\.com$)'::text, ''::text, 'g'::text)`
@@ -19,20 +13,6 @@ export function mailboxExpression(column: string): string {
 
 /** Appointments that no other may overlap; queries that say the same use the index of the constraint. */
 export const TAKES_TIME = "status <> 'cancelled' and appointment_import_id is null"
-
-export const PATIENT_MAILBOX = mailboxExpression('patient_email')
-
-/** Earlier visits imported together from a file of another system. */
-export const AppointmentImportEntity = defineEntity({
-  name: 'AppointmentImport',
-  tableName: 'appointment_imports',
-  properties: {
-    id: p.integer().primary(),
-    appointments: p.integer(),
-    createdAt: p.datetime(3),
-    undoneAt: p.datetime(3).strictNullable(),
-  },
-})
 
 /** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
 export const AppointmentEntity = defineEntity({
@@ -62,9 +42,9 @@ export const AppointmentEntity = defineEntity({
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Null while it has personal data. */
     anonymizedAt: p.datetime(3).strictNullable(),
-    /** The email before two patients were joined, which can be undone for a day; null if there was none. */
-    formerEmail: p.text().strictNullable(),
-    joinedAt: p.datetime(3).strictNullable(),
+    /** The record that it was booked for, which a merge does not change; null once anonymized. */
+    patient: () =>
+      p.manyToOne(PatientEntity).deleteRule('no action').updateRule('no action').strictNullable(),
     /** Imported visits may overlap: the other system may have had two practitioners, or no times. */
     appointmentImport: () =>
       p.manyToOne(AppointmentImportEntity).deleteRule('no action').updateRule('no action').strictNullable(),
@@ -78,17 +58,13 @@ export const AppointmentEntity = defineEntity({
       name: 'appointments_ends_after_duration',
       expression: `extract(epoch from ends_at - appointment_date) = duration * 60`,
     },
+    { name: 'appointments_patient', expression: '(patient_id is null) = (anonymized_at is not null)' },
     { name: 'appointments_duration', expression: 'duration > 0' },
     { name: 'appointments_change_notice_hours', expression: 'change_notice_hours >= 0' },
   ],
   indexes: [
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
     { name: 'appointments_by_series', properties: ['series'] },
-    {
-      name: 'appointments_by_join',
-      expression:
-        'create index "appointments_by_join" on "appointments" ("joined_at") where "joined_at" is not null',
-    },
     { name: 'appointments_by_import', properties: ['appointmentImport'] },
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {
@@ -96,18 +72,7 @@ export const AppointmentEntity = defineEntity({
       expression:
         'create index "appointments_by_name" on "appointments" (lower("patient_name"), "appointment_date", "id")',
     },
-    {
-      name: 'appointments_by_text',
-      expression: `create index "appointments_by_text" on "appointments" using gin (${APPOINTMENT_TEXT} gin_trgm_ops, ${APPOINTMENT_PHONE_DIGITS} gin_trgm_ops) with (gin_pending_list_limit = 256)`,
-    },
-    {
-      name: 'appointments_by_patient',
-      expression: `create index "appointments_by_patient" on "appointments" (${PATIENT_MAILBOX}, "appointment_date")`,
-    },
-    {
-      name: 'appointments_by_phone',
-      expression: `create index "appointments_by_phone" on "appointments" (${APPOINTMENT_PHONE_DIGITS}, "appointment_date")`,
-    },
+    { name: 'appointments_by_patient', properties: ['patient', 'appointmentDate'] },
   ],
 })
 

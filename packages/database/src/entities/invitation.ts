@@ -2,6 +2,7 @@ import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { AppointmentEntity } from './appointment.ts'
+import { PatientEntity } from './patient.ts'
 
 /** An invitation to come back, by email. */
 export const InvitationEntity = defineEntity({
@@ -9,8 +10,8 @@ export const InvitationEntity = defineEntity({
   tableName: 'invitations',
   properties: {
     id: p.integer().primary(),
-    /** See `PatientEntity`; null once anonymized. */
-    patientKey: p.text().strictNullable(),
+    /** The patient's record at the time; null once anonymized. */
+    patient: () => p.manyToOne(PatientEntity).deleteRule('set null').updateRule('no action').strictNullable(),
     /** The kind of visit that its link books. */
     appointmentType: p.text().$type<AppointmentType>(),
     createdAt: p.datetime(3),
@@ -22,7 +23,7 @@ export const InvitationEntity = defineEntity({
       p.manyToOne(AppointmentEntity).strictNullable().deleteRule('set null').updateRule('no action'),
   },
   indexes: [
-    { name: 'invitations_by_patient', properties: ['patientKey', 'createdAt'] },
+    { name: 'invitations_by_patient', properties: ['patient', 'createdAt'] },
     { name: 'invitations_by_age', properties: ['createdAt'] },
     { name: 'invitations_by_appointment', properties: ['appointment'] },
   ],

@@ -1,59 +1,88 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import { defineEntity, p } from '@mikro-orm/core'
+import { AppointmentImportEntity } from './appointment-import.ts'
 
-/**
- * A patient: what lists sort and filter by, derived from the appointments by triggers (see migration 39). Never written
- * by the app, and not in backups.
- */
+const unchanged = 'no action'
+
+/** A record: a name with a contact. Records that were merged are one person, whose id is that of the one that was kept. */
 export const PatientEntity = defineEntity({
   name: 'Patient',
   tableName: 'patients',
   properties: {
-    /** The mailbox; without an email the phone's digits; without both, the appointment. */
-    key: p.text().primary(),
-    /** The latest appointment. */
-    appointmentId: p.integer(),
+    id: p.integer().primary(),
+    /** The record that was kept, or this one. */
+    person: () => p.manyToOne(PatientEntity).deleteRule(unchanged).updateRule(unchanged),
+    mergedInto: () => p.manyToOne(PatientEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
+    mergedAt: p.datetime(3).strictNullable(),
     name: p.text(),
-    /** Name, email and phone in lowercase, separated by a character no one types. */
+    /** See `nameKey` in the domain. */
+    nameKey: p.text(),
+    email: p.text().strictNullable(),
+    mailbox: p.text().strictNullable(),
+    phone: p.text().strictNullable(),
+    /** E.164 of the first readable number. */
+    phoneKey: p.text().strictNullable(),
+    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
+    /** Folded names, emails and digits of phones, each after a space. */
     searchText: p.text(),
-    phoneDigits: p.text().strictNullable(),
-    noShows: p.integer(),
-    /** Ends of all appointments that were not cancelled or missed, past or upcoming, newest first. */
-    visitEnds: p.array().columnType('timestamptz[]'),
-    /** The first of them. */
+    /** Since when the patient is not reminded to come back, and who asked for it. */
+    leftOutAt: p.datetime(3).strictNullable(),
+    leftOutBy: p.text().$type<'patient' | 'practice'>().strictNullable(),
+    leftOutImport: () =>
+      p.manyToOne(AppointmentImportEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
+    /** The import that made the record. */
+    import: () =>
+      p.manyToOne(AppointmentImportEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
+    /** Of the whole person, and kept by a trigger; of no meaning in a merged record. */
+    noShows: p.integer().default(0),
+    /** End of the last visit, past or upcoming, that was not cancelled or missed; kept like `noShows`. */
     lastEndsAt: p.datetime(3).strictNullable(),
+    createdAt: p.datetime(3),
   },
+  checks: [
+    { name: 'patients_person', expression: '(merged_into_id is null) = (person_id = id)' },
+    { name: 'patients_merged', expression: '(merged_into_id is null) = (merged_at is null)' },
+    { name: 'patients_left_out', expression: '(left_out_at is null) = (left_out_by is null)' },
+    { name: 'patients_left_out_by', expression: `left_out_by in ('patient', 'practice')` },
+    { name: 'patients_mailbox', expression: '(email is null) = (mailbox is null)' },
+  ],
   indexes: [
+    { name: 'patients_by_key', properties: ['nameKey', 'mailbox', 'phoneKey'] },
+    { name: 'patients_by_mailbox', properties: ['mailbox'] },
+    { name: 'patients_by_phone', properties: ['phoneKey'] },
+    { name: 'patients_by_person', properties: ['person'] },
+    {
+      name: 'patients_by_merge',
+      expression:
+        'create index "patients_by_merge" on "patients" ("merged_into_id") where "merged_into_id" is not null',
+    },
+    {
+      name: 'patients_by_text',
+      expression:
+        'create index "patients_by_text" on "patients" using gin ("search_text" gin_trgm_ops) with (gin_pending_list_limit = 256)',
+    },
     {
       name: 'patients_by_name',
-      expression: 'create index "patients_by_name" on "patients" (lower("name"), "key")',
+      expression:
+        'create index "patients_by_name" on "patients" (lower("name"), "id") where "merged_into_id" is null',
     },
-    { name: 'patients_by_last_end', properties: ['lastEndsAt', 'key'] },
+    {
+      name: 'patients_by_last_end',
+      expression:
+        'create index "patients_by_last_end" on "patients" ("last_ends_at", "id") where "merged_into_id" is null',
+    },
   ],
 })
 
-/** A patient who is not reminded to come back. */
-export const LeftOutPatientEntity = defineEntity({
-  name: 'LeftOutPatient',
-  tableName: 'left_out_patients',
-  properties: {
-    id: p.integer().primary(),
-    patientKey: p.text().unique('left_out_patients_patient_key_unique'),
-    /** Who asked for it. */
-    askedBy: p.text().$type<'patient' | 'practice'>(),
-    createdAt: p.datetime(3),
-  },
-  checks: [{ name: 'left_out_patients_asked_by', expression: `asked_by in ('patient', 'practice')` }],
-})
-
-/** Two patients with one name and phone number who are not one person. */
+/** Two people who are similar, and not one. */
 export const SeparatePatientsEntity = defineEntity({
   name: 'SeparatePatients',
   tableName: 'separate_patients',
   properties: {
-    /** SHA-256 (hex) of their keys, so that no address is stored. */
-    pair: p.text().primary(),
+    patient: () => p.manyToOne(PatientEntity).primary().deleteRule('cascade').updateRule(unchanged),
+    other: () => p.manyToOne(PatientEntity).primary().deleteRule('cascade').updateRule(unchanged),
     createdAt: p.datetime(3),
   },
+  checks: [{ name: 'separate_patients_order', expression: 'patient_id < other_id' }],
+  indexes: [{ name: 'separate_patients_by_other', properties: ['other'] }],
 })
-
-export type LeftOutPatientRow = InferEntity<typeof LeftOutPatientEntity>

@@ -47,6 +47,7 @@ import { SessionSecretMark } from './0047-session-secret-mark.ts'
 import { SentEntries } from './0048-sent-entries.ts'
 import { TabletLinks } from './0049-tablet-links.ts'
 import { TimeZone } from './0050-time-zone.ts'
+import { PatientRecords } from './0051-patient-records.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '0048-sent-entries', class: SentEntries },
   { name: '0049-tablet-links', class: TabletLinks },
   { name: '0050-time-zone', class: TimeZone },
+  { name: '0051-patient-records', class: PatientRecords },
 ]

@@ -1,4 +1,6 @@
+import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { copyTemplate, createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { CREATE_TEST_VISITS } from '@clinic/test-kit/test-visits.ts'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../connection.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -12,7 +14,10 @@ export interface TestDatabase {
 /** A new database for a test file, migrated by default. */
 export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const { url, drop } = await (migrated
-    ? copyTemplate(inject('postgresUrl'), 'migrated', async url => void (await migrateDatabase(url)))
+    ? copyTemplate(inject('postgresUrl'), 'migrated', async url => {
+        await migrateDatabase(url)
+        await runStatement(url, CREATE_TEST_VISITS)
+      })
     : createDatabase(inject('postgresUrl')))
   const database = await connectDatabase(url)
   return {

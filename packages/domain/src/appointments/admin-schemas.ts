@@ -54,7 +54,7 @@ const appointmentChangeOutput = z.object({
 
 /** Adds mails, changes (newest first) and the schedule conflict of an active appointment, if any. */
 export const adminAppointmentOutput = appointmentOutput.extend({
-  /** Whether the patient's email address has no earlier appointment that was kept. */
+  /** Whether the patient has no earlier appointment that was kept. */
   firstVisit: z.boolean(),
   /** Whether it was imported from a file of another system. */
   imported: z.boolean(),

@@ -38,6 +38,8 @@ export const bookForPatientInput = bookAppointmentInput
   })
   .extend({
     patientEmail: optionalField(emailField),
+    /** The patient who was chosen; another name than the patient's books for another patient. */
+    patientId: idField.optional(),
     starts: z
       .array(startField)
       .min(1, 'Choose a time')

@@ -111,6 +111,11 @@ export const deleteAppointmentInput = z.object({
 export const appointmentOutput = z
   .object({
     id: idOutput,
+    patientId: idOutput.nullable().meta({
+      description:
+        'Id of the patient, the same for all appointments of one person; null once anonymized. It changes when two patients are merged or separated.',
+      example: 7,
+    }),
     patientName: z.string().meta(patientName),
     patientEmail: z.string().nullable().meta({
       description:
@@ -136,10 +141,15 @@ export const appointmentOutput = z
   })
   .meta({ id: 'Appointment' })
 
-/** An appointment as a patient books it: with an email address, and before anyone arrives. */
-export const newAppointmentOutput = appointmentOutput.omit({ arrivedAt: true, language: true }).extend({
-  patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
-})
+/**
+ * An appointment as a patient books it: with an email address, before anyone arrives, and without what would tell a stranger
+ * who is a patient.
+ */
+export const newAppointmentOutput = appointmentOutput
+  .omit({ patientId: true, arrivedAt: true, language: true })
+  .extend({
+    patientEmail: z.string().meta({ description: 'Where the confirmation went', example: 'ada@example.com' }),
+  })
 
 /** The response to a booking. */
 export const bookedAppointmentOutput = newAppointmentOutput

@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS = [
   'invitation_texts',
   'invitations',
   'left_out_patients',
+  'patients',
   'separate_patients',
   'appointment_imports',
   'mails',

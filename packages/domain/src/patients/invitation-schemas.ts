@@ -7,9 +7,9 @@ import { PATIENTS_PAGE } from './list-schemas.ts'
 /** Max characters of the invitation's own text. */
 export const MAX_INVITATION_TEXT = 2_000
 
-/** Patients by an appointment of theirs: one, or those of a page. */
+/** One patient, or those of a page. */
 export const inviteInput = z.object({
-  appointmentIds: z.array(idField).min(1, 'Choose a patient').max(PATIENTS_PAGE, 'Choose fewer patients'),
+  patientIds: z.array(idField).min(1, 'Choose a patient').max(PATIENTS_PAGE, 'Choose fewer patients'),
 })
 
 /** Ids of the invitations, and how many patients may no longer be invited. */

@@ -47,8 +47,7 @@ export const listPatientsOutput = z.object({
 })
 
 export const leaveOutInput = z.object({
-  /** An appointment of the patient. */
-  appointmentId: idField,
+  patientId: idField,
   leftOut: z.boolean('Must be true or false'),
 })
 

@@ -15,7 +15,8 @@ export const searchPatientsInput = z.object({
     .refine(text => text.length >= MIN_SEARCH, `Enter at least ${MIN_SEARCH} characters`)
     .meta({
       minLength: MIN_SEARCH,
-      description: 'Part of a name, email or phone number; two characters match the beginnings of words',
+      description:
+        'Parts of a name, email or phone number, in any order; two characters match the beginnings of words',
       example: 'love',
     }),
 })
@@ -36,29 +37,28 @@ const summary = {
   nextVisit: instantOutput.nullable().meta({ description: 'Start of the next confirmed appointment' }),
 }
 
-/** A patient: all appointments with one email address, or without one with one phone number. */
+/** A patient: a person, with all appointments that were booked under the same name and contact or merged. */
 export const patientOutput = z
   .object({
-    appointmentId: idOutput.meta({
-      description:
-        'Id of the patient’s latest appointment that matches the search; it identifies the patient',
+    id: idOutput.meta({
+      description: 'Id of the patient; `patientId` of the patient’s appointments',
       example: 7,
     }),
     ...summary,
-    lastType: z.string().meta({
+    lastType: z.string().nullable().meta({
       description: 'Type of the last past visit or, without one, of the latest appointment',
       example: 'adjustment',
     }),
     language: languageOutput.meta({
-      description: 'Language of the emails about the latest appointment',
+      description: 'Language of the patient’s emails',
       example: 'en',
     }),
   })
   .meta({ id: 'Patient' })
 
-export const patientInput = z.object({ appointmentId: idField })
+export const patientInput = z.object({ id: idField })
 
-/** A patient with all appointments, newest first, and upcoming event registrations, soonest first. */
+/** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */
 export const patientRecordOutput = patientOutput.extend({
   appointments: z.array(
     appointmentOutput.pick({
@@ -71,9 +71,20 @@ export const patientRecordOutput = patientOutput.extend({
       notes: true,
     }),
   ),
+  /** Other patients with the same email or phone number. */
+  sameContact: z.array(z.object({ id: idOutput, name: z.string(), by: z.enum(['email', 'phone']) })),
+  /** Upcoming registrations with the same email, soonest first, by the name that was typed there. */
   registrations: z.array(
-    z.object({ id: idOutput, eventTitle: z.string(), eventDate: instantOutput, location: z.string() }),
+    z.object({
+      id: idOutput,
+      name: z.string(),
+      eventTitle: z.string(),
+      eventDate: instantOutput,
+      location: z.string(),
+    }),
   ),
+  /** Messages with the same email, newest first. */
+  messages: z.array(z.object({ id: idOutput, name: z.string(), at: instantOutput })),
 })
 
 export type Patient = z.infer<typeof patientOutput>

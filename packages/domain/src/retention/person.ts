@@ -17,9 +17,11 @@ const toCome = z.boolean()
 const eventDate = instantOutput
 const mails = z.array(subjectMailOutput)
 
-/** Everything stored under one email address, newest first. */
+/** Everything stored about the people of one email address, or some of them, newest first. */
 export const personOutput = z.object({
   email: z.string(),
+  /** The patients of the address, also those who were not chosen. */
+  people: z.array(z.object({ id: idOutput, name: z.string() })),
   madeAt: instantOutput,
   /** False if any list was cut. */
   complete: z.boolean(),

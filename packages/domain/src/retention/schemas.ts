@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField } from '../fields.ts'
+import { emailField, idField } from '../fields.ts'
 
 /** Kinds of rows with a retention period, and the audit log itself. */
 export const RETENTION_SUBJECTS = ['appointments', 'registrations', 'messages', 'forms', 'auditLog'] as const
@@ -30,7 +30,8 @@ export const retentionOutput = z.object({
 
 export type Retention = z.infer<typeof retentionOutput>
 
-export const personInput = z.object({ email: emailField })
+/** All people of an email address, or some of them. */
+export const personInput = z.object({ email: emailField, patientIds: z.array(idField).min(1).optional() })
 
 /** Rows anonymized or removed per kind; absent means none. */
 export const anonymizedOutput = z.object({
@@ -39,7 +40,7 @@ export const anonymizedOutput = z.object({
   waitingList: z.int().optional(),
   messages: z.int().optional(),
   forms: z.int().optional(),
-  leftOut: z.int().optional(),
+  patients: z.int().optional(),
   invitations: z.int().optional(),
   limitNotices: z.int().optional(),
   auditEntries: z.int().optional(),

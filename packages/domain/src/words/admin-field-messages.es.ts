@@ -100,6 +100,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Choose one of the years offered': 'Elija uno de los plazos',
   'Choose a list': 'Elija una lista',
   'Choose a patient': 'Elija un paciente',
+  'Choose a visit': 'Elija una visita',
   'Choose fewer patients': 'Elija menos pacientes',
   'Has no name': 'No tiene nombre',
   'Must be a clinic day and time': 'Debe ser una fecha y hora del consultorio',

@@ -39,6 +39,8 @@ export const importedAppointment = z
     phone: optionalText(LIMITS.phone),
     startsAt: z.string().refine(isDayAndTime, 'Must be a clinic day and time'),
     type: z.enum(APPOINTMENT_TYPES),
+    /** Whether the patient is not to be reminded to come back. */
+    leftOut: z.boolean().default(false),
   })
   .refine(hasContact, { path: ['phone'], message: 'Enter an email address or a phone number' })
 
@@ -49,6 +51,7 @@ const sentAppointment = z.object({
   phone: z.string().nullish(),
   startsAt: z.string(),
   type: z.enum(APPOINTMENT_TYPES),
+  leftOut: z.boolean().optional(),
 })
 
 export const importAppointmentsInput = z.object({

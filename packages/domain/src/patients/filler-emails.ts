@@ -1,0 +1,1 @@
+export const isFillerEmail = (email: string) => /^(no-?email|none)@/i.test(email)
