@@ -105,7 +105,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
 
 /** Ada Lovelace, who came once before and missed an appointment. */
 const PATIENT: PatientRecord = {
-  appointmentId: 3,
+  id: 3,
   name: 'Ada Lovelace',
   email: 'patient@example.com',
   phone: '(573) 555-0199',
@@ -125,8 +125,13 @@ const PATIENT: PatientRecord = {
     notes: index === 0 ? 'My left shoulder hurts since I painted the ceiling.' : null,
   })),
   registrations: [
-    { id: 5, eventTitle: 'Lifting without fear', eventDate: '2026-12-01T00:00:00.000Z', location: 'Library' },
+    {
+      ...{ id: 5, name: 'Ada Lovelace', eventTitle: 'Lifting without fear', location: 'Library' },
+      eventDate: '2026-12-01T00:00:00.000Z',
+    },
   ],
+  sameContact: [],
+  messages: [],
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -201,6 +206,7 @@ async function openToday(page: Page): Promise<void> {
     over: Partial<AdminAppointment> = {},
   ): AdminAppointment => ({
     id,
+    patientId: id,
     patientName,
     patientEmail: 'patient@example.com',
     patientPhone: '(573) 555-0199',

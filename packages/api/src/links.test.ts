@@ -59,6 +59,7 @@ describe('a private link', () => {
     expect((await caughtError(read(token))).status).toBe(404)
     await api.database.em.fork().insert(AppointmentEntity, {
       id: row.id,
+      patient: row.patientId,
       patientName: 'Grace',
       patientEmail: 'grace@example.com',
       appointmentType: 'treatment',

@@ -41,7 +41,7 @@ export async function backUp(folder: string, { say, check }: Report): Promise<vo
 /** Adds an appointment an hour for years back, each with its emails. */
 const FILL = `
   with made as (
-    insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
+    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
       ends_at, status, notes)
     select 'Patient Number ' || n, 'patient-' || n || '@example.com', '(573) 555-0199', 'treatment', 45, at,
       at + interval '45 minutes', 'completed', 'My left shoulder hurts when I lift my arm'

@@ -70,7 +70,7 @@ export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
   await run('vacuum analyze appointments')
 }
 
-const INSERT_APPOINTMENTS = `insert into appointments
+const INSERT_APPOINTMENTS = `insert into test_visits
   (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)`
 
 const HALF_HOUR = 30 * 60_000

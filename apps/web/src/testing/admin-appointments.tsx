@@ -17,6 +17,7 @@ import { failWith, type Stub, type Stubs, stubApi } from './stub-api.ts'
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
   return {
     id: 1,
+    patientId: 1,
     patientName: 'Grace Hopper',
     patientEmail: 'grace@example.com',
     patientPhone: null,
@@ -66,7 +67,7 @@ export function appointmentDay(day: string, appointments: AdminAppointment[] = [
 /** Example patient: Grace Hopper, on her first visit. */
 export function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord {
   return {
-    appointmentId: 1,
+    id: 1,
     name: 'Grace Hopper',
     email: 'grace@example.com',
     phone: null,
@@ -77,7 +78,9 @@ export function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord 
     lastType: 'consultation',
     language: 'en',
     appointments: [],
+    sameContact: [],
     registrations: [],
+    messages: [],
     ...over,
   }
 }

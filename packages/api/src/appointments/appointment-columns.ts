@@ -1,24 +1,24 @@
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { adminAppointmentOutput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
+import { personOf, personVisits } from '../patients/patient-rows.ts'
 
-const mailboxIn = (table: string) => sql.raw(mailboxExpression(`${table}.patient_email`))
+const patientId = personOf('appointments')
 
-export const appointmentColumns = outputColumns(appointmentOutput)
+export const appointmentColumns = outputColumns(appointmentOutput, { computed: { patientId } })
 
 /** Columns for admin pages, without `scheduleConflict`, which a rule computes. */
 export const adminAppointmentColumns = outputColumns(
   adminAppointmentOutput.omit({ scheduleConflict: true }),
   {
     computed: {
-      firstVisit: sql`(patient_email is not null and not exists (
-      select 1 from appointments earlier
-        where ${mailboxIn('earlier')} = ${mailboxIn('appointments')} and earlier.status <> 'cancelled'
-          and earlier.appointment_date < appointments.appointment_date)
+      patientId,
+      firstVisit: sql`(patient_id is not null and not exists (
+      select from ${personVisits(patientId)} earlier
+        where earlier.status <> 'cancelled' and earlier.appointment_date < appointments.appointment_date)
       and not exists (select 1 from setup_flags where name = 'first-times-unmarked'))`,
       imported: sql`appointment_import_id is not null`,
       mails: subjectMails('appointment', 'appointments.id'),

@@ -3,11 +3,10 @@ import {
   type AppointmentRow,
   type BeforeChange,
 } from '@clinic/database/entities/appointment.ts'
-import {
-  type Appointment as AppointmentOutput,
-  appointmentOutput,
-  type deleteAppointmentInput,
-  type updateAppointmentInput,
+import type {
+  Appointment as AppointmentOutput,
+  deleteAppointmentInput,
+  updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
@@ -18,8 +17,8 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { toOutput } from '../output-fields.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
+import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
 import { rearmReminders, withdrawReminders } from './reminder-mails.ts'
 import { readStart, requireOpening } from './start.ts'
@@ -71,7 +70,7 @@ export async function updateAppointment(
         before: { ...before, notified, known: knownBefore },
       })
   }
-  return toOutput(appointmentOutput, row)
+  return findAppointment(ctx.em, row.id)
 }
 
 /** Throws 409 if an appointment may not move to a start (epoch milliseconds) for so many minutes. */

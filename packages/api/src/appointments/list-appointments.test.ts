@@ -37,6 +37,7 @@ describe('the list of appointments', () => {
     ])
     expect(list[0]).toEqual({
       id: first,
+      patientId: expect.any(Number),
       patientName: 'Grace Hopper',
       patientEmail: 'grace@example.com',
       patientPhone: null,

@@ -51,11 +51,17 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
 
 /** An appointment by its id; throws 404 if there is none. */
 export async function findAppointment(em: EntityManager, id: number): Promise<Appointment> {
-  const { rows } = await sql<Appointment>`
-    select ${appointmentColumns} from appointments where id = ${id}`.execute(em.getKysely())
-  const [row] = rows
+  const [row] = await findAppointments(em, [id])
   if (!row) throw new RuleError('notFound')
   return row
+}
+
+/** Appointments by their ids, earliest first. */
+export async function findAppointments(em: EntityManager, ids: readonly number[]): Promise<Appointment[]> {
+  const { rows } = await sql<Appointment>`
+    select ${appointmentColumns} from appointments where id = any(${[...ids]}::int[])
+    order by appointment_date, id`.execute(em.getKysely())
+  return rows
 }
 
 /** With a limit, reads one extra row to detect a next page. */

@@ -114,10 +114,10 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     ['a part of the name', md5Part(7)],
     ['a part of the email', 'p123@ex'],
     ['a phone by its digits', '573 555-0142'],
-  ])('%s comes from the text index, and its rows are read once', async (_what, term) => {
+  ])('%s is found through the patients, whose rows are read once', async (_what, term) => {
     for (const sort of ['earliest', 'name'] as const) {
       const { ids } = captureQueries({ search: term, sort })
-      expect(await listIndexes(ids)).toEqual(['appointments_by_text'])
+      expect(await listIndexes(ids)).toContain('appointments_by_patient')
       expect(readIn(await explain(ids))).toBeLessThan(APPOINTMENTS / 100)
     }
   })
@@ -125,7 +125,8 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
   it('the week comes from the index by date and reads only that week', async () => {
     const nodes = await explain(appointmentWeekQuery('2026-11-22', '2026-11-28', CHICAGO))
     const [week, earlier] = nodes
-    expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date', 'appointments_by_patient'])
+    expect(week?.index).toBe('appointments_by_date')
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
     expect(readIn(week ? [week] : [])).toBe(8 * 7)
     // At most the 50 of each patient decide whether an appointment is the first.
     expect(readIn(earlier ? [earlier] : [])).toBeLessThanOrEqual(8 * 7 * 50)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
@@ -23,6 +23,7 @@ describe('the administrator’s list', () => {
       appointments: [
         {
           id,
+          patientId: expect.any(Number),
           patientName: 'Grace Hopper',
           patientEmail: 'grace@example.com',
           patientPhone: '(573) 555-0199',
@@ -98,18 +99,21 @@ describe('searching', () => {
   it.each([
     ['a part of the name, whatever its case', 'LOVE', () => [ada]],
     ['a name with an accent, whatever its case', 'émILE', () => [emile]],
+    ['a name without its accent', 'emile', () => [emile]],
     ['a part of the email, whatever its case', 'countess@EXAMPLE', () => [ada]],
-    ['letters that several share', 'e', () => [ada, grace, emile]],
+    ['letters that several share', 'exa', () => [ada, grace, emile]],
+    ['the beginning of a word', 'e', () => [emile]],
+    ['words in any order', 'lovelace, ada', () => [ada]],
     ['a name with spaces around it', '  zola  ', () => [emile]],
     ['a phone as typed', '(573) 555-0199', () => [ada]],
     ['a phone by its digits', '5550142', () => [grace]],
     ['a phone with the country code', '+1 (573) 555-0199', () => [ada]],
     ['a phone in another format', '573-555 0199', () => [ada]],
-    ['a literal percent sign', '0%', () => [grace]],
+    ['a literal percent sign', '100%', () => [grace]],
     ['a literal underscore', 'hop_', () => [grace]],
     ['an underscore that no name has', 'a_a', () => []],
-    ['a literal backslash', '\\h', () => [grace]],
-    ['digits beside words, which are not a phone', 'ada 573', () => []],
+    ['a literal backslash', 'g\\h', () => [grace]],
+    ['a name and digits of the phone', 'ada 573', () => [ada]],
     ['punctuation without digits, which is not a phone', '()', () => []],
     ['spaces only', '   ', () => [ada, grace, emile]],
     ['a quote', "'; drop table appointments; --", () => []],
@@ -151,6 +155,9 @@ describe('sorting', () => {
 })
 
 describe('paging', () => {
+  // Much faster than deleting tens of thousands of rows.
+  afterEach(async () => void (await api.rows(sql`truncate patients cascade`)))
+
   it('returns each of 5,000 rows once, 50 at a time, and the last page for any number after it', async () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 5_000)
     const met = new Set<number>()

@@ -1,8 +1,8 @@
-import { APPOINTMENT_PHONE_DIGITS, APPOINTMENT_TEXT } from '@clinic/database/entities/appointment.ts'
 import type { searchAppointmentsInput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { matchesWords } from '../patients/patient-rows.ts'
 
 export type SearchQuery = z.output<typeof searchAppointmentsInput>
 
@@ -20,20 +20,8 @@ export function searchCondition(
     status !== undefined && sql`status = ${status}`,
     language !== undefined && sql`language = ${language}`,
     conflictsOnly && sql`id = any(${conflicting}::int[])`,
-    search !== null && matches(search),
+    search !== null &&
+      sql`patient_id in (select id from patients where ${matchesWords(search, sql`search_text`)})`,
   ].filter(condition => condition !== false)
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
-}
-
-/**
- * Matches part of the name, email or phone, as the text index does. Phones also match by digits, with or without the
- * US country code.
- */
-function matches(search: string): RawBuilder<unknown> {
-  const within = (text: string, part: string) =>
-    sql`${sql.raw(text)} like '%' || lower(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`
-  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
-  const places = [within(APPOINTMENT_TEXT, search)]
-  if (digits) places.push(within(APPOINTMENT_PHONE_DIGITS, digits))
-  return sql`(${sql.join(places, sql` or `)})`
 }

@@ -17,6 +17,7 @@ import {
   type TestApi,
   withMailServer,
 } from '../testing/test-api.ts'
+import { patientOf } from '../testing/test-appointments.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { TEST_FORM } from '../testing/test-form.ts'
 import { askForEarlier, holdEarlierOffer } from '../testing/test-offer.ts'
@@ -49,13 +50,22 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       appointmentType: 'adjustment',
       starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
     }),
-  'patients.join': async () => admin().patients.join(await twoPatients()),
-  'patients.undoJoin': async () => {
+  'patients.merge': async () => admin().patients.merge(await twoPatients()),
+  'patients.undoMerge': async () => {
     const pair = await twoPatients()
-    await admin().patients.join(pair)
-    return admin().patients.undoJoin({ appointmentId: pair.join })
+    await admin().patients.merge(pair)
+    return admin().patients.undoMerge({ id: pair.merge })
   },
   'patients.keepApart': async () => admin().patients.keepApart(await twoPatients()),
+  'patients.undoKeepApart': async () => {
+    const pair = await twoPatients()
+    await admin().patients.keepApart(pair)
+    return admin().patients.undoKeepApart(pair)
+  },
+  'patients.split': async () => {
+    const id = await booked()
+    return admin().patients.split({ patientId: await patientOf(api, id), appointmentIds: [id], name: 'Leo' })
+  },
   'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
   'appointments.undo': async () => {
     const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })
@@ -70,7 +80,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return visitor().invitationLinks.leaveOut({ token })
   },
   'patients.leaveOut': async () =>
-    admin().patients.leaveOut({ appointmentId: await booked(), leftOut: true }),
+    admin().patients.leaveOut({ patientId: await patientOf(api, await booked()), leftOut: true }),
   'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
   'blog.create': () => admin().blog.create(POST),
   'blog.update': async () => {
@@ -300,12 +310,12 @@ const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: 
 /** Two bookings of one person who typed the email differently. */
 async function twoPatients() {
   const keep = await booked()
-  const { id: join } = await visitor().appointments.book({
+  const other = await visitor().appointments.book({
     ...BOOKING,
     appointmentDate: '2026-11-24T10:00',
     patientEmail: 'typo@example.com',
   })
-  return { keep, join }
+  return { keep: await patientOf(api, keep), merge: await patientOf(api, other.id) }
 }
 const imported = () =>
   admin().patients.importAppointments({
@@ -341,15 +351,7 @@ const EMPTIED = [
     'webhooks',
     'busy_times',
   ],
-  ...[
-    'calendars',
-    'form_answers',
-    'form_versions',
-    'forms',
-    'left_out_patients',
-    'invitations',
-    'invitation_texts',
-  ],
+  ...['calendars', 'form_answers', 'form_versions', 'forms', 'invitations', 'invitation_texts'],
   ...[
     'waiting_list_entries',
     'registrations',
@@ -379,7 +381,7 @@ const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const booked = async () => (await visitor().appointments.book(BOOKING)).id
 async function invited() {
   const id = await api.insertAppointment('2026-09-01T16:00Z')
-  return admin(withMailServer(api)).patients.invite({ appointmentIds: [id] })
+  return admin(withMailServer(api)).patients.invite({ patientIds: [await patientOf(api, id)] })
 }
 const linked = async () => ({ token: toToken((await visitor().appointments.book(BOOKING)).manageUrl) })
 const event = async (over = {}) => (await admin().events.create({ ...EVENT, ...over })).id

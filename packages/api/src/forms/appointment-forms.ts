@@ -12,7 +12,7 @@ import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { PATIENT_KEY, patientRows } from '../patients/patient-rows.ts'
+import { personOf, personVisits } from '../patients/patient-rows.ts'
 
 type FormsContext = Pick<Context, 'em' | 'timeZone'>
 
@@ -61,17 +61,17 @@ const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) 
 export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
     'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
-  const ofPatient = patientRows(sql`a.key`, sql`a.id`)
+  const ofPatient = personVisits(sql`a.person_id`)
   return sql<AskedRow>`
     with asked as materialized (
-      select *, ${PATIENT_KEY} as key from appointments where id = any(${appointmentIds}::int[])
+      select *, ${personOf('appointments')} as person_id from appointments where id = any(${appointmentIds}::int[])
     )
     select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
-      exists (select from (${ofPatient}) e
+      exists (select from ${ofPatient} e
         where e.status <> 'cancelled' and e.appointment_date < a.appointment_date) as "hadEarlier",
       (select ${forms} from (select distinct on (form_id) form_id, sent_at from form_answers
         where appointment_id = a.id order by form_id, id desc) f) as own,
-      (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from (${ofPatient}) e
+      (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from ${ofPatient} e
         join form_answers o on o.appointment_id = e.id
         where e.id <> a.id and o.sent_at is not null group by o.form_id) f) as "sentBefore"
     from asked a`

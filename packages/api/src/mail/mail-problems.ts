@@ -10,6 +10,7 @@ import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { personContact } from '../patients/patient-rows.ts'
 
 const UNSENT = sql`state in ('failed', 'withheld') and dismissed_at is null`
 
@@ -23,8 +24,8 @@ export async function findProblems(em: EntityManager, now: number): Promise<Mail
   const kysely = em.getKysely()
   const mails = await sql<UnsentMail>`
     select m.id, m.kind, m.state, m.reason, ${isoInstant('m.updated_at')} as at,
-      coalesce(a.patient_name, r.name, w.name, c.name, i.patient_name, m.facts->>'patientName', m.facts->>'name') as name,
-      coalesce(a.patient_email, r.email, w.email, c.email, i.patient_email, m.facts->>'patientEmail', m.facts->>'email') as email
+      coalesce(a.patient_name, r.name, w.name, c.name, i.name, m.facts->>'patientName', m.facts->>'name') as name,
+      coalesce(a.patient_email, r.email, w.email, c.email, i.email, m.facts->>'patientEmail', m.facts->>'email') as email
     from (
       (select * from mails where ${UNSENT} order by updated_at desc, id desc limit ${MAX_PROBLEMS})
       union all
@@ -35,8 +36,8 @@ export async function findProblems(em: EntityManager, now: number): Promise<Mail
     left join waiting_list_entries w on m.kind in (${sql.join(mailKindsAbout('waitingList'))}) and w.id = m.subject_id
     left join contact_messages c on m.kind like 'contact%' and c.id = m.subject_id
     left join lateral (
-      select patient_name, patient_email from invitations v join patients p on p.key = v.patient_key
-      join appointments newest on newest.id = p.appointment_id
+      select p.name, ${personContact('email')} as email
+      from invitations v join patients r on r.id = v.patient_id join patients p on p.id = r.person_id
       where m.kind = 'invitation' and v.id = m.subject_id) i on true
     order by m.updated_at desc, m.id desc`.execute(kysely)
   const limits = await sql<LimitMet>`

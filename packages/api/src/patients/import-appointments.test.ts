@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
@@ -20,6 +21,7 @@ const ADA = {
   phone: null as string | null,
   startsAt: '2026-11-03T09:00',
   type: 'adjustment' as const,
+  leftOut: false,
 }
 const BEA = { ...ADA, name: 'Bea', email: null, phone: '(573) 555-0142' }
 const patients = () => api.admin().patients
@@ -27,7 +29,9 @@ const run = (...rows: Partial<typeof ADA>[]) =>
   patients().importAppointments({ appointments: rows.map(row => ({ ...ADA, ...row })) })
 const stored = () =>
   api.rows(
-    sql`select patient_name as name, status, duration, appointment_date::text as at from appointments order by id`,
+    sql<{
+      name: string
+    }>`select patient_name as name, status, duration, appointment_date::text as at from appointments order by id`,
   )
 const reason = async (call: Promise<unknown>) => {
   const { status, body } = await caughtError(call)
@@ -46,8 +50,10 @@ describe('an import of earlier visits', () => {
   })
 
   it('makes the first visit here a further one', async () => {
-    const id = await api.insertAppointment('2026-12-07T16:00Z')
-    await api.rows(sql`update appointments set patient_email = 'ADA+1@example.com'`)
+    const id = await insertTestAppointment(api, '2026-12-07T16:00Z', {
+      name: 'ada lovelace',
+      email: 'ADA+1@example.com',
+    })
     expect(await api.admin().appointments.get({ id })).toMatchObject({ firstVisit: true, imported: false })
     await run({})
     expect(await api.admin().appointments.get({ id })).toMatchObject({ firstVisit: false })
@@ -71,6 +77,31 @@ describe('an import of earlier visits', () => {
     const shout = { ...ADA, email: 'ADA+x@example.com' }
     expect(await run({}, shout, BEA, { ...BEA, phone: '573-555-0142' })).toEqual({ imported: 2, known: 2 })
     expect(await stored()).toHaveLength(2)
+  })
+
+  it('brings siblings with one email, one patient with two spellings, and none of a filler address', async () => {
+    await run({}, { name: 'Leo Lovelace' }, { name: 'Lovelace, Ada', startsAt: '2026-11-04T09:00' })
+    const list = async () => (await patients().list({})).patients.map(({ name, email }) => [name, email])
+    expect(await list()).toEqual([
+      ['Leo Lovelace', 'ada@example.com'],
+      ['Lovelace, Ada', 'ada@example.com'],
+    ])
+    await run({ name: 'Bea', email: 'noemail@example.com', phone: BEA.phone }, BEA)
+    expect(await list()).toContainEqual(['Bea', null])
+    expect((await stored()).filter(({ name }) => name === 'Bea')).toHaveLength(1)
+  })
+
+  it('fills blanks of a known patient, and changes nothing else', async () => {
+    const visit = { name: 'Ada Lovelace', email: 'ada@example.com' }
+    const id = await patientOf(api, await insertTestAppointment(api, '2026-10-01T16:00Z', visit))
+    await run({ name: 'ADA LOVELACE', email: 'ada+2@example.com', phone: '573 555 0100' })
+    await run({ phone: '573 555 0111', startsAt: '2026-11-05T09:00' })
+    expect(await patients().get({ id })).toMatchObject({ ...visit, phone: '573 555 0100', visits: 3 })
+  })
+
+  it('leaves out of reminders who was left out there', async () => {
+    await run({ leftOut: true }, BEA)
+    expect((await patients().list({ list: 'leftOut' })).patients).toMatchObject([{ name: 'Ada Lovelace' }])
   })
 
   it('is refused as a whole when one visit is not before today', async () => {
@@ -100,6 +131,16 @@ describe('an import of earlier visits', () => {
     expect(await stored()).toMatchObject([{ name: 'Grace Hopper' }])
     expect(await patients().imports()).toMatchObject([{ undone: true }])
     expect(await reason(patients().undoImport({ id: last?.id ?? 0 }))).toEqual([404, 'notFound'])
+  })
+
+  it('is undone with the patients that it made and its marks, but not who booked since', async () => {
+    const grace = await patientOf(api, await api.insertAppointment('2026-10-01T16:00Z'))
+    await run({ name: 'Grace Hopper', email: 'grace@example.com', leftOut: true }, {}, BEA)
+    await insertTestAppointment(api, '2026-12-07T16:00Z', { name: 'Ada Lovelace', email: 'ada@example.com' })
+    const [last] = await patients().imports()
+    await patients().undoImport({ id: last?.id ?? 0 })
+    const { patients: left } = await patients().list({})
+    expect(left).toMatchObject([{ name: 'Ada Lovelace' }, { id: grace, leftOutAt: null }])
   })
 
   it('stays after a day', async () => {

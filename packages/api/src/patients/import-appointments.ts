@@ -1,20 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
-import {
-  APPOINTMENT_PHONE_DIGITS,
-  AppointmentImportEntity,
-  PATIENT_MAILBOX,
-} from '@clinic/database/entities/appointment.ts'
-import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { AppointmentImportEntity } from '@clinic/database/entities/appointment-import.ts'
 import { clinicDay, instantAtOrAfter, toMinutes } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import {
   type appointmentImportOutput,
   type appointmentImportsOutput,
   type ImportedAppointment,
   importedAppointment,
-  importKey,
   type SentAppointment,
   UNDO_IMPORT_HOURS,
 } from '@clinic/domain/patients/import/schemas.ts'
@@ -23,6 +16,16 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
+import { lockAllPatients } from './find-patient.ts'
+import {
+  type AssignedRow,
+  chooseImported,
+  type ImportedRow,
+  toBatches,
+  toImportedRow,
+  writeImported,
+} from './imported-patients.ts'
+import { personVisits } from './patient-rows.ts'
 
 /** Visits of one statement, which may not take long. */
 const BATCH = 2_000
@@ -43,27 +46,45 @@ export async function importAppointments(
   const { em } = ctx
   const rows = await toRows(ctx, appointments)
   // Two imports of one file at the same time must not both find its appointments new.
-  await sql`lock table appointment_imports in share row exclusive mode`.execute(em.getKysely())
-  const added = await withoutKnown(em, rows)
+  await lockAllPatients(em)
+  const patients = await chooseImported(em, rows)
+  const added = await withoutKnown(em, patients.assigned)
   if (added.length === 0) throw new RuleError('appointmentsKnown')
-  const appointmentImport = { appointments: added.length, createdAt: new Date(ctx.now()), undoneAt: null }
-  const id = await em.insert(AppointmentImportEntity, appointmentImport)
-  // The entry of the import stands for its appointments.
+  const createdAt = new Date(ctx.now())
+  const id = await em.insert(AppointmentImportEntity, {
+    appointments: added.length,
+    createdAt,
+    undoneAt: null,
+  })
+  // The entry of the import stands for its patients and appointments.
   await withoutAudit(em, async () => {
+    await writeImported(em, patients, { importId: id, createdAt })
     for (const batch of toBatches(added, BATCH)) await insertImported(em, batch, id)
   })
   return { imported: added.length, known: appointments.length - added.length }
 }
 
-/** Deletes the appointments of an import, at most a day after it. Throws 404, or 409 when it is too late. */
+/**
+ * Deletes the appointments of an import, the patients that it made and who have none since, and its marks on those left
+ * out, at most a day after it. Throws 404, or 409 when it is too late.
+ */
 export async function undoImport(ctx: Context, id: number): Promise<void> {
   const { em } = ctx
   const found = await lockRow(em, AppointmentImportEntity, { id })
   if (!found || found.undoneAt !== null) throw new RuleError('notFound')
   if (found.createdAt.getTime() + UNDO_FOR <= ctx.now()) throw new RuleError('importKept')
-  await withoutAudit(em, () =>
-    sql`delete from appointments where appointment_import_id = ${id}`.execute(em.getKysely()),
-  )
+  await lockAllPatients(em)
+  await withoutAudit(em, async () => {
+    for (const statement of [
+      sql`delete from appointments where appointment_import_id = ${id}`,
+      sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
+        where left_out_import_id = ${id}`,
+      sql`delete from patients p where import_id = ${id}
+        and not exists (select from appointments where patient_id = p.id)
+        and not exists (select from patients where merged_into_id = p.id)`,
+    ])
+      await statement.execute(em.getKysely())
+  })
   await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
 }
 
@@ -80,25 +101,20 @@ export async function listImports({ em, now }: Context): Promise<z.output<typeof
   }))
 }
 
-type ImportedRow = ReturnType<typeof toRow>
-
-/** Checks the appointments, each patient's start once, and lets other requests run in between. */
+/** Checks the appointments, and lets other requests run in between. */
 async function toRows({ now, timeZone }: Context, sent: readonly SentAppointment[]): Promise<ImportedRow[]> {
   const today = clinicDay(now(), timeZone)
-  const rows = new Map<string, ImportedRow>()
-  let at = 0
+  const rows: ImportedRow[] = []
   for (const batch of toBatches(sent, CHECKED)) {
     await setImmediate()
     for (const one of batch) {
-      const appointment = check(one, at++)
+      const appointment = check(one, rows.length)
       const [day = '', time = ''] = appointment.startsAt.split('T')
       if (day >= today) throw new RuleError('appointmentNotPast')
-      const startsAt = instantAtOrAfter(day, toMinutes(time), timeZone)
-      const key = importKey(appointment)
-      if (!rows.has(key)) rows.set(key, toRow(appointment, startsAt))
+      rows.push(toImportedRow(appointment, instantAtOrAfter(day, toMinutes(time), timeZone)))
     }
   }
-  return [...rows.values()]
+  return rows
 }
 
 function check(sent: SentAppointment, at: number): ImportedAppointment {
@@ -111,32 +127,20 @@ function check(sent: SentAppointment, at: number): ImportedAppointment {
   throw new RuleError('invalidInput', { issues })
 }
 
-function toRow({ name, email, phone, type }: ImportedAppointment, startsAt: number) {
-  return {
-    name,
-    email,
-    phone,
-    type,
-    duration: TYPE_DURATIONS[type],
-    mailbox: email && toMailbox(email),
-    digits: phone?.replace(/\D/g, '') || null,
-    startsAt: new Date(startsAt).toISOString(),
-  }
-}
-
-/** Leaves out appointments whose patient already has an appointment at that start. */
-async function withoutKnown(em: EntityManager, rows: readonly ImportedRow[]): Promise<ImportedRow[]> {
-  const added: ImportedRow[] = []
-  for (const batch of toBatches(rows, BATCH)) {
+/** Leaves out appointments whose patient already has one at that start, here or in the same file. */
+async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
+  const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
+  const added: AssignedRow[] = []
+  for (const batch of toBatches(distinct, BATCH)) {
+    const visits = batch.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
     const { rows: known } = await sql<{ at: number }>`
       select (v.at - 1)::int as at
-      from rows from (jsonb_to_recordset(${JSON.stringify(batch)}::jsonb)
-        as (mailbox text, digits text, "startsAt" timestamptz)) with ordinality as v(mailbox, digits, starts_at, at)
-      where exists (select from appointments
-          where ${sql.raw(PATIENT_MAILBOX)} = v.mailbox and appointment_date = v.starts_at)
-        or v.mailbox is null and exists (select from appointments
-          where patient_email is null and ${sql.raw(APPOINTMENT_PHONE_DIGITS)} = v.digits
-            and appointment_date = v.starts_at)`.execute(em.getKysely())
+      from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
+        with ordinality as v(patient_id, starts_at, at)
+      join patients r on r.id = v.patient_id
+      where exists (select from ${personVisits(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
+      em.getKysely(),
+    )
     const places = new Set(known.map(({ at }) => at))
     added.push(...batch.filter((_row, at) => !places.has(at)))
   }
@@ -145,19 +149,15 @@ async function withoutKnown(em: EntityManager, rows: readonly ImportedRow[]): Pr
 
 async function insertImported(
   em: EntityManager,
-  rows: readonly ImportedRow[],
+  rows: readonly AssignedRow[],
   appointmentImport: number,
 ): Promise<void> {
   await sql`
-    insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+    insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status, appointment_import_id)
-    select name, email, phone, type, duration, "startsAt", "startsAt" + make_interval(mins => duration),
-      'completed', ${appointmentImport}::int
+    select "patientId", name, email, phone, type, duration, "startsAt", "endsAt", 'completed', ${appointmentImport}::int
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(name text, email text, phone text, type text, duration int, "startsAt" timestamptz)`.execute(
+      as v("patientId" int, name text, email text, phone text, type text, duration int, "startsAt" timestamptz, "endsAt" timestamptz)`.execute(
     em.getKysely(),
   )
 }
-
-const toBatches = <Row>(rows: readonly Row[], size: number) =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))

@@ -1,33 +1,22 @@
-import { LeftOutPatientEntity, type LeftOutPatientRow } from '@clinic/database/entities/patient.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { PATIENT_KEY } from './patient-rows.ts'
 
-/** Leaves a patient out of reminders to come back, or reminds again; the same twice changes nothing. */
+/** Leaves a patient out of reminders to come back, or reminds again; the same twice changes nothing. Throws 404. */
 export async function setLeftOut(
   { em, now }: Pick<Context, 'em' | 'now'>,
-  patientKey: string,
-  { leftOut, askedBy }: { leftOut: boolean; askedBy: LeftOutPatientRow['askedBy'] },
+  patientId: number,
+  { leftOut, askedBy }: { leftOut: boolean; askedBy: 'patient' | 'practice' },
 ): Promise<void> {
-  if (!leftOut) {
-    await em.nativeDelete(LeftOutPatientEntity, { patientKey })
-    return
-  }
-  await sql`
-    insert into left_out_patients (patient_key, asked_by, created_at)
-    values (${patientKey}, ${askedBy}, ${new Date(now()).toISOString()})
-    on conflict do nothing`.execute(em.getKysely())
-}
-
-/** The key of an appointment's patient; throws 404. */
-export async function findPatientKey(em: EntityManager, appointmentId: number): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select ${PATIENT_KEY} as key from appointments where id = ${appointmentId} and anonymized_at is null`.execute(
-    em.getKysely(),
-  )
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row.key
+  const { rows } = await sql`
+    with records as (
+      select id from patients where person_id = (select person_id from patients where id = ${patientId})
+    ), changed as (
+      update patients set left_out_import_id = null,
+        left_out_at = case when ${leftOut} then ${new Date(now()).toISOString()}::timestamptz end,
+        left_out_by = case when ${leftOut} then ${askedBy}::text end
+      where id in (select id from records) and (left_out_at is null) = ${leftOut}
+    )
+    select id from records limit 1`.execute(em.getKysely())
+  if (rows.length === 0) throw new RuleError('notFound')
 }

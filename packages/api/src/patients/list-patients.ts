@@ -10,8 +10,8 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { epoch, lastInvitation } from './invitations/load-invitees.ts'
-import { matchesSearch, patientRows, summaryColumns } from './patient-rows.ts'
+import { epoch, lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
+import { matchesWords, personContact, personVisits, summaryColumns } from './patient-rows.ts'
 
 type Clock = Pick<Context, 'now' | 'timeZone'>
 
@@ -53,37 +53,35 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
       select total, least(${query.page}::int, greatest(1, ceil(total::numeric / ${PATIENTS_PAGE}))::int) as page
       from (select count(*)::int as total from patients p where ${listed}) as found
     ), page as materialized (
-      select p.key, p.appointment_id, p.last_ends_at from patients p where ${listed} order by ${sorting(query, clock.now)}
+      select p.* from patients p where ${listed} order by ${sorting(query, clock.now)}
       limit ${PATIENTS_PAGE} offset (select (page - 1) * ${PATIENTS_PAGE} from counted)
     )
     select total, page, (
-      select coalesce(json_agg(json_build_object('appointmentId', newest.id, 'name', newest.patient_name,
-        'email', newest.patient_email, 'phone', summary.phone, 'noShows', summary."noShows",
+      select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+        'email', ${personContact('email')}, 'phone', ${personContact('phone')}, 'noShows', p.no_shows,
         'lastVisit', ${isoInstant('summary.last_visit')}, 'nextVisit', ${isoInstant('summary.next_visit')},
-        'language', summary.language, 'leftOutAt', ${isoInstant('left_out.created_at')},
+        'language', p.language, 'leftOutAt', (select ${isoInstant('l.at')} from (${leftOutSince}) as l),
         'lastEndsAt', ${epoch('p.last_ends_at')}, 'invitation', (
           select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
       from (select *, row_number() over () as number from page) as p
-      join appointments newest on newest.id = p.appointment_id
-      cross join lateral (
-        select ${summaryColumns(clock.now)} from ${patientRows(sql`p.key`, sql`p.appointment_id`)} r) as summary
-      left join left_out_patients left_out on left_out.patient_key = p.key
+      cross join lateral (select ${summaryColumns(clock.now)} from ${personVisits(sql`p.id`)} r) as summary
     ) as patients
     from counted`
 }
 
 function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown> {
-  const name = sql`lower(p.name), p.key`
+  const name = sql`lower(p.name), p.id`
   if (sort === 'name') return name
   if (sort === 'noShows') return sql`p.no_shows desc, ${name}`
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  // Who is due has nothing ahead.
+  // Who is due has nothing ahead; only who has something ahead needs a look at the visits.
   const lastVisit =
     list === 'due'
       ? sql`p.last_ends_at`
       : sql`case when p.last_ends_at <= ${at} then p.last_ends_at
-          else (select max(e) from unnest(p.visit_ends) as e where e <= ${at}) end`
-  return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, p.key` : sql`${lastVisit}, p.key`
+          else (select max(v.ends_at) from ${personVisits(sql`p.id`)} v
+            where p.last_ends_at is not null and v.ends_at <= ${at} and v.status not in ('cancelled', 'no-show')) end`
+  return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, p.id` : sql`${lastVisit}, p.id`
 }
 
 /** Which rows of `patients p` are listed. */
@@ -91,14 +89,15 @@ function isListed(
   { list, weeks, search }: Pick<PatientsQuery, 'list' | 'weeks' | 'search'>,
   { now, timeZone }: { now: number; timeZone: string },
 ): RawBuilder<unknown> {
-  const isLeftOut = sql`exists (select from left_out_patients l where l.patient_key = p.key)`
+  const isLeftOut = sql`p.id in (select person_id from patients where left_out_at is not null)`
   const before = new Date(dueBefore(now, weeks, timeZone)).toISOString()
   const conditions = {
     all: sql`true`,
     due: sql`p.last_ends_at < ${before}::timestamptz and not ${isLeftOut}`,
     leftOut: isLeftOut,
   }
-  if (search === null) return conditions[list]
-  const columns = { text: sql`p.search_text`, digits: sql`p.phone_digits` }
-  return sql`${conditions[list]} and ${matchesSearch(search, columns)}`
+  const listed = sql`p.merged_into_id is null and ${conditions[list]}`
+  if (search === null) return listed
+  return sql`${listed} and p.id in (
+    select person_id from patients where ${matchesWords(search, sql`search_text`)})`
 }

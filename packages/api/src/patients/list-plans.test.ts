@@ -10,6 +10,9 @@ import { patientsPageQuery } from './list-patients.ts'
 
 const PATIENTS = 50_000
 
+/** Patients with something ahead, whose last visit is looked up to sort by it. */
+const UPCOMING = 2_000
+
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
@@ -26,12 +29,10 @@ beforeAll(async () => {
       select n, timestamptz '2026-12-31T14:00Z' - n * interval '30 minutes' as at
       from generate_series(0, ${PATIENTS - 1}::int) as n
     ) as starts`,
-    { patients: true },
   )
   await api.rows(sql`
-    insert into left_out_patients (patient_key, asked_by, created_at)
-    select 'p' || n || '@example.com', 'patient', now() from generate_series(1, 3000) as n where n % 10 > 0`)
-  await api.rows(sql`vacuum analyze appointments, patients, left_out_patients`)
+    update patients set left_out_by = 'patient', left_out_at = now() where id <= 3000 and id % 10 > 0`)
+  await api.rows(sql`vacuum analyze appointments, patients`)
 })
 afterAll(() => api.close())
 
@@ -49,12 +50,12 @@ describe(`with ${PATIENTS} patients`, () => {
     { list: 'due', sort: 'earliestVisit', page: 500 },
     { list: 'due', weeks: 104, search: 'ab' },
     { list: 'leftOut' },
-  ])('one statement reads the appointments of one page alone: %o', async query => {
+  ])('one statement reads the appointments of one page, and those it sorts by: %o', async query => {
     const statement = patientsPageQuery(listPatientsInput.parse(query), { now: NOW, timeZone: CHICAGO })
     const nodes = (await planNodes(api, statement)).filter(({ relation }) => relation === 'appointments')
     expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
     expect(nodes.reduce((sum, { rows, removed }) => sum + rows + removed, 0)).toBeLessThanOrEqual(
-      PATIENTS_PAGE * 3,
+      PATIENTS_PAGE * 3 + (query.list === undefined && query.sort?.endsWith('Visit') ? UPCOMING : 0),
     )
   })
 })

@@ -5,38 +5,58 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { PATIENT_KEY, patientRows, summaryColumns, summaryInstants } from './patient-rows.ts'
+import { personContact, personVisits, summaryColumns, summaryInstants } from './patient-rows.ts'
 
-/** The patient of an appointment with all visits and upcoming events, in one statement; throws 404. */
-export async function loadPatient(ctx: Context, appointmentId: number): Promise<PatientRecord> {
+/** Other patients with the same email or phone, and messages, in one response. */
+const MAX_BESIDE = 20
+
+/** A patient with all visits and what stands beside them, in one statement; throws 404. */
+export async function loadPatient(ctx: Context, patientId: number): Promise<PatientRecord> {
   const today = dayBounds(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone).start
-  const { rows } = await patientQuery(appointmentId, ctx.now(), today).execute(ctx.em.getKysely())
+  const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em.getKysely())
   const [row] = rows
   if (!row) throw new RuleError('notFound')
   return row
 }
 
 /** `now` and the start of today are epoch milliseconds. */
-export function patientQuery(appointmentId: number, now: number, today: number) {
+export function patientQuery(patientId: number, now: number, today: number) {
+  const sameContact = (by: 'email' | 'phone', column: 'mailbox' | 'phone_key') => sql`
+    select distinct x.person_id, ${by}::text as by from records o
+    join patients x on ${sql.ref(`x.${column}`)} = ${sql.ref(`o.${column}`)} where x.person_id <> o.person_id`
+  const ofMailbox = (column: string) =>
+    sql`${sql.raw(mailboxExpression(column))} in (select mailbox from records)`
   return sql<PatientRecord>`
-    with asked as materialized (
-      select id, patient_name, patient_email, ${PATIENT_KEY} as key from appointments where id = ${appointmentId}
+    with p as materialized (
+      select k.* from patients r join patients k on k.id = r.person_id where r.id = ${patientId}
+    ), records as materialized (
+      select * from patients where person_id = (select id from p)
     ), own as materialized (
-      select r.* from asked cross join lateral ${patientRows(sql`asked.key`, sql`asked.id`)} r
+      select r.* from p cross join lateral ${personVisits(sql`p.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
-    select asked.id as "appointmentId", asked.patient_name as name, asked.patient_email as email, summary.phone,
-      summary.visits, summary."noShows", summary."lastType", summary.language, ${summaryInstants},
+    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+      summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants},
       (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
           'appointmentType', v.appointment_type, 'duration', v.duration,
           'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)
           order by v.appointment_date desc, v.id desc), '[]')
         from (select * from own order by appointment_date desc, id desc limit ${MAX_PATIENT_APPOINTMENTS}) v
       ) as appointments,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'eventTitle', e.title,
+      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'by', s.by) order by x.name, x.id, s.by), '[]')
+        from (select * from (${sameContact('email', 'mailbox')} union all ${sameContact('phone', 'phone_key')}) as s
+          limit ${MAX_BESIDE}) s
+        join patients x on x.id = s.person_id
+      ) as "sameContact",
+      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'eventTitle', e.title,
           'eventDate', ${isoInstant('e.date')}, 'location', e.location) order by e.date, g.id), '[]')
         from registrations g join events e on e.id = g.event_id
         where e.date >= ${new Date(today).toISOString()}::timestamptz and g.cancelled_at is null
-          and ${sql.raw(mailboxExpression('g.email'))} = asked.key
-      ) as registrations
-    from asked cross join summary`
+          and ${ofMailbox('g.email')}
+      ) as registrations,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'at', ${isoInstant('m.created_at')})
+          order by m.id desc), '[]')
+        from (select * from contact_messages where anonymized_at is null and ${ofMailbox('email')}
+          order by id desc limit ${MAX_BESIDE}) m
+      ) as messages
+    from p cross join summary`
 }

@@ -1,59 +1,48 @@
-import { APPOINTMENT_PHONE_DIGITS, PATIENT_MAILBOX } from '@clinic/database/entities/appointment.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Trigram indexes need three characters; fewer match the beginnings of words. */
-const TRIGRAM = 3
-
-/** A patient's mailbox; without an email the phone's digits; without both, the row by itself. */
-export const PATIENT_KEY = sql.raw(
-  `coalesce(${PATIENT_MAILBOX}, nullif(${APPOINTMENT_PHONE_DIGITS}, ''), 'appointment ' || id)`,
-)
-
-/** All appointments of the patient with this key and row id. Each part of the union reads one index. */
-export function patientRows(key: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const mailbox = sql.raw(PATIENT_MAILBOX)
-  const digits = sql.raw(APPOINTMENT_PHONE_DIGITS)
+/** All appointments of the person with this id, of all records that were merged. */
+export function personVisits(person: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select * from appointments where ${mailbox} = ${key}
-    union all
-    select * from appointments where patient_email is null and ${digits} = ${key}
-    union all
-    select * from appointments
-    where id = ${id} and patient_email is null and coalesce(${digits}, '') = '')`
+    select own_visit.* from patients own_record join appointments own_visit on own_visit.patient_id = own_record.id
+    where own_record.person_id = ${person})`
+}
+
+/** The id of the person of an appointment, whose table has this name. */
+export function personOf(table: string): RawBuilder<unknown> {
+  return sql`(select person_id from patients where patients.id = ${sql.ref(`${table}.patient_id`)})`
+}
+
+/** A person's email or phone: that of the record `p`, which was kept, or else of the newest that was merged into it. */
+export function personContact(column: 'email' | 'phone'): RawBuilder<unknown> {
+  return sql`coalesce(${sql.ref(`p.${column}`)}, (
+    select ${sql.ref(`o.${column}`)} from patients o
+    where o.person_id = p.id and ${sql.ref(`o.${column}`)} is not null order by o.id desc limit 1))`
 }
 
 /** What is counted of a patient's appointments at `now` (epoch milliseconds); the rows are called `r`. */
 export function summaryColumns(now: number): RawBuilder<unknown> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const isVisit = sql`r.status not in ('cancelled', 'no-show') and r.ends_at <= ${at}`
-  const newest = (column: string, condition: RawBuilder<unknown>) => sql`
-    (array_agg(${sql.ref(column)} order by r.appointment_date desc, r.id desc) filter (where ${condition}))[1]`
+  const newestType = (condition: RawBuilder<unknown>) => sql`
+    (array_agg(r.appointment_type order by r.appointment_date desc, r.id desc) filter (where ${condition}))[1]`
   return sql`
     count(*) filter (where ${isVisit})::int as visits,
     count(*) filter (where r.status = 'no-show')::int as "noShows",
     max(r.appointment_date) filter (where ${isVisit}) as last_visit,
     min(r.appointment_date) filter (where r.status = 'confirmed' and r.appointment_date > ${at}) as next_visit,
-    coalesce(${newest('r.appointment_type', isVisit)}, ${newest('r.appointment_type', sql`true`)}) as "lastType",
-    ${newest('r.language', sql`true`)} as language,
-    ${newest('r.patient_phone', sql`r.patient_phone is not null`)} as phone`
+    coalesce(${newestType(isVisit)}, ${newestType(sql`true`)}) as "lastType"`
 }
 
 /** Instants of the summary as text. */
 export const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
 
-/** Matches part of the text (name, email and phone in lowercase), or of the digits of a phone number. */
-export function matchesSearch(
-  search: string,
-  { text, digits }: Record<'text' | 'digits', RawBuilder<unknown>>,
-): RawBuilder<unknown> {
-  const words = likePattern(search)
-  const patterns = search.length < TRIGRAM ? [`${words}%`, `% ${words}%`, `%\u001f${words}%`] : [`%${words}%`]
-  const places = patterns.map(pattern => sql`${text} like ${pattern}`)
-  const number = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : ''
-  if (number.length >= TRIGRAM) places.push(sql`${digits} like ${`%${number}%`}`)
-  return sql`(${sql.join(places, sql` or `)})`
+/** Whether each word of a search is in the text, in any order. */
+export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    searchPatterns(search).map(pattern => sql`${text} like ${pattern}`),
+    sql` and `,
+  )})`
 }
-
-export const likePattern = (search: string) => search.toLowerCase().replace(/[\\%_]/g, '\\$&')

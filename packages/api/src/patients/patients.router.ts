@@ -13,8 +13,14 @@ import {
   undoInvitationsInput,
   undoInvitationsOutput,
 } from '@clinic/domain/patients/invitation-schemas.ts'
-import { duplicatesOutput, joinInput, undoJoinInput } from '@clinic/domain/patients/join-schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
+import {
+  duplicatesOutput,
+  patientPairInput,
+  splitPatientInput,
+  splitPatientOutput,
+  undoMergeInput,
+} from '@clinic/domain/patients/merge-schemas.ts'
 import {
   MAX_PATIENTS,
   patientInput,
@@ -32,11 +38,15 @@ import {
   saveInvitationTexts,
 } from './invitations/invitation-texts.ts'
 import { countInvitationsLeft, invitePatients, undoInvitations } from './invitations/invite-patients.ts'
-import { joinPatients, keepApart, listDuplicates, undoJoin } from './join-patients.ts'
-import { findPatientKey, setLeftOut } from './leave-out.ts'
+import { setLeftOut } from './leave-out.ts'
+import { listDuplicates } from './list-duplicates.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
+import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
 import { searchPatients } from './search-patients.ts'
+import { splitPatient } from './split-patient.ts'
+
+const SUCCESS = { success: true as const }
 
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
@@ -46,21 +56,21 @@ export const patientsRouter = router({
         path: '/patients',
         tags: ['Patients'],
         summary: 'Find patients',
-        description: `Patients by name, email or phone number, at most ${MAX_PATIENTS}. A patient is all appointments with the same email address (\`+tags\` aside) or, without one, the same phone number. Anonymized appointments are not found.`,
+        description: `Patients by name, email or phone number, at most ${MAX_PATIENTS}. A patient is a person: two names with one email address are two patients, and records that the practice merged are one.`,
         successDescription:
-          'The patients: names that begin with the text first, then those with the latest appointment',
+          'The patients: names with words that begin with the text first, then those with the latest visit',
       },
     })
     .input(searchPatientsInput)
     .output(z.array(patientOutput))
     .query(({ ctx, input }) => searchPatients(ctx, input.search)),
 
-  /** The patient of an appointment, for the panel. No path under /api. */
+  /** A patient, for the panel. No path under /api. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(patientInput)
     .output(patientRecordOutput)
-    .query(({ ctx, input }) => loadPatient(ctx, input.appointmentId)),
+    .query(({ ctx, input }) => loadPatient(ctx, input.id)),
 
   /** A page of all patients, of those who are due, or of those left out. No path under /api. */
   list: adminProcedure
@@ -73,41 +83,56 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { appointmentId, leftOut } }) => {
-      const key = await findPatientKey(ctx.em, appointmentId)
-      await setLeftOut(ctx, key, { leftOut, askedBy: 'practice' })
-      return { success: true as const }
+    .mutation(async ({ ctx, input: { patientId, leftOut } }) => {
+      await setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })
+      return SUCCESS
     }),
 
-  /** Patients who may be one person, and those joined in the last day. */
+  /** People who may be one, and those merged in the last day. */
   duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
 
-  join: adminProcedure
+  merge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(joinInput)
+    .input(patientPairInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await joinPatients(ctx, input)
-      return { success: true as const }
+      await mergePatients(ctx, input)
+      return SUCCESS
+    }),
+
+  undoMerge: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(undoMergeInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await undoMerge(ctx, input.id)
+      return SUCCESS
     }),
 
   keepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(joinInput)
+    .input(patientPairInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await keepApart(ctx, input)
-      return { success: true as const }
+      return SUCCESS
     }),
 
-  undoJoin: adminProcedure
+  undoKeepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(undoJoinInput)
+    .input(patientPairInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await undoJoin(ctx, input.appointmentId)
-      return { success: true as const }
+      await undoKeepApart(ctx, input)
+      return SUCCESS
     }),
+
+  /** Makes some visits those of another person; a merge takes it back. */
+  split: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(splitPatientInput)
+    .output(splitPatientOutput)
+    .mutation(({ ctx, input }) => splitPatient(ctx, input)),
 
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 
@@ -124,7 +149,7 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await undoImport(ctx, input.id)
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** How many invitations the day has left, their figures, and the practice's own texts. */
@@ -140,7 +165,7 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound', 'notInvitable', 'invitationLimit', 'emailNotSetUp'], shownOnPages: false })
     .input(inviteInput)
     .output(inviteOutput)
-    .mutation(({ ctx, input }) => invitePatients(ctx, input.appointmentIds)),
+    .mutation(({ ctx, input }) => invitePatients(ctx, input.patientIds)),
 
   undoInvitations: adminProcedure
     .meta({ errors: ['invitationSent'], shownOnPages: false })
@@ -154,6 +179,6 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await saveInvitationTexts(ctx.em, input)
-      return { success: true as const }
+      return SUCCESS
     }),
 })

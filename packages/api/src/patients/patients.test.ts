@@ -1,8 +1,8 @@
 import { MAX_PATIENTS } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -18,7 +18,8 @@ const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] 
   insertTestAppointment(api, `${day}T16:00Z`, visit)
 const search = (text: string) => api.admin().patients.search({ search: text })
 const listNames = async (text: string) => (await search(text)).map(({ name }) => name)
-const get = (appointmentId: number) => api.admin().patients.get({ appointmentId })
+const get = async (appointmentId: number) =>
+  api.admin().patients.get({ id: await patientOf(api, appointmentId) })
 
 describe('a search for patients', () => {
   it('finds each once, with visits, last visit, next visit and no-shows', async () => {
@@ -27,14 +28,14 @@ describe('a search for patients', () => {
     await insert('2026-10-01', { ...ADA, status: 'no-show' })
     await insert('2026-10-08', { ...ADA, status: 'cancelled' })
     await insert('2026-11-30', { ...ADA, status: 'cancelled' })
-    await insert('2026-12-08', ADA)
-    const next = await insert('2026-12-15', { ...ADA, email: 'ADA+clinic@example.com', phone: null })
+    const next = await insert('2026-12-08', ADA)
+    await insert('2026-12-15', { ...ADA, email: 'ADA+clinic@example.com', phone: null })
     await api.rows(
       sql`update appointments set appointment_type = 'treatment' where appointment_date < '2026-11-10'`,
     )
     expect(await search('lov')).toEqual([
       {
-        appointmentId: next,
+        id: await patientOf(api, next),
         name: 'Ada Lovelace',
         email: 'ADA+clinic@example.com',
         phone: '(573) 555-0199',
@@ -48,14 +49,22 @@ describe('a search for patients', () => {
     ])
   })
 
-  it.each(['ada', 'LOVE', 'a l', 'ada@', '555-0199', '5735550199', '+1 573 555 0199', '(573)'])(
-    'matches part of the name, email or phone: %s',
-    async text => {
-      await insert('2026-11-03')
-      await insert('2026-11-04', { name: 'Alan Turing', email: 'alan@example.org', phone: '(816) 777-0100' })
-      expect(await listNames(text)).toEqual(['Ada Lovelace'])
-    },
-  )
+  it.each([
+    'ada',
+    'LOVE',
+    'a l',
+    'lace ada',
+    'a\u0301da',
+    'ada@',
+    '555-0199',
+    '5735550199',
+    '+1 573 555 0199',
+    '(573)',
+  ])('matches parts of the name, email or phone: %s', async text => {
+    await insert('2026-11-03')
+    await insert('2026-11-04', { name: 'Alan Turing', email: 'alan@example.org', phone: '(816) 777-0100' })
+    expect(await listNames(text)).toEqual(['Ada Lovelace'])
+  })
 
   it('of two characters matches the beginnings of words', async () => {
     await insert('2026-11-03')
@@ -63,6 +72,7 @@ describe('a search for patients', () => {
     await insert('2026-11-05', { name: 'Vera', email: 'adele@example.com' })
     await insert('2026-11-06', { name: 'Nadia', email: 'n@example.com' })
     expect(await listNames('ad')).toEqual(['Brad Adler', 'Ada Lovelace', 'Vera'])
+    expect(await listNames('a l')).toEqual(['Ada Lovelace'])
   })
 
   it('takes % and _ and \\ as they are', async () => {
@@ -70,7 +80,7 @@ describe('a search for patients', () => {
     for (const text of ['%%%', '___', '\\\\\\', 'a%a']) expect(await search(text)).toEqual([])
   })
 
-  it('lists names that begin with the text first, then the latest appointments, at most 20', async () => {
+  it('lists names with words that begin with the text first, then the latest visits, at most 20', async () => {
     for (let n = 0; n < 25; n++) {
       const day = `2026-10-${String(n + 1).padStart(2, '0')}`
       await insert(day, { name: `Patient ${n}`, email: `annex${n}@example.com` })
@@ -81,19 +91,18 @@ describe('a search for patients', () => {
     expect(names.slice(0, 3)).toEqual(['Joan Annis', 'Patient 24', 'Patient 23'])
   })
 
-  it('knows patients without an email by the digits of their phone, and keeps those without either apart', async () => {
+  it('finds one name with one mailbox or phone number once, and two names with one mailbox twice', async () => {
     const phone = { name: 'Grace Hopper', email: null }
     await insert('2026-11-03', { ...phone, phone: '573 555 0111' })
     await insert('2026-11-04', { ...phone, phone: '(573) 555-0111' })
     await insert('2026-11-05', { ...phone, phone: null })
     await insert('2026-11-06', { ...phone, phone: null })
-    // The same phone with an email is another key: families share phones.
-    await insert('2026-11-07', { name: 'Grace Hopper', email: 'grace@example.com', phone: '573 555 0111' })
-    expect((await search('hopper')).map(({ email, visits }) => [email, visits])).toEqual([
-      ['grace@example.com', 1],
-      [null, 1],
-      [null, 1],
-      [null, 2],
+    await insert('2026-11-07', { name: 'Leo Hopper', email: null, phone: '573 555 0111' })
+    expect((await search('hopper')).map(({ name, visits }) => [name, visits])).toEqual([
+      ['Leo Hopper', 1],
+      ['Grace Hopper', 1],
+      ['Grace Hopper', 1],
+      ['Grace Hopper', 2],
     ])
   })
 
@@ -118,34 +127,33 @@ it('a patient without a past visit has the type of the latest appointment', asyn
   expect(await search('ada')).toMatchObject([{ visits: 0, lastVisit: null, lastType: 'adjustment' }])
 })
 
-it('a patient has the language of the latest appointment', async () => {
-  await insert('2026-11-03')
-  const latest = await insert('2026-12-08')
-  await api.rows(sql`update appointments set language = 'es' where id = ${latest}`)
+it('a patient has the language of the latest booking', async () => {
+  await api.visitor().appointments.book({ ...BOOKING, language: 'es' })
   expect(await search('ada')).toMatchObject([{ language: 'es' }])
-  expect(await get(latest)).toMatchObject({ language: 'es' })
+  await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-24T10:00' })
+  expect(await search('ada')).toMatchObject([{ language: 'en' }])
 })
 
 describe('a patient', () => {
-  it('has all appointments with the same mailbox, newest first, with type, status and notes', async () => {
+  it('has all appointments under one name and mailbox, newest first, with type, status and notes', async () => {
     const first = await insert('2026-09-01', { ...ADA, status: 'completed' })
-    const second = await insert('2026-12-08', { ...ADA, email: 'Ada+1@example.com', name: 'A. Lovelace' })
-    await insert('2026-12-09', { name: 'Ada Lovelace', email: 'other@example.com' })
+    const second = await insert('2026-12-08', { ...ADA, email: 'Ada+1@example.com', name: 'Lovelace, Ada' })
+    await insert('2026-12-09', { name: 'Leo Lovelace', email: 'ada@example.com' })
     await api.rows(sql`update appointments set notes = 'Left shoulder' where id = ${first}`)
     const patient = await get(first)
     expect(patient).toMatchObject({
-      appointmentId: first,
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
+      name: 'Lovelace, Ada',
+      email: 'Ada+1@example.com',
       phone: '(573) 555-0199',
       visits: 1,
       lastVisit: '2026-09-01T16:00:00.000Z',
       nextVisit: '2026-12-08T16:00:00.000Z',
+      sameContact: [{ name: 'Leo Lovelace', by: 'email' }],
     })
     expect(patient.appointments).toEqual([
       {
         id: second,
-        patientName: 'A. Lovelace',
+        patientName: 'Lovelace, Ada',
         appointmentType: 'consultation',
         duration: 60,
         appointmentDate: '2026-12-08T16:00:00.000Z',
@@ -178,7 +186,20 @@ describe('a patient', () => {
     const cancelled = await register('Cancelled', '2026-12-01T16:00Z')
     await register('Of another', '2026-12-02T16:00Z', { email: 'else@example.com' })
     await api.rows(sql`update registrations set cancelled_at = now() where event_id = ${cancelled}`)
-    expect((await get(id)).registrations.map(({ eventTitle }) => eventTitle)).toEqual(['Today', 'Later'])
+    expect((await get(id)).registrations.map(({ name, eventTitle }) => [name, eventTitle])).toEqual([
+      ['Ada', 'Today'],
+      ['Ada', 'Later'],
+    ])
+  })
+
+  it('has the messages with the same email, under the name that was typed there', async () => {
+    const id = await insert('2026-11-03')
+    for (const [name, email] of [
+      ['Not Ada', 'ada+1@example.com'],
+      ['Leo', 'leo@example.com'],
+    ] as const)
+      await api.visitor().contact.send({ name, email, message: 'Hello' })
+    expect((await get(id)).messages).toMatchObject([{ name: 'Not Ada' }])
   })
 
   it('without email and phone is the appointment itself', async () => {
@@ -187,7 +208,7 @@ describe('a patient', () => {
     expect((await get(id)).appointments.map(one => one.id)).toEqual([id])
   })
 
-  it('of a missing appointment is a 404', async () => {
-    expect((await caughtError(get(999_999))).status).toBe(404)
+  it('of a missing id is a 404', async () => {
+    expect((await caughtError(api.admin().patients.get({ id: 999_999 }))).status).toBe(404)
   })
 })

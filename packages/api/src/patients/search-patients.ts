@@ -1,43 +1,33 @@
-import { APPOINTMENT_PHONE_DIGITS, APPOINTMENT_TEXT } from '@clinic/database/entities/appointment.ts'
 import { MAX_PATIENTS, type Patient } from '@clinic/domain/patients/schemas.ts'
+import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import {
-  likePattern,
-  matchesSearch,
-  PATIENT_KEY,
-  patientRows,
-  summaryColumns,
-  summaryInstants,
-} from './patient-rows.ts'
+import { matchesWords, personContact, personVisits, summaryColumns, summaryInstants } from './patient-rows.ts'
 
-/** Matching appointments that are grouped by patient; a longer text finds those beyond. */
+/** Matching records that are sorted; a longer text finds those beyond. */
 const MAX_MATCHES = 2_000
 
-const COLUMNS = { text: sql.raw(APPOINTMENT_TEXT), digits: sql.raw(APPOINTMENT_PHONE_DIGITS) }
-
-/** Patients whose name, email or phone matches: names that begin with it first, then those who came last. */
+/** Patients whose name, email or phone matches: names with words that begin with it first, then those who came last. */
 export async function searchPatients(ctx: Context, search: string): Promise<Patient[]> {
   const { rows } = await patientsQuery(search, ctx.now()).execute(ctx.em.getKysely())
   return rows
 }
 
 export function patientsQuery(search: string, now: number) {
-  const words = likePattern(search)
+  const begins = searchPatterns(search).map(
+    pattern => sql`' ' || matching.name_key like ${pattern.replace(/^% ?/, '% ')}`,
+  )
   return sql<Patient>`
     with matching as materialized (
-      select id, patient_name, patient_email, appointment_date, ${PATIENT_KEY} as key
-      from appointments where ${matchesSearch(search, COLUMNS)} and anonymized_at is null limit ${MAX_MATCHES}
-    ), latest as (
-      select distinct on (key) id, patient_name, patient_email, key, appointment_date,
-        lower(patient_name) like ${`${words}%`} or lower(patient_name) like ${`% ${words}%`} as by_name
-      from matching order by key, appointment_date desc, id desc
+      select person_id, name_key from patients where ${matchesWords(search, sql`search_text`)} limit ${MAX_MATCHES}
+    ), found as (
+      select person_id, bool_or(${sql.join(begins, sql` and `)}) as by_name from matching group by person_id
     ), listed as (
-      select * from latest order by by_name desc, appointment_date desc, id desc limit ${MAX_PATIENTS}
+      select p.*, by_name from found join patients p on p.id = found.person_id
+      order by by_name desc, last_ends_at desc nulls last, p.id desc limit ${MAX_PATIENTS}
     )
-    select listed.id as "appointmentId", listed.patient_name as name, listed.patient_email as email, summary.phone,
-      summary.visits, summary."noShows", summary."lastType", summary.language, ${summaryInstants}
-    from listed cross join lateral (
-      select ${summaryColumns(now)} from ${patientRows(sql`listed.key`, sql`listed.id`)} r) summary
-    order by listed.by_name desc, listed.appointment_date desc, listed.id desc`
+    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+      summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}
+    from listed p cross join lateral (select ${summaryColumns(now)} from ${personVisits(sql`p.id`)} r) summary
+    order by p.by_name desc, p.last_ends_at desc nulls last, p.id desc`
 }

@@ -1,4 +1,3 @@
-import { APPOINTMENT_PHONE_DIGITS, PATIENT_MAILBOX } from '@clinic/database/entities/appointment.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
@@ -31,10 +30,7 @@ export async function readMonths(
   return rows
 }
 
-/** One person: the same mailbox or, without an email, the same phone number. */
-const PATIENT = sql.raw(`coalesce(nullif(${PATIENT_MAILBOX}, ''), ${APPOINTMENT_PHONE_DIGITS}, id::text)`)
-
-/** New and returning patients in those months; each counts once a month. */
+/** New and returning patients in those months; each counts once a month, and each anonymized visit as a patient. */
 export async function readPatients(
   { em, timeZone }: Context,
   first: string,
@@ -43,8 +39,8 @@ export async function readPatients(
   const { rows } = await sql<PatientFigures>`
     with ${months(first, last)},
     visits as (
-      select distinct ${PATIENT} as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
-      from appointments
+      select distinct coalesce(person_id, -appointments.id) as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
+      from appointments left join patients on patients.id = patient_id
       where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}::timestamptz
     ),
     patients as (

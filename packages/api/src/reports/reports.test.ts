@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 /** Wednesday, November 4, 2026, noon in Chicago: clocks went back on Sunday, November 1, at 2:00 AM. */
@@ -119,11 +120,8 @@ describe('the months of the reports', () => {
 
 describe('the patients of the reports', () => {
   const patients = async () => (await overview()).patients
-  const visit = async (startsAt: string, email: string, over: { status?: string; phone?: string } = {}) => {
-    const id = await book(startsAt, { status: over.status })
-    await api.rows(sql`update appointments set patient_email = ${email}, patient_phone = ${over.phone ?? null}
-      where id = ${id}`)
-  }
+  const visit = (startsAt: string, email: string | null, over: { status?: string; phone?: string } = {}) =>
+    insertTestAppointment(api, startsAt, { email, ...over })
 
   it('are new in the clinic month of their first visit and return in later ones, once a month', async () => {
     await visit('2026-09-02T16:00Z', 'ada@example.com')
@@ -156,9 +154,9 @@ describe('the patients of the reports', () => {
   })
 
   it('are recognized by their phone number without an email', async () => {
-    await visit('2026-10-05T16:00Z', '', { phone: '(573) 555-0199' })
-    await visit('2026-11-03T16:00Z', '', { phone: '573 555 0199' })
-    await visit('2026-11-04T16:00Z', '')
+    await visit('2026-10-05T16:00Z', null, { phone: '(573) 555-0199' })
+    await visit('2026-11-03T16:00Z', null, { phone: '573 555 0199' })
+    await visit('2026-11-04T16:00Z', null)
     expect((await patients()).at(-1)).toEqual({ month: '2026-11', new: 1, returning: 1 })
   })
 })

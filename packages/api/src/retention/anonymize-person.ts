@@ -1,21 +1,37 @@
-import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
+import type { Anonymized, personInput } from '@clinic/domain/retention/schemas.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { lockAllPatients } from '../patients/find-patient.ts'
 import { userActor } from '../transaction.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails, anonymizeRows, mailsAbout, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
-import { removePatientKey } from './patient-keys.ts'
-import { isUpcoming, matchesEmail, personalFields, selectDeletedRows, selectLimits } from './person.ts'
+import { isUpcoming } from './person.ts'
+import {
+  findScope,
+  isFormerEntryOf,
+  isLimitOf,
+  isMailOf,
+  isTheirs,
+  selectDeletedRows,
+} from './person-scope.ts'
+import { isWithoutVisit, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
+type PersonInput = z.output<typeof personInput>
+
 /**
- * Anonymizes everything past under an email address in one transaction, with one audit entry of counts. Upcoming
- * active rows keep their names.
+ * Anonymizes everything past of the people of an email address, or some of them, in one transaction, with one audit entry
+ * of counts. Upcoming active rows keep their names.
  */
-export async function anonymizePerson(ctx: Context, email: string, procedure: string): Promise<Anonymized> {
+export async function anonymizePerson(
+  ctx: Context,
+  input: PersonInput,
+  procedure: string,
+): Promise<Anonymized> {
   const { counts, mailIds } = await withErasureTransaction(ctx, async ctx => {
-    const done = await anonymizeAll(ctx, email)
+    const done = await anonymizeAll(ctx, input)
     await notePersonal(ctx.em, userActor(ctx, procedure), {
       action: 'anonymized',
       of: 'one person',
@@ -27,9 +43,11 @@ export async function anonymizePerson(ctx: Context, email: string, procedure: st
   return counts
 }
 
-async function anonymizeAll(ctx: Context, email: string) {
+async function anonymizeAll(ctx: Context, input: PersonInput) {
   const { em } = ctx
   const now = ctx.now()
+  await lockAllPatients(em)
+  const scope = await findScope(em, input)
   const counts: Anonymized = {}
   const mailIds: string[] = []
   let auditEntries = 0
@@ -39,23 +57,25 @@ async function anonymizeAll(ctx: Context, email: string) {
   }
   for (const noun of Object.keys(PERSONAL) as PersonalNoun[]) {
     const over = sql`select id from ${sql.table(PERSONAL[noun].table)}
-      where ${matchesEmail(noun, email)} and not ${isUpcoming(noun, ctx)} order by id for update`
+      where ${isTheirs(noun, scope)} and not ${isUpcoming(noun, ctx)} order by id for update`
     const done = await anonymizeRows(em, noun, await selectIds(em, over), now)
     counts[noun] = done.rows
     note(done)
     const deleted = await selectIds(
       em,
-      sql`select id::int from (${selectDeletedRows(email, [noun])}) as row (subject, id)`,
+      sql`select id::int from (${selectDeletedRows(scope, [noun])}) as row (subject, id)`,
     )
     note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
   }
-  note(await anonymizeMails(em, personalFields(email), now))
-  auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(email)})`)
-  const { leftOut, invitations, ...keyed } = await removePatientKey(em, email, now)
-  note(keyed)
+  note(await anonymizeMails(em, isMailOf(scope), now))
+  auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
+  const gone = sql`select id from patients p where id = any(${scope.chosen}::int[]) and ${isWithoutVisit}`
+  const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, gone), now)
+  note(removed)
+  if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntryOf(scope))
   const notices = await selectIds(
     em,
-    sql`delete from booking_limit_notices where ${selectLimits(email)} returning id`,
+    sql`delete from booking_limit_notices where ${isLimitOf(scope)} returning id`,
   )
-  return { counts: { ...counts, leftOut, invitations, limitNotices: notices.length, auditEntries }, mailIds }
+  return { counts: { ...counts, patients, invitations, limitNotices: notices.length, auditEntries }, mailIds }
 }

@@ -29,7 +29,7 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
     table: 'appointments',
     email: 'patient_email',
     anonymized: sql`patient_name = ${ANONYMIZED}, patient_phone = null, notes = null,
-      former_email = null, joined_at = null,
+      patient_id = null,
       patient_email = case when patient_email is not null then ${EMAIL} end, version = version + 1`,
     mails: 'appointment',
   },

@@ -1,9 +1,10 @@
 import type { Anonymized, RetentionSubject } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { lockAllPatients } from '../patients/find-patient.ts'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
-import { anonymizeInvitations, isWithoutPatient } from './patient-keys.ts'
+import { isWithoutVisit, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
 /** Rows older than `before` (epoch milliseconds), by id after `last`. */
@@ -33,9 +34,9 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
     expiredRows('appointments', before => sql`from appointments r where r.ends_at < ${before}`),
     deletedSubjects(PERSONAL.appointments.table),
-    removeLeftOut,
-    deletedSubjects('left_out_patients'),
-    removeKeysOfInvitations,
+    removeWithoutVisit,
+    deletedSubjects('patients'),
+    formerSubjects,
   ],
   registrations: [
     expiredRows('registrations', before => ofEvents('registrations', before)),
@@ -57,6 +58,7 @@ function ofEvents(table: string, before: RawBuilder<unknown>) {
 
 function expiredRows(noun: PersonalNoun, of: (before: RawBuilder<unknown>) => RawBuilder<unknown>): Batch {
   return async (em, { before, last, limit, now }) => {
+    if (noun === 'appointments') await lockAllPatients(em)
     const ids = await selectIds(
       em,
       sql`select r.id ${of(instant(before))} and r.anonymized_at is null and r.id > ${last}
@@ -82,29 +84,30 @@ function deletedSubjects(table: string): Batch {
   }
 }
 
-/** Who is left out, and has no appointment with a name any more. */
-async function removeLeftOut(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {
+/** Who is left out was a table of its own until migration 51. */
+async function formerSubjects(em: EntityManager, { before, last, limit }: BatchBounds): Promise<BatchResult> {
   const ids = await selectIds(
     em,
-    sql`select id from left_out_patients
-      where created_at < ${instant(before)} and id > ${last} and ${isWithoutPatient} order by id limit ${limit}`,
+    sql`select id from audit_entries where subject = 'left_out_patients' and at < ${instant(before)} and id > ${last}
+      and ${hasPersonalData} order by id limit ${limit}`,
   )
-  await sql`delete from left_out_patients where id = any(${ids}::int[])`.execute(em.getKysely())
-  return { counts: { leftOut: ids.length }, last: lastCursor(ids, limit), mailIds: [] }
+  const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
+  return { counts: { auditEntries }, last: lastCursor(ids, limit), mailIds: [] }
 }
 
-/** Invitations of patients who have no appointment with a name any more. */
-async function removeKeysOfInvitations(
+/** Patients who have no appointment with a name any more; until then, the request not to be reminded is kept. */
+async function removeWithoutVisit(
   em: EntityManager,
   { before, last, limit, now }: BatchBounds,
 ): Promise<BatchResult> {
+  await lockAllPatients(em)
   const ids = await selectIds(
     em,
-    sql`select id from invitations
-      where created_at < ${instant(before)} and patient_key is not null and id > ${last} and ${isWithoutPatient}
-      order by id limit ${limit}`,
+    sql`select p.id from patients p
+      where p.merged_into_id is null and greatest(p.created_at, p.left_out_at) < ${instant(before)} and p.id > ${last}
+        and ${isWithoutVisit} order by p.id limit ${limit}`,
   )
-  const { mailIds, ...counts } = await anonymizeInvitations(em, sql`id = any(${ids}::int[])`, now)
+  const { mailIds, ...counts } = await removePatients(em, ids, now)
   return { counts, last: lastCursor(ids, limit), mailIds }
 }
 

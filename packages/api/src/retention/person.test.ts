@@ -2,6 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { patientOf } from '../testing/test-appointments.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
-  await api.rows(sql`truncate events, contact_messages, left_out_patients, invitations cascade`)
+  await api.rows(sql`truncate events, contact_messages, invitations cascade`)
   await api.clearAuditLog()
 })
 
@@ -39,11 +40,12 @@ async function fill() {
   await api.visitor().events.register({ ...PERSON, eventId })
   await api.visitor().waitingList.join({ ...PERSON, name: 'Byron Lovelace', eventId })
   await api.visitor().contact.send({ ...PERSON, message: 'My shoulder hurts' })
+  const patientId = await patientOf(api, appointmentId)
   await api.rows(sql`insert into booking_limit_notices (limited, who, day, created_at)
     values ('patient', 'ada@example.com', '2026-11-19', now())`)
   await api.rows(sql`
-    insert into invitations (patient_key, appointment_type, created_at) values ('ada@example.com', 'treatment', '2026-11-01Z')`)
-  await api.admin().patients.leaveOut({ appointmentId, leftOut: true })
+    insert into invitations (patient_id, appointment_type, created_at) values (${patientId}, 'treatment', '2026-11-01Z')`)
+  await api.admin().patients.leaveOut({ patientId, leftOut: true })
   return { appointmentId, eventId }
 }
 const everything = () =>
@@ -52,7 +54,7 @@ const everything = () =>
     union all select waiting_list_entries::text from waiting_list_entries union all select mails::text from mails
     union all select contact_messages::text from contact_messages union all select audit_entries::text from audit_entries
     union all select booking_limit_notices::text from booking_limit_notices
-    union all select left_out_patients::text from left_out_patients
+    union all select patients::text from patients
     union all select invitations::text from invitations`)
 
 describe("a person's stored data", () => {
@@ -83,7 +85,7 @@ describe("a person's stored data", () => {
       leftOut: [{ askedBy: 'practice', at: '2026-11-20T18:00:00.000Z' }],
       invitations: [{ at: '2026-11-01T00:00:00.000Z', bookedAt: null, appointmentType: 'treatment' }],
       history: [
-        { subject: 'left_out_patients', action: 'created' },
+        { subject: 'patients', action: 'changed' },
         { subject: 'appointments', place: 'link', action: 'changed' },
       ],
     })
@@ -105,7 +107,7 @@ describe("a person's stored data", () => {
     ])
     expect(found.history.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
       'changed appointments',
-      'created left_out_patients',
+      'changed patients',
       'deleted appointments',
       'deleted registrations',
       'deleted waiting_list_entries',
@@ -153,10 +155,10 @@ describe('anonymizing a person', () => {
       registrations: 1,
       waitingList: 1,
       messages: 1,
-      leftOut: 1,
+      patients: 1,
       invitations: 1,
       limitNotices: 1,
-      auditEntries: 2,
+      auditEntries: 1,
     })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada|Byron|ada@|shoulder|Ada is well/)
@@ -192,7 +194,7 @@ describe('anonymizing a person', () => {
 
   it('who has something ahead keeps invitations and the request not to be reminded', async () => {
     await fill()
-    expect(await anonymize()).toMatchObject({ leftOut: 0, invitations: 0 })
+    expect(await anonymize()).toMatchObject({ patients: 0, invitations: 0 })
     const { leftOut, invitations } = await person()
     expect([leftOut.length, invitations.length]).toEqual([1, 1])
   })
@@ -207,7 +209,7 @@ describe('anonymizing a person', () => {
     const { appointmentId, eventId } = await fill()
     await api.admin().appointments.delete({ id: appointmentId, notifyPatient: true })
     await api.admin().events.delete({ id: eventId, notifyAttendees: true })
-    expect(await anonymize()).toMatchObject({ appointments: 0, auditEntries: 4 })
+    expect(await anonymize()).toMatchObject({ appointments: 0, auditEntries: 3 })
     const left = (await everything()).map(({ text }) => text).join('\n')
     expect(left).not.toMatch(/Ada Lovelace|Byron|ada@|shoulder/)
     expect((await person()).otherMails).toEqual([])

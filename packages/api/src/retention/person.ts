@@ -1,7 +1,7 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { MAX_PERSON_ROWS, type Person, personOutput } from '@clinic/domain/retention/person.ts'
+import type { personInput } from '@clinic/domain/retention/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { adminAppointmentColumns } from '../appointments/appointment-columns.ts'
@@ -11,32 +11,41 @@ import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
-import { isEntryOfPatient } from './patient-keys.ts'
+import {
+  findScope,
+  isEntryOf,
+  isLimitOf,
+  isMailOf,
+  isTheirs,
+  type PersonScope,
+  recordsOf,
+} from './person-scope.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
 /**
- * Everything stored under an email address in any case: rows with mails and changes, and audit entries, also of
- * deleted rows. At most MAX_PERSON_ROWS of each kind.
+ * Everything stored about the people of an email address, or some of them: rows with mails and changes, and audit entries,
+ * also of deleted rows. At most MAX_PERSON_ROWS of each kind.
  */
-export async function findPerson(ctx: PersonContext, email: string): Promise<Person> {
+export async function findPerson(ctx: PersonContext, input: z.output<typeof personInput>): Promise<Person> {
   const now = ctx.now()
+  const scope = await findScope(ctx.em, input)
   const { rows: found, limited } = reader(ctx)
   const appointments = await found<Person['appointments'][number]>(sql`
     select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "toCome"
-    from appointments where ${matchesEmail('appointments', email)} order by appointment_date desc, id desc`)
+    from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const registrations = await found<Person['registrations'][number]>(
-    attended('registrations', email, ctx, personOutput.shape.registrations.element),
+    attended('registrations', scope, ctx, personOutput.shape.registrations.element),
   )
   const waitingList = await found<Person['waitingList'][number]>(
-    attended('waitingList', email, ctx, personOutput.shape.waitingList.element),
+    attended('waitingList', scope, ctx, personOutput.shape.waitingList.element),
   )
   const messages = await found<Person['messages'][number]>(sql`
     select ${outputColumns(personOutput.shape.messages.element, {
       table: 'c',
       computed: { mails: subjectMails('contact', 'c.id') },
     })}
-    from contact_messages c where ${matchesEmail('messages', email)} order by c.id desc`)
+    from contact_messages c where ${isTheirs('messages', scope)} order by c.id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
   const forms = await listPersonForms(ctx, appointmentIds)
   const earlierRequests = await found<Person['earlierRequests'][number]>(sql`
@@ -53,20 +62,20 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`)
   const otherMails = await found<Person['otherMails'][number]>(sql`
     select id, kind, state, reason, ${isoInstant('updated_at')} as at
-    from mails where ${personalFields(email)} order by created_at desc, id`)
+    from mails where ${isMailOf(scope)} order by created_at desc, id`)
   const limitNotices = await found<Person['limitNotices'][number]>(sql`
-    select day::text as day from booking_limit_notices where ${selectLimits(email)} order by day desc`)
+    select day::text as day from booking_limit_notices where ${isLimitOf(scope)} order by day desc`)
   const leftOut = await found<Person['leftOut'][number]>(sql`
-    select asked_by as "askedBy", ${isoInstant('created_at')} as at
-    from left_out_patients where patient_key = ${toMailbox(email)}`)
+    select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
+    from patients where left_out_at is not null and id in ${recordsOf(scope)} order by left_out_at`)
   const invitations = await found<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
-    from invitations where patient_key = ${toMailbox(email)} and undone_at is null order by created_at desc`)
+    from invitations where patient_id in ${recordsOf(scope)} and undone_at is null order by created_at desc`)
   const history = await found<Person['history'][number]>(sql`
-    select ${auditLogColumns} from audit_entries where ${selectEntries(email)} or ${isEntryOfPatient(email)}
-    order by id desc`)
+    select ${auditLogColumns} from audit_entries where ${isEntryOf(scope)} order by id desc`)
   return {
-    email,
+    email: input.email,
+    people: scope.people,
     madeAt: new Date(now).toISOString(),
     complete: !limited(),
     appointments,
@@ -81,21 +90,6 @@ export async function findPerson(ctx: PersonContext, email: string): Promise<Per
     invitations,
     history,
   }
-}
-
-/** Whether a row belongs to the address. */
-export function matchesEmail(noun: PersonalNoun, email: string): RawBuilder<unknown> {
-  return sql`lower(${sql.ref(PERSONAL[noun].email)}) = lower(${email}::text)`
-}
-
-/** Whether a mail about a deleted row goes to the address. */
-export function personalFields(email: string): RawBuilder<unknown> {
-  return sql`lower(coalesce(facts ->> 'patientEmail', facts ->> 'email')) = lower(${email}::text)`
-}
-
-/** Whether a limit notice is about the address's mailbox; older notices store the address itself. */
-export function selectLimits(email: string): RawBuilder<unknown> {
-  return sql`limited = 'patient' and who in (lower(${email}::text), ${toMailbox(email)})`
 }
 
 /**
@@ -120,10 +114,10 @@ export function isUpcoming(
   }
 }
 
-/** Registrations or waiting-list entries of an address, with their events. */
+/** Registrations or waiting-list entries, with their events. */
 function attended(
   noun: 'registrations' | 'waitingList',
-  email: string,
+  scope: PersonScope,
   ctx: PersonContext,
   schema: z.ZodObject,
 ) {
@@ -139,31 +133,8 @@ function attended(
   return sql`
     select ${columns}
     from (select *, ${isUpcoming(noun, ctx)} as to_come from ${sql.table(PERSONAL[noun].table)}
-      where ${matchesEmail(noun, email)}) r
+      where ${isTheirs(noun, scope)}) r
     join events e on e.id = r.event_id order by r.id desc`
-}
-
-/** Whether an entry is about a row of the address, deleted ones included. */
-function selectEntries(email: string): RawBuilder<unknown> {
-  const standing = Object.entries(PERSONAL).map(
-    ([noun, { table }]) => sql`
-      select ${table}::text, id::text from ${sql.table(table)} where ${matchesEmail(noun as PersonalNoun, email)}`,
-  )
-  return sql`(subject, subject_id) in (
-    ${sql.join(standing, sql` union all `)}
-    union all
-    ${selectDeletedRows(email)})`
-}
-
-/** Deleted rows of the address; their audit entries hold the row as it was. */
-export function selectDeletedRows(
-  email: string,
-  nouns = Object.keys(PERSONAL) as PersonalNoun[],
-): RawBuilder<unknown> {
-  const tables = nouns.map(noun => PERSONAL[noun].table)
-  return sql`
-    select subject, subject_id from audit_entries where subject = any(${tables}) and action = 'deleted'
-      and lower(coalesce(before ->> 'patient_email', before ->> 'email')) = lower(${email}::text)`
 }
 
 /** Reads up to the maximum and records whether anything was cut. */

@@ -1,41 +1,39 @@
 import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
-import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails } from './anonymize-rows.ts'
 import { selectIds } from './select-ids.ts'
 
-/** Whether a patient's key belongs to no appointment with a name any more. */
-export const isWithoutPatient = sql`not exists (select from patients p where p.key = patient_key)`
-
-/** Whether an audit entry has the key of the address's patient. */
-export function isEntryOfPatient(email: string): RawBuilder<unknown> {
-  return sql`(subject in ('left_out_patients', 'invitations')
-    and coalesce(after, before) ->> 'patient_key' = ${toMailbox(email)})`
-}
-
-/** Removes the patients' keys from invitations and their audit entries, and withholds queued ones. */
-export async function anonymizeInvitations(em: EntityManager, which: RawBuilder<unknown>, now: number) {
-  const ids = await selectIds(em, sql`update invitations set patient_key = null where ${which} returning id`)
-  const kinds = mailKindsAbout('invitation')
-  const mails = await anonymizeMails(em, sql`(kind = any(${kinds}) and subject_id = any(${ids}::int[]))`, now)
-  const entries = await anonymizeEntries(
-    em,
-    sql`subject = 'invitations' and subject_id = any(${ids.map(String)})`,
-  )
-  return { invitations: ids.length, auditEntries: entries + mails.auditEntries, mailIds: mails.mailIds }
-}
+/** Whether no appointment of the person `p` has a name any more. */
+export const isWithoutVisit = sql`not exists (
+  select from patients o join appointments a on a.patient_id = o.id where o.person_id = p.id)`
 
 /**
- * Removes what is stored by the key of an address's patient, unless the patient still has appointments with a name.
- * Requires withErasureTransaction; `now` is epoch milliseconds.
+ * Deletes people with their marks, withholds their queued invitations, and anonymizes the audit entries about both.
+ * Requires withErasureTransaction and lockAllPatients; `now` is epoch milliseconds.
  */
-export async function removePatientKey(em: EntityManager, email: string, now: number) {
-  const isTheirs = sql`patient_key = ${toMailbox(email)} and ${isWithoutPatient}`
-  const leftOut = await selectIds(em, sql`delete from left_out_patients where ${isTheirs} returning id`)
-  const done = await anonymizeInvitations(em, isTheirs, now)
-  const isKnown = sql`exists (select from patients p where p.key = ${toMailbox(email)})`
-  const entries = await anonymizeEntries(em, sql`${isEntryOfPatient(email)} and not ${isKnown}`)
-  return { ...done, leftOut: leftOut.length, auditEntries: done.auditEntries + entries }
+export async function removePatients(em: EntityManager, people: readonly number[], now: number) {
+  const records = await selectIds(
+    em,
+    sql`select id from patients where person_id = any(${[...people]}::int[])`,
+  )
+  const isTheirs = sql`patient_id = any(${records}::int[])`
+  const invitations = await selectIds(em, sql`select id from invitations where ${isTheirs}`)
+  const kinds = mailKindsAbout('invitation')
+  const isInvitation = sql`(kind = any(${kinds}) and subject_id = any(${invitations}::int[]))`
+  const mails = await anonymizeMails(em, isInvitation, now)
+  await sql`delete from patients where id = any(${records}::int[])`.execute(em.getKysely())
+  const entries =
+    (await anonymizeEntries(em, areAbout('invitations', invitations))) +
+    (await anonymizeEntries(em, areAbout('patients', records)))
+  return {
+    patients: people.length,
+    invitations: invitations.length,
+    auditEntries: entries + mails.auditEntries,
+    mailIds: mails.mailIds,
+  }
 }
+
+const areAbout = (subject: string, ids: readonly number[]): RawBuilder<unknown> =>
+  sql`subject = ${subject} and subject_id = any(${ids.map(String)})`

@@ -31,7 +31,7 @@ export const retentionRouter = router({
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input, path }) => {
-      const person = await findPerson(ctx, input.email)
+      const person = await findPerson(ctx, input)
       const { appointments, registrations, waitingList, messages, forms } = person
       await notePersonal(ctx.em, userActor(ctx, path), {
         action: 'exported',
@@ -53,7 +53,7 @@ export const retentionRouter = router({
     .input(personInput)
     .output(anonymizedOutput)
     .mutation(async ({ ctx, input, path }) => {
-      const anonymized = await anonymizePerson(ctx, input.email, path)
+      const anonymized = await anonymizePerson(ctx, input, path)
       // Open pages list appointments; triggers report the other tables.
       if (anonymized.appointments) ctx.changed(path)
       return anonymized

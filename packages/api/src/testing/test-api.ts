@@ -126,7 +126,7 @@ export async function openTestApi(): Promise<TestApi> {
         from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
     async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
       const [row] = await rows(sql<{ id: number }>`
-        insert into appointments
+        insert into test_visits
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
         values ('Grace Hopper', 'grace@example.com', 'consultation', ${minutes}, ${startsAt}::timestamptz,
           ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
@@ -145,7 +145,7 @@ export async function openTestApi(): Promise<TestApi> {
     async clear() {
       // Much faster than truncating for a few rows.
       await rows(sql`
-        with visits as (delete from appointments), blocks as (delete from blocked_dates),
+        with visits as (delete from appointments), people as (delete from patients), blocks as (delete from blocked_dates),
           keys as (delete from idempotency_keys), records as (delete from mails),
           notices as (delete from booking_limit_notices)
         delete from pgboss.job`)

@@ -1,4 +1,5 @@
 import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
+import { MAKE_TEST_PATIENTS } from '@clinic/test-kit/test-visits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TestApi } from './test-api.ts'
 
@@ -16,42 +17,48 @@ export async function insertTestAppointment(
   startsAt: string,
   visit: Visit = {},
 ): Promise<number> {
-  const id = await api.insertAppointment(startsAt, visit)
+  const { minutes = 60, status = 'confirmed' } = visit
   const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = visit
-  await api.rows(sql`
-    update appointments set patient_name = ${name}, patient_email = ${email}, patient_phone = ${phone}
-    where id = ${id}`)
-  return id
+  const [row] = await api.rows(sql<{ id: number }>`
+    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
+      ends_at, status)
+    values (${name}, ${email}, ${phone}, 'consultation', ${minutes}, ${startsAt}::timestamptz,
+      ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
+    returning id`)
+  return row?.id ?? Number.NaN
+}
+
+/** The id of the patient of an appointment. */
+export async function patientOf(api: TestApi, appointmentId: number): Promise<number> {
+  return (await api.admin().appointments.read({ id: appointmentId })).patientId ?? Number.NaN
 }
 
 /**
  * Inserts many appointments with `statement`, past triggers and indexes, which are built again afterwards in a third of
- * the time; with `patients`, the list of patients as well.
+ * the time, and makes their patients.
  */
-export async function insertInBulk(
-  api: TestApi,
-  statement: RawBuilder<unknown>,
-  { patients = false } = {},
-): Promise<void> {
+export async function insertInBulk(api: TestApi, statement: RawBuilder<unknown>): Promise<void> {
   const [found] = await api.rows(sql<{ drops: string; makes: string }>`
     with constraints as (
       select conname as name, conindid, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = 'appointments'::regclass and contype = 'x'
+      where conrelid = 'appointments'::regclass
+        and (contype = 'x' or conname in ('appointments_patient', 'appointments_patient_id_foreign'))
     ), statements (remove, make) as (
       select format('alter table appointments drop constraint %I', name),
         format('alter table appointments add constraint %I %s', name, definition)
       from constraints
       union all
       select format('drop index %I', indexrelid::regclass), pg_get_indexdef(indexrelid)
-      from pg_index where indrelid = 'appointments'::regclass and not indisunique
+      from pg_index where indrelid in ('appointments'::regclass, 'patients'::regclass) and not indisunique
         and indexrelid not in (select conindid from constraints)
     )
     select string_agg(remove, ';') as drops, string_agg(make, ';') as makes from statements`)
   const run = (text: string) => runStatement(api.url, text)
   await run(`alter table appointments disable trigger user; ${found?.drops}`)
   await api.rows(statement)
+  await run(MAKE_TEST_PATIENTS)
   await run(`${found?.makes}; alter table appointments enable trigger user`)
-  if (patients) await run('select rebuild_patients()')
+  await run('analyze patients, appointments')
 }
 
 /** Inserts one-minute appointments, two minutes apart. */

@@ -1,7 +1,7 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { InvitationEntity, InvitationTextEntity } from '@clinic/database/entities/invitation.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import { LeftOutPatientEntity } from '@clinic/database/entities/patient.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 beforeEach(async () => {
-  const tables = 'appointments, invitations, invitation_texts, left_out_patients, mails'
+  const tables = 'appointments, invitations, invitation_texts, patients, mails'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
 })
 
@@ -30,10 +30,13 @@ const write = () =>
 
 async function invite(startsAt = NOW - 60 * DAY): Promise<void> {
   const { id: _id, ...row } = EXAMPLE_APPOINTMENT
+  const { patientName: name, patientEmail: email, patientPhone: phone } = row
+  const keys = { nameKey: 'jurgen muller', mailbox: email, searchText: '', createdAt: new Date(NOW) }
+  await em().insert(PatientEntity, { id: 1, person: 1, name, email, phone, language: 'es', ...keys })
   const times = { appointmentDate: new Date(startsAt), endsAt: new Date(startsAt + 45 * 60_000) }
-  await em().insert(AppointmentEntity, { ...row, ...times, language: 'es' })
+  await em().insert(AppointmentEntity, { ...row, ...times, patient: 1, language: 'es' })
   await em().insert(InvitationEntity, {
-    patientKey: 'jurgen@example.com',
+    patient: 1,
     appointmentType: 'treatment',
     createdAt: new Date(NOW),
   })
@@ -61,15 +64,13 @@ it("is in the patient's language and the practice's words, with the links to boo
 
 it.each<[string, () => Promise<unknown>]>([
   ['taken back', () => em().nativeUpdate(InvitationEntity, {}, { undoneAt: new Date(NOW) })],
-  ['to a patient without an address', () => em().nativeUpdate(AppointmentEntity, {}, { patientEmail: null })],
+  [
+    'to a patient without an address',
+    () => em().nativeUpdate(PatientEntity, {}, { email: null, mailbox: null }),
+  ],
   [
     'to a patient who left out since',
-    () =>
-      em().insert(LeftOutPatientEntity, {
-        patientKey: 'jurgen@example.com',
-        askedBy: 'patient',
-        createdAt: new Date(NOW),
-      }),
+    () => em().nativeUpdate(PatientEntity, {}, { leftOutBy: 'patient', leftOutAt: new Date(NOW) }),
   ],
   [
     'to a patient who booked since',

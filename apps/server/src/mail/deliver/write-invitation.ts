@@ -1,5 +1,5 @@
 import { loadInvitationTexts } from '@clinic/api/patients/invitations/invitation-texts.ts'
-import { findInvitee } from '@clinic/api/patients/invitations/load-invitees.ts'
+import { loadInvitees } from '@clinic/api/patients/invitations/load-invitees.ts'
 import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
@@ -15,8 +15,8 @@ export async function writeInvitation(
   context: MailContext,
 ): Promise<OutgoingMail | null> {
   const row = await em.findOne(InvitationEntity, { id, undoneAt: null })
-  const patient = row && (await findInvitee(em, row.patientKey, context.now))
-  if (!patient || patient.email === null) return null
+  const [patient] = row?.patient ? await loadInvitees(em, [row.patient.id], context.now) : []
+  if (!row || !patient || patient.email === null) return null
   // This invitation itself is the last one.
   if (invitationProblem({ ...patient, invitedAt: null }, context.now) !== null) return null
   const sent = { kind: 'invitation', subjectId: id, state: { $in: ['sent', 'saved'] } } as const

@@ -6,6 +6,7 @@ import {
   RegistrationEntity,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import type { AppointmentFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
@@ -28,6 +29,10 @@ afterAll(() => place.close())
 beforeEach(async () => {
   const tables = 'appointments, events, contact_messages, booking_limit_notices, time_slots'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
+  await em().upsert(PatientEntity, {
+    ...{ id: 1, person: 1, name: 'Jürgen Müller', nameKey: 'jurgen muller', searchText: '' },
+    ...{ noShows: 0, createdAt: new Date(NOW) },
+  })
   // Without a recent start date, the overdue-backup warning would be enqueued.
   const begun = `insert into setup_flags (name, done_at) values ('begun', ?) on conflict do nothing`
   await em()
@@ -44,7 +49,7 @@ function write(kind: MailKind, id: number, over: Partial<MailToWrite> & { now?: 
 
 async function book(over: Partial<typeof EXAMPLE_APPOINTMENT> = {}): Promise<number> {
   const { id: _id, ...row } = { ...EXAMPLE_APPOINTMENT, ...over }
-  return em().insert(AppointmentEntity, row)
+  return em().insert(AppointmentEntity, { ...row, patient: 1 })
 }
 
 /** Creates an event with one registration; returns the registration's id. */

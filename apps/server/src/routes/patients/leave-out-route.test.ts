@@ -11,19 +11,20 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const execute = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
-const leftOut = async () => (await execute(sql`select patient_key, asked_by from left_out_patients`)).rows
+const leftOut = async () =>
+  (await execute(sql`select email, left_out_by from patients where left_out_at is not null`)).rows
 
 /** The token of an invitation. */
 let token: string
 beforeEach(async () => {
-  await execute(sql`truncate appointments, invitations, left_out_patients restart identity cascade`)
+  await execute(sql`truncate appointments, invitations, patients restart identity cascade`)
   await execute(sql`
-    insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values ('Ada', 'ada@example.com', 'treatment', 45, '2026-09-01T16:00Z', '2026-09-01T16:45Z')`)
   const invited = await test.app.inject({
     method: 'POST',
     url: '/api/trpc/patients.invite',
-    payload: { appointmentIds: [1] },
+    payload: { patientIds: [1] },
     headers: { cookie },
   })
   expect(invited.statusCode).toBe(200)
@@ -56,7 +57,7 @@ describe('the address in List-Unsubscribe', () => {
         'referrer-policy': 'no-referrer',
       })
     }
-    expect(await leftOut()).toEqual([{ patient_key: 'ada@example.com', asked_by: 'patient' }])
+    expect(await leftOut()).toEqual([{ email: 'ada@example.com', left_out_by: 'patient' }])
   })
 
   it('changes nothing by GET or HEAD, as scanners of emails send', async () => {

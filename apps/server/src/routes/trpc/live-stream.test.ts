@@ -83,7 +83,7 @@ it('reports a message, a registration and a changed schedule', async () => {
   await stream.until(hearing('schedule'))
 })
 
-it('reports an import, joined patients and what undoes them as changes of appointments', async () => {
+it('reports an import, merged patients and what undoes them as changes of appointments', async () => {
   const stream = await openStream(await logIn(one.app))
   const headers = { cookie: await logIn(other.app) }
   const call = async (procedure: string, payload: object) => {
@@ -98,12 +98,12 @@ it('reports an import, joined patients and what undoes them as changes of appoin
   ]
   await call('patients.importAppointments', { appointments })
   const { rows } = await sql<{ id: number; import: number }>`
-    select id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`.execute(
+    select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`.execute(
     one.database.em.fork().getKysely(),
   )
-  const [keep, join] = rows.map(({ id }) => id)
-  await call('patients.join', { keep, join })
-  await call('patients.undoJoin', { appointmentId: join })
+  const [keep, merge] = rows.map(({ id }) => id)
+  await call('patients.merge', { keep, merge })
+  await call('patients.undoMerge', { id: merge })
   await call('patients.undoImport', { id: rows[0]?.import })
 })
 

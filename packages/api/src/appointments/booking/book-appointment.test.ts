@@ -32,7 +32,9 @@ describe('a booking', () => {
       createdAt: '2026-11-20T18:00:00.000Z',
     })
     expect(emailWithheld).toBe(false)
-    expect(await stored()).toEqual([{ ...response, arrivedAt: null, language: 'en' }])
+    expect(await stored()).toEqual([
+      { ...response, patientId: expect.any(Number), arrivedAt: null, language: 'en' },
+    ])
   })
 
   it("enqueues the patient's confirmation and the clinic's copy, and gives the outbox only their ids", async () => {
@@ -142,7 +144,7 @@ describe('a start that is not an opening', () => {
       const commit = Promise.withResolvers<void>()
       const importing = api.database.em.fork().transactional(async em => {
         await sql`
-          insert into appointments
+          insert into test_visits
             (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
           values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
             'confirmed')`.execute(em.getKysely())

@@ -20,6 +20,7 @@ import { admitPublicWrite } from '../../limits/limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
+import { findPatient } from '../../patients/find-patient.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { readStart, requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
@@ -29,14 +30,21 @@ type Booking = z.output<typeof bookAppointmentInput>
 /** The stored first response; those of earlier versions lack `emailWithheld`. */
 type StoredBooking = NewAppointment & { emailWithheld?: boolean }
 
+interface BookingOptions {
+  /** The patient for whom a private link books. */
+  patientId?: number
+  /** Runs in the transaction. */
+  onBooked?: (ctx: Context, row: AppointmentRow) => Promise<void>
+}
+
 /**
  * Books a visit in one transaction with its mails, if the start is an opening (else 409 with alternatives) and within
- * the limits of the patient and network. `onBooked` runs in the transaction.
+ * the limits of the patient and network.
  */
 export async function bookAppointment(
   ctx: Context,
   { website, ...input }: Booking,
-  onBooked: (ctx: Context, row: AppointmentRow) => Promise<void> = async () => undefined,
+  { patientId, onBooked }: BookingOptions = {},
 ): Promise<BookedAppointment> {
   const startsAt = readStart(input.appointmentDate, ctx.timeZone)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
@@ -50,11 +58,14 @@ export async function bookAppointment(
     shownOnPages: true,
     admit: () => admitPublicWrite(ctx, 'booking', website),
     async write(ctx): Promise<StoredBooking> {
-      await lockForBooking(ctx, { day, patientEmail: input.patientEmail })
+      await lockForBooking(ctx, { ...input, day })
       requireOpening(await availabilityIn(ctx), startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
+      const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
+      const patient = await findPatient(ctx, { name, email, phone, language, from: 'online', patientId })
       const row = await insertAppointment(ctx.em, {
         ...input,
+        patient,
         duration,
         appointmentDate: new Date(startsAt),
         endsAt: new Date(startsAt + duration * 60_000),
@@ -63,7 +74,7 @@ export async function bookAppointment(
         version: 1,
         createdAt: new Date(ctx.now()),
       })
-      await onBooked(ctx, row)
+      await onBooked?.(ctx, row)
       await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', [row], ctx.now())
       const emailWithheld = await enqueueMails(ctx, {
         id: row.id,

@@ -89,6 +89,7 @@ describe('concurrent bookings', () => {
     const monday = api.visitor({ outbox }).appointments.book(BOOKING)
     const tuesday = await api.visitor().appointments.book({
       ...BOOKING,
+      patientName: 'Grace Hopper',
       patientEmail: 'grace@example.com',
       appointmentDate: '2026-11-24T10:00',
     })
@@ -114,7 +115,7 @@ describe('without the lock', () => {
       if (++arrived === clients) open()
       await barrier
       await sql`
-        insert into appointments
+        insert into test_visits
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
         values ('Ada', 'ada@example.com', 'consultation', 60, ${new Date(startsAt).toISOString()},
           ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em.getKysely())

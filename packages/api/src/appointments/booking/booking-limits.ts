@@ -1,5 +1,4 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
-import { PATIENT_MAILBOX } from '@clinic/database/entities/appointment.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -11,20 +10,22 @@ import { hasScope } from '../../api-keys/access.ts'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
 import { countWrite } from '../../limits/write-counter.ts'
+import { patientLocks } from '../../patients/find-patient.ts'
 import { inSeparateTransaction } from '../../transaction.ts'
-import { appointmentDayLock, lockAppointmentDay } from '../appointment-day-lock.ts'
+import { appointmentDayLock } from '../appointment-day-lock.ts'
 
-/** Locks the day and, if limits apply, the patient's mailbox, so that their bookings on other days are counted too. */
+/**
+ * Locks the day, the patient's name and, if limits apply, the mailbox, so that their bookings on other days are counted
+ * too.
+ */
 export async function lockForBooking(
   ctx: Context,
-  { day, patientEmail }: { day: string; patientEmail: string },
+  { day, patientName, patientEmail }: { day: string; patientName: string; patientEmail: string },
 ): Promise<void> {
-  if (ctx.limitedAddress === null) return lockAppointmentDay(ctx.em, day)
+  const mailboxLock = sql`pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)})),`
   await sql`
-    select ${appointmentDayLock(day)},
-      pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)}))`.execute(
-    ctx.em.getKysely(),
-  )
+    select ${appointmentDayLock(day)}, ${ctx.limitedAddress === null ? sql`` : mailboxLock}
+      ${patientLocks(patientName)}`.execute(ctx.em.getKysely())
 }
 
 /**
@@ -55,8 +56,8 @@ async function countComing(em: EntityManager, patientEmail: string, now: number)
 /** Counts upcoming active appointments of the address's mailbox. */
 export function comingQuery(patientEmail: string, now: number) {
   return sql<{ count: number }>`
-    select count(*)::int as count from appointments
-    where ${sql.raw(PATIENT_MAILBOX)} = ${toMailbox(patientEmail)} and status <> 'cancelled'
+    select count(*)::int as count from patients join appointments on patient_id = patients.id
+    where mailbox = ${toMailbox(patientEmail)} and status <> 'cancelled'
       and appointment_date > ${new Date(now).toISOString()}`
 }
 

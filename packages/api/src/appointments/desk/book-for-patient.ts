@@ -2,7 +2,6 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
-import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
 import type { PlannedStart, SeriesStart } from '@clinic/domain/appointments/series.ts'
 import { type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
@@ -13,9 +12,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
-import { toOutput } from '../../output-fields.ts'
+import { findPatient, patientLocks } from '../../patients/find-patient.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
+import { findAppointments } from '../list-appointments.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { readStart } from '../start.ts'
 import { planStarts } from './plan-series.ts'
@@ -38,11 +38,15 @@ export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<
         starts.map(({ date }) => date),
       )
       rejectTaken(await planIn(ctx), ctx)
-      const rows = await insertSeries(ctx, { ...input, duration }, starts)
+      const patient = await findDeskPatient(ctx, input)
+      const rows = await insertSeries(ctx, { ...input, duration, patient }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)
       await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
       await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
-      const appointments = rows.map(row => toOutput(appointmentOutput, row))
+      const appointments = await findAppointments(
+        ctx.em,
+        rows.map(({ id }) => id),
+      )
       return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
     })
   } catch (error) {
@@ -82,13 +86,22 @@ function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Co
   })
 }
 
+async function findDeskPatient(
+  ctx: Context,
+  { patientId, patientName: name, patientEmail, patientPhone: phone, language }: DeskBooking,
+): Promise<number> {
+  await sql`select ${patientLocks(name)}`.execute(ctx.em.getKysely())
+  return findPatient(ctx, { patientId, name, email: patientEmail ?? null, phone, language, from: 'desk' })
+}
+
 /** Rows in order of time; those of a series have the id of the first. */
 async function insertSeries(
   { em, now }: Context,
-  booking: DeskBooking & { duration: Duration },
+  booking: DeskBooking & { duration: Duration; patient: number },
   starts: readonly { startsAt: number }[],
 ): Promise<AppointmentRow[]> {
   const {
+    patient,
     patientName,
     patientEmail = null,
     patientPhone,
@@ -105,6 +118,7 @@ async function insertSeries(
         AppointmentEntity,
         {
           ...(series !== null && at === 0 && { id: series }),
+          patient,
           patientName,
           patientEmail,
           patientPhone,

@@ -1,14 +1,13 @@
 import { AppointmentChangeEntity, AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import {
-  type Appointment as AppointmentOutput,
-  appointmentOutput,
-  type undoChangeInput,
+import type {
+  Appointment as AppointmentOutput,
+  undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { toOutput } from '../../output-fields.ts'
+import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
 import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
@@ -51,5 +50,5 @@ export async function undoChange(
   await restoreReminders(ctx, row, change.at)
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
-  return toOutput(appointmentOutput, row)
+  return findAppointment(ctx.em, row.id)
 }

@@ -4,7 +4,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi, withMailServer } from '../../testing/test-api.ts'
-import { insertTestAppointment } from '../../testing/test-appointments.ts'
+import { insertTestAppointment, patientOf } from '../../testing/test-appointments.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -17,15 +17,16 @@ afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.clearLimits()
-  await api.rows(sql`truncate left_out_patients, invitations, invitation_texts restart identity`)
+  await api.rows(sql`truncate invitations, invitation_texts restart identity`)
 })
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
-const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
-  insertTestAppointment(api, `${day}T16:00Z`, visit)
+/** Inserts an appointment and returns the patient's id. */
+const insert = async (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
+  patientOf(api, await insertTestAppointment(api, `${day}T16:00Z`, visit))
 const at = (now: number) => ({ now: () => now })
-const invite = (appointmentIds: number[], now = NOW) =>
-  api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ appointmentIds })
+const invite = (patientIds: number[], now = NOW) =>
+  api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ patientIds })
 const readReason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
 const queued = async () => (await api.mails()).filter(({ kind }) => kind === 'invitation')
 const link = (id: number, createdAt = NOW) =>
@@ -48,7 +49,7 @@ describe('an invitation', () => {
 
   it('needs a mail server, without which no one counts as invited', async () => {
     const id = await insert('2026-09-01')
-    expect(await readReason(api.admin().patients.invite({ appointmentIds: [id] }))).toBe('emailNotSetUp')
+    expect(await readReason(api.admin().patients.invite({ patientIds: [id] }))).toBe('emailNotSetUp')
     const { patients } = await api.admin().patients.list({})
     expect(patients).toMatchObject([{ invitation: null, invitationProblem: null }])
   })
@@ -61,7 +62,7 @@ describe('an invitation', () => {
     await insert('2026-12-01', ahead)
     const phone = await insert('2026-09-03', { ...ADA, name: 'Phone', email: null })
     const left = await insert('2026-09-04', { ...ADA, name: 'Left', email: 'left@example.com' })
-    await api.admin().patients.leaveOut({ appointmentId: left, leftOut: true })
+    await api.admin().patients.leaveOut({ patientId: left, leftOut: true })
     for (const id of [ada, booked, phone, left]) expect(await readReason(invite([id]))).toBe('notInvitable')
     const due = await insert('2026-09-07', { ...ADA, name: 'Due', email: 'due@example.com' })
     expect(await invite([ada, booked, phone, left, due])).toMatchObject({ skipped: 4 })
@@ -88,12 +89,10 @@ describe('an invitation', () => {
 
   it(`goes out at most ${MAX_INVITATIONS_A_DAY} times on a clinic day, also when two press at once`, async () => {
     await api.rows(sql`
-      insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
       from (select n, timestamptz '2026-08-01Z' + n * interval '2 minutes' as at from generate_series(1, 80) n) s`)
-    const ids = (await api.rows(sql<{ id: number }>`select id from appointments order by id`)).map(
-      row => row.id,
-    )
+    const ids = (await api.rows(sql<{ id: number }>`select id from patients order by id`)).map(row => row.id)
     const presses = await Promise.allSettled([invite(ids.slice(0, 40)), invite(ids.slice(40))])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const free = presses[0]?.status === 'fulfilled' ? ids.slice(40) : ids.slice(0, 40)
@@ -140,7 +139,8 @@ describe('the link of an invitation', () => {
   async function invited(): Promise<string> {
     const id = await insert('2026-09-01')
     await api.rows(
-      sql`update appointments set appointment_type = 'treatment', language = 'es' where id = ${id}`,
+      sql`with spanish as (update patients set language = 'es' where id = ${id})
+        update appointments set appointment_type = 'treatment' where patient_id = ${id}`,
     )
     const { ids } = await invite([id])
     return link(ids[0] ?? 0)
@@ -206,9 +206,9 @@ describe('the link of an invitation', () => {
     await api.visitor(over).invitationLinks.leaveOut({ token })
     await api.visitor(over).invitationLinks.leaveOut({ token })
     expect(await page(token)).toMatchObject({ isLeftOut: true })
-    expect(await api.rows(sql`select patient_key, asked_by from left_out_patients`)).toEqual([
-      { patient_key: 'ada@example.com', asked_by: 'patient' },
-    ])
+    expect(await api.rows(sql`select name, left_out_by from patients where left_out_at is not null`)).toEqual(
+      [{ name: 'Ada Lovelace', left_out_by: 'patient' }],
+    )
   })
 
   it('is unknown once the patient is anonymized, or if it was guessed', async () => {
@@ -223,7 +223,9 @@ describe('the link of an invitation', () => {
     await invited()
     const later = await insert('2026-12-21')
     const bookedOn = (instant: string) =>
-      api.rows(sql`update appointments set created_at = ${instant} where id = ${later}`)
+      api.rows(
+        sql`update appointments set created_at = ${instant} where patient_id = ${later} and appointment_date > ${new Date(NOW)}`,
+      )
     await bookedOn('2026-12-18T17:00Z')
     expect(await api.admin().patients.invitations()).toMatchObject({ invited: 1, booked: 1 })
     await bookedOn('2026-12-18T19:00Z')

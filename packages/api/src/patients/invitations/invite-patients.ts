@@ -11,28 +11,28 @@ import { selectIds } from '../../retention/select-ids.ts'
 import { loadInvitees } from './load-invitees.ts'
 
 /**
- * Invites the patients of some appointments who may be, by emails that wait until Undo ends. Throws 409 if none of them
+ * Invites those of some patients who may be, by emails that wait until Undo ends. Throws 409 if none of them
  * may be, with more than the day has left, or without a mail server.
  */
 export async function invitePatients(
   ctx: Context,
-  appointmentIds: readonly number[],
+  patientIds: readonly number[],
 ): Promise<{ ids: number[]; skipped: number }> {
   const { em } = ctx
   if (ctx.settings.mailServer === null) throw new RuleError('emailNotSetUp')
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
   await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em.getKysely())
-  const asked = await loadInvitees(em, appointmentIds, now)
+  const asked = await loadInvitees(em, patientIds, now)
   const invited = asked.filter(patient => invitationProblem(patient, now) === null)
   if (invited.length === 0) throw new RuleError(asked.length === 0 ? 'notFound' : 'notInvitable')
   if (invited.length > (await countInvitationsLeft(ctx))) throw new RuleError('invitationLimit')
-  const rows = invited.map(({ key, appointmentType }) => ({ key, appointmentType }))
+  const rows = invited.map(({ id, appointmentType }) => ({ id, appointmentType }))
   const ids = await selectIds(
     em,
-    sql`insert into invitations (patient_key, appointment_type, created_at)
-      select key, "appointmentType", ${new Date(now).toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (key text, "appointmentType" text)
+    sql`insert into invitations (patient_id, appointment_type, created_at)
+      select id, "appointmentType", ${new Date(now).toISOString()}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
       returning id`,
   )
   const mails = ids.map(id => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { LINK_PATHS } from '../../links.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
 import { setLeftOut } from '../leave-out.ts'
-import { findInvitee, type InvitedPatient } from './load-invitees.ts'
+import { loadInvitees } from './load-invitees.ts'
 
 /** What the patient sees by the link of an invitation; throws 404 for an unknown token or an anonymized patient. */
 export async function loadInvitationPage(ctx: Context, token: string): Promise<InvitationPage> {
@@ -34,7 +34,7 @@ export async function bookInvitation(
   { token, appointmentDate }: { token: string; appointmentDate: string },
 ): Promise<{ appointmentPath: string }> {
   const { row, patient } = await findInvitation(ctx, token)
-  const { email } = patient
+  const { id: patientId, email } = patient
   if (email === null) throw new RuleError('invitationOver')
   const booking = {
     patientName: patient.name,
@@ -47,7 +47,7 @@ export async function bookInvitation(
     language: ctx.language,
     website: null,
   }
-  const booked = await bookAppointment(ctx, booking, async (ctx, appointment) => {
+  const onBooked = async (ctx: Context, appointment: { id: number }) => {
     // Guarded by the row: of two requests at once, the second waits and finds the link used.
     const claimed = await ctx.em.nativeUpdate(
       InvitationEntity,
@@ -55,27 +55,24 @@ export async function bookInvitation(
       { bookedAt: new Date(ctx.now()), appointment: appointment.id },
     )
     if (claimed === 0 || !isOpen(row, ctx.now())) throw new RuleError('invitationOver')
-  })
+  }
+  const booked = await bookAppointment(ctx, booking, { patientId, onBooked })
   return { appointmentPath: appointmentPath(ctx, booked) }
 }
 
 /** Leaves the patient of an invitation out of reminders; again changes nothing. Works after the link has ended, too. */
 export async function leaveOutByLink(ctx: Context, token: string): Promise<void> {
-  const { row } = await findInvitation(ctx, token)
-  const { patientKey } = row
-  if (patientKey === null) return
+  const { patient } = await findInvitation(ctx, token)
   await inAuditedTransaction(ctx, linkActor(ctx, 'invitationLinks.leaveOut'), ctx =>
-    setLeftOut(ctx, patientKey, { leftOut: true, askedBy: 'patient' }),
+    setLeftOut(ctx, patient.id, { leftOut: true, askedBy: 'patient' }),
   )
 }
 
-async function findInvitation(
-  { em, links, now }: Context,
-  token: string,
-): Promise<{ row: InvitationRow; patient: InvitedPatient }> {
+async function findInvitation({ em, links, now }: Context, token: string) {
   const row = await links.find(em, InvitationEntity, { kind: 'invitation', token })
-  const patient = row.undoneAt === null ? await findInvitee(em, row.patientKey, now()) : null
-  if (patient === null) throw new RuleError('notFound')
+  const of = row.undoneAt === null && row.patient ? [row.patient.id] : []
+  const [patient] = await loadInvitees(em, of, now())
+  if (!patient) throw new RuleError('notFound')
   return { row, patient }
 }
 

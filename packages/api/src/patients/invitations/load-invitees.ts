@@ -3,11 +3,11 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { Invitee } from '@clinic/domain/patients/invitations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { PATIENT_KEY, patientRows, summaryColumns } from '../patient-rows.ts'
+import { personContact, personVisits, summaryColumns } from '../patient-rows.ts'
 
 /** A patient as an invitation needs it. */
-export interface InvitedPatient extends Invitee {
-  key: string
+interface InvitedPatient extends Invitee {
+  id: number
   name: string
   phone: string | null
   language: Language
@@ -15,46 +15,32 @@ export interface InvitedPatient extends Invitee {
   appointmentType: AppointmentType
 }
 
-/** The patients of some appointments at `now` (epoch milliseconds), each once. */
-export function loadInvitees(
-  em: EntityManager,
-  appointmentIds: readonly number[],
-  now: number,
-): Promise<InvitedPatient[]> {
-  const keys = sql`(select ${PATIENT_KEY} from appointments
-    where id = any(${[...appointmentIds]}::int[]) and anonymized_at is null)`
-  return selectInvitees(em, keys, now)
-}
-
-/** The patient with a key at `now` (epoch milliseconds); null if no appointment of the patient has a name any more. */
-export async function findInvitee(
-  em: EntityManager,
-  key: string | null,
-  now: number,
-): Promise<InvitedPatient | null> {
-  const [patient] = await selectInvitees(em, sql`(${key}::text)`, now)
-  return patient ?? null
-}
-
-/** When a patient was last invited; the patient's row is `p`. */
+/** When the person `p` was last invited. */
 export const lastInvitation = sql`
-  select id, created_at from invitations
-  where patient_key = p.key and undone_at is null order by created_at desc, id desc limit 1`
+  select i.id, i.created_at from patients o join invitations i on i.patient_id = o.id
+  where o.person_id = p.id and i.undone_at is null order by i.created_at desc, i.id desc limit 1`
 
-async function selectInvitees(
+/** Since when the person `p` is left out of reminders. */
+export const leftOutSince = sql`
+  select min(o.left_out_at) as at from patients o where o.person_id = p.id`
+
+/** Patients at `now` (epoch milliseconds), each once. */
+export async function loadInvitees(
   em: EntityManager,
-  keys: RawBuilder<unknown>,
+  patientIds: readonly number[],
   now: number,
 ): Promise<InvitedPatient[]> {
   const { rows } = await sql<InvitedPatient & { lastType: string }>`
-    select p.key, newest.patient_name as name, newest.patient_email as email, summary.phone, summary.language,
+    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, p.language,
       summary."lastType", ${epoch('p.last_ends_at')} as "lastEndsAt", ${epoch('invitation.created_at')} as "invitedAt",
-      exists (select from left_out_patients l where l.patient_key = p.key) as "isLeftOut"
-    from patients p join appointments newest on newest.id = p.appointment_id
-    cross join lateral (
-      select ${summaryColumns(now)} from ${patientRows(sql`p.key`, sql`p.appointment_id`)} r) as summary
+      left_out.at is not null as "isLeftOut"
+    from patients p
+    cross join lateral (select ${summaryColumns(now)} from ${personVisits(sql`p.id`)} r) as summary
+    cross join lateral (${leftOutSince}) as left_out
     left join lateral (${lastInvitation}) as invitation on true
-    where p.key in ${keys} order by p.key`.execute(em.getKysely())
+    where p.id in (select person_id from patients where id = any(${[...patientIds]}::int[])) order by p.id`.execute(
+    em.getKysely(),
+  )
   return rows.map(({ lastType, ...row }) => ({
     ...row,
     appointmentType: APPOINTMENT_TYPES.find(type => type === lastType) ?? 'consultation',

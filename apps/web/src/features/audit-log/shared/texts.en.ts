@@ -21,6 +21,7 @@ const subjects: Record<AuditLogSubject, string> = {
   invitation_texts: 'Text of invitations',
   invitations: 'Invitation',
   left_out_patients: 'Reminders to patient',
+  patients: 'Patient',
   separate_patients: 'Patients who are two people',
   mails: 'Email',
   personal_data: 'Personal data',

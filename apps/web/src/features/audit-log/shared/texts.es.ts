@@ -21,6 +21,7 @@ export const es = {
     invitation_texts: 'Texto de las invitaciones',
     invitations: 'Invitación',
     left_out_patients: 'Recordatorios al paciente',
+    patients: 'Paciente',
     separate_patients: 'Pacientes que son dos personas',
     mails: 'Correo',
     personal_data: 'Datos personales',

@@ -8,7 +8,7 @@ export interface DeskChoice {
   date: string | null
   /** Clinic time, `HH:MM`; never without a date. */
   time: string | null
-  /** Id of an earlier appointment of the patient. */
+  /** Id of the patient. */
   patient: number | null
   /** Path in the admin area to return to. */
   returnTo: string

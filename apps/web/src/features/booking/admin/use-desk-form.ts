@@ -23,7 +23,7 @@ export function useDeskForm(address: DeskChoice) {
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
   const patient = useDeskPatient(address.patient, ({ lastType }) => {
-    if (isAppointmentType(lastType)) setType(lastType)
+    if (lastType !== null && isAppointmentType(lastType)) setType(lastType)
     form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
   })
   const sendConfirmation = sends && patient.hasEmail
@@ -40,6 +40,7 @@ export function useDeskForm(address: DeskChoice) {
         starts: series.starts,
         outsideHours: chosen?.outsideHours ?? false,
         sendConfirmation,
+        patientId: patient.known?.id,
       },
     },
   )

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 /** What is known of an earlier patient. */
 export type KnownPatient = Pick<
   Patient,
-  'name' | 'email' | 'phone' | 'language' | 'lastType' | 'lastVisit' | 'nextVisit'
+  'id' | 'name' | 'email' | 'phone' | 'language' | 'lastType' | 'lastVisit' | 'nextVisit'
 >
 
 interface Contact {
@@ -20,10 +20,10 @@ interface Contact {
 const EMPTY: Contact = { name: '', email: '', phone: '', language: DEFAULT_LANGUAGE }
 
 /**
- * Contact of the patient to book for: typed, or filled in from an earlier patient. `appointmentId` is an earlier
- * appointment of the patient whom the address presets.
+ * Contact of the patient to book for: typed, or filled in from an earlier patient. `id` is the patient whom the address
+ * presets.
  */
-export function useDeskPatient(appointmentId: number | null, onKnown: (patient: KnownPatient) => void) {
+export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatient) => void) {
   const [contact, setContact] = useState(EMPTY)
   const [known, setKnown] = useState<KnownPatient | null>(null)
   const fillIn = (patient: KnownPatient) => {
@@ -32,7 +32,7 @@ export function useDeskPatient(appointmentId: number | null, onKnown: (patient: 
     setContact({ name, email: email ?? '', phone: phone ?? '', language })
     onKnown(patient)
   }
-  const { data } = trpc.patients.get.useQuery(appointmentId === null ? skipToken : { appointmentId }, {
+  const { data } = trpc.patients.get.useQuery(id === null ? skipToken : { id }, {
     staleTime: Number.POSITIVE_INFINITY,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the patient of the address has loaded

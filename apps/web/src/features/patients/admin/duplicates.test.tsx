@@ -1,4 +1,4 @@
-import type { Duplicates } from '@clinic/domain/patients/join-schemas.ts'
+import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,12 +10,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const ADA = { name: 'Ada Lovelace', phone: '(573) 555-0199' }
 const PAIR: Duplicates['pairs'][number] = {
-  name: 'Ada Lovelace',
-  phone: '(573) 555-0199',
+  by: 'phone',
   patients: [
-    { appointmentId: 1, email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
-    { appointmentId: 2, email: null, lastAppointment: '2026-11-03T16:00:00.000Z' },
+    { ...ADA, id: 1, email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
+    { ...ADA, id: 2, email: null, lastAppointment: null },
   ],
 }
 
@@ -35,44 +35,52 @@ async function openPatients(duplicates: Duplicates, procedures: Parameters<typeo
 }
 
 describe('patients who may be one person', () => {
-  it('are joined under the email that is chosen, which can be undone', async () => {
-    const joined = {
-      appointmentId: 2,
+  it('are merged into the one that is chosen, which can be undone', async () => {
+    const merged = {
+      id: 2,
       name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      joinedAt: '2026-12-31T15:00:00.000Z',
+      email: null,
+      into: 'Ada',
+      mergedAt: '2026-12-31T15:00:00.000Z',
     }
-    const join = vi.fn<Stub<'patients.join'>>(() => {
-      change({ pairs: [], joined: [joined] })
+    const merge = vi.fn<Stub<'patients.merge'>>(() => {
+      change({ pairs: [], merged: [merged] })
       return { success: true }
     })
-    const undo = vi.fn<Stub<'patients.undoJoin'>>(() => ({ success: true }))
+    const undo = vi.fn<Stub<'patients.undoMerge'>>(() => ({ success: true }))
     const { user, change } = await openPatients(
-      { pairs: [PAIR], joined: [] },
-      { 'patients.join': join, 'patients.undoJoin': undo },
+      { pairs: [PAIR], merged: [] },
+      { 'patients.merge': merge, 'patients.undoMerge': undo },
     )
     expect(await screen.findByText('1 patient may be on the list twice.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Compare' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Patients who may be one person' }))
-    expect(dialog.getByText('No email, last appointment November 3, 2026')).toBeTruthy()
-    expect(dialog.getAllByRole('button', { name: /^Join/ })).toHaveLength(1)
-    await user.click(dialog.getByRole('button', { name: 'Join under this email: ada@example.com' }))
-    expect(await toasts().findByText('Ada Lovelace joined')).toBeTruthy()
-    expect(join).toHaveBeenCalledWith({ keep: 1, join: 2 })
-    await user.click(await dialog.findByRole('button', { name: 'Undo' }))
-    await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ appointmentId: 2 }))
+    expect(dialog.getByRole('heading', { name: 'Same phone number' })).toBeTruthy()
+    expect(dialog.getByText('Ada Lovelace, (573) 555-0199, no appointment')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /^Merge into this one: .*ada@example.com/ }))
+    expect(await toasts().findByText('Ada Lovelace merged')).toBeTruthy()
+    expect(merge).toHaveBeenCalledWith({ keep: 1, merge: 2 })
+    expect(await dialog.findByText('Ada Lovelace was merged into Ada.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ id: 2 }))
   })
 
-  it('are kept as two', async () => {
+  it('are kept as two, which can be undone', async () => {
     const keepApart = vi.fn<Stub<'patients.keepApart'>>(() => ({ success: true }))
-    const { user } = await openPatients({ pairs: [PAIR], joined: [] }, { 'patients.keepApart': keepApart })
+    const undo = vi.fn<Stub<'patients.undoKeepApart'>>(() => ({ success: true }))
+    const { user } = await openPatients(
+      { pairs: [PAIR], merged: [] },
+      { 'patients.keepApart': keepApart, 'patients.undoKeepApart': undo },
+    )
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
-    await user.click(await screen.findByRole('button', { name: 'They are two people' }))
-    await vi.waitFor(() => expect(keepApart).toHaveBeenCalledWith({ keep: 1, join: 2 }))
+    await user.click(await screen.findByRole('button', { name: 'Not the same person' }))
+    await vi.waitFor(() => expect(keepApart).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
+    await user.click(await toasts().findByRole('button', { name: 'Undo: Ada Lovelace, Ada Lovelace' }))
+    await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
   })
 
   it('are not mentioned when there are none', async () => {
-    await openPatients({ pairs: [], joined: [] })
+    await openPatients({ pairs: [], merged: [] })
     expect(await screen.findByText('No patients yet')).toBeTruthy()
     expect(screen.queryByRole('note')).toBeNull()
   })

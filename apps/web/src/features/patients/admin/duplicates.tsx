@@ -1,5 +1,5 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
-import type { Duplicates } from '@clinic/domain/patients/join-schemas.ts'
+import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '../../../lib/form/use-write.ts'
@@ -18,12 +18,12 @@ export function DuplicatesNote() {
   const { duplicates: t } = useTexts(texts)
   const { data } = trpc.patients.duplicates.useQuery()
   const [opened, setOpened] = useState(false)
-  if (!data || data.pairs.length + data.joined.length === 0) return null
+  if (!data || data.pairs.length + data.merged.length === 0) return null
   const count = data.pairs.length
   return (
     <>
       <Group role="note" gap="sm">
-        <Text>{count > 0 ? t.twice(count) : t.joinedLately}</Text>
+        <Text>{count > 0 ? t.twice(count) : t.mergedLately}</Text>
         <Button variant="default" onClick={() => setOpened(true)}>
           {count > 0 ? t.compare : t.show}
         </Button>
@@ -31,53 +31,70 @@ export function DuplicatesNote() {
       <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable wide>
         <Stack>
           {data.pairs.map(pair => (
-            <PairCard key={pair.patients.map(({ appointmentId }) => appointmentId).join(' ')} pair={pair} />
+            <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
           ))}
-          <Joined joined={data.joined} />
+          <Merged merged={data.merged} />
         </Stack>
       </AdminDialog>
     </>
   )
 }
 
-function PairCard({ pair: { name, phone, patients } }: { pair: Pair }) {
+function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const { duplicates: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const { client } = trpc.useUtils()
   const [first, second] = patients
-  const join = useWrite<{ keep: Side; other: Side }>({
-    send: ({ keep, other }) =>
-      client.patients.join.mutate({ keep: keep.appointmentId, join: other.appointmentId }),
-    done: t.joined(name),
-    failed: t.failedToJoin,
+  const pair = { keep: first.id, merge: second.id }
+  const title = `${first.name}, ${second.name}`
+  const merge = useWrite<{ keep: Side; other: Side }>({
+    send: ({ keep, other }) => client.patients.merge.mutate({ keep: keep.id, merge: other.id }),
+    done: t.merged(first.name),
+    failed: t.failedToMerge,
     changes: 'appointments',
   })
+  const undoApart = useWrite<void>({
+    send: () => client.patients.undoKeepApart.mutate(pair),
+    done: t.proposed,
+    failed: t.failedToUndo,
+    changes: 'patients',
+  })
   const keepApart = useWrite<void>({
-    send: () => client.patients.keepApart.mutate({ keep: first.appointmentId, join: second.appointmentId }),
-    done: t.keptApart,
+    send: () => client.patients.keepApart.mutate(pair),
+    done: () => ({
+      title: t.keptApart,
+      action: { label: t.undo, name: t.undoOf(title), act: () => undoApart.mutate() },
+    }),
     failed: t.failed,
     changes: 'patients',
   })
-  const lastDay = ({ lastAppointment }: Side) =>
-    formatPlainDate(Date.parse(lastAppointment), timeZone, language)
+  const describe = ({ name, email, phone, lastAppointment }: Side) =>
+    [
+      name,
+      email,
+      phone,
+      lastAppointment === null
+        ? t.noAppointment
+        : t.last(formatPlainDate(Date.parse(lastAppointment), timeZone, language)),
+    ]
+      .filter(part => part !== null)
+      .join(', ')
   return (
-    <Card withBorder component="section" aria-label={name}>
+    <Card withBorder component="section" aria-label={title}>
       <Stack gap="xs">
         <Title order={3} size="h4">
-          {name}, {phone}
+          {t.same[by]}
         </Title>
         {patients.map(side => (
-          <Group key={side.appointmentId} justify="space-between">
-            <Text>{t.side(side.email ?? t.noEmail, lastDay(side))}</Text>
-            {side.email !== null && (
-              <Button
-                loading={join.isPending}
-                onClick={() => join.mutate({ keep: side, other: side === first ? second : first })}
-              >
-                {t.join}
-                <VisuallyHidden>: {side.email}</VisuallyHidden>
-              </Button>
-            )}
+          <Group key={side.id} justify="space-between">
+            <Text>{describe(side)}</Text>
+            <Button
+              loading={merge.isPending}
+              onClick={() => merge.mutate({ keep: side, other: side === first ? second : first })}
+            >
+              {t.merge}
+              <VisuallyHidden>: {describe(side)}</VisuallyHidden>
+            </Button>
           </Group>
         ))}
         <Group>
@@ -90,20 +107,20 @@ function PairCard({ pair: { name, phone, patients } }: { pair: Pair }) {
   )
 }
 
-/** Patients joined in the last day, each with a button that separates them again. */
-function Joined({ joined }: Pick<Duplicates, 'joined'>) {
+/** Records merged in the last day, each with a button that makes them a patient again. */
+function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   const { duplicates: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   const undo = useWrite<number>({
-    send: appointmentId => client.patients.undoJoin.mutate({ appointmentId }),
+    send: id => client.patients.undoMerge.mutate({ id }),
     done: t.undone,
     failed: t.failedToUndo,
     changes: 'appointments',
   })
-  return joined.map(({ appointmentId, name, email }) => (
-    <Group key={appointmentId} justify="space-between">
-      <Text>{t.joinedUnder(name, email ?? '')}</Text>
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(appointmentId)}>
+  return merged.map(({ id, name, email, into }) => (
+    <Group key={id} justify="space-between">
+      <Text>{t.mergedInto(email === null ? name : `${name} (${email})`, into)}</Text>
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
         {t.undo}
       </Button>
     </Group>

@@ -45,7 +45,7 @@ export function InvitationBar({ invitations, patients, isDue, writes }: Invitati
         harmless
         onConfirm={() => {
           close()
-          writes.invite(chosen.map(({ appointmentId }) => appointmentId))
+          writes.invite(chosen.map(({ id }) => id))
         }}
         onCancel={close}
       >

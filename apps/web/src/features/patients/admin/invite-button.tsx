@@ -15,9 +15,9 @@ interface InviteButtonProps {
 export function InviteButton({ patient, writes }: InviteButtonProps) {
   const { invitations: t } = useTexts(texts)
   const now = useNow()
-  const { appointmentId, name, invitation, invitationProblem } = patient
+  const { id, name, invitation, invitationProblem } = patient
   if (invitationProblem === null) {
-    return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([appointmentId])} />
+    return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([id])} />
   }
   if (!invitation || now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
   return <RowButton verb={t.undo} of={t.undoTarget(name)} onClick={() => writes.undo(invitation.id)} />

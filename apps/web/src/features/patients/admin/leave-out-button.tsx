@@ -8,11 +8,11 @@ import { texts } from './texts.ts'
 /** Leaves a patient out of reminders to come back, or reminds again. */
 export function LeaveOutButton({ patient }: { patient: ListedPatient }) {
   const { leaveOut: t } = useTexts(texts)
-  const { appointmentId, name } = patient
+  const { id: patientId, name } = patient
   const isLeftOut = patient.leftOutAt !== null
   const { client } = trpc.useUtils()
   const write = useWrite<boolean>({
-    send: leftOut => client.patients.leaveOut.mutate({ appointmentId, leftOut }),
+    send: leftOut => client.patients.leaveOut.mutate({ patientId, leftOut }),
     done: isLeftOut ? t.reminded(name) : t.left(name),
     failed: t.failed,
     changes: 'patients',

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const GRACE: ListedPatient = {
-  appointmentId: 7,
+  id: 7,
   name: 'Grace Hopper',
   email: 'grace@example.com',
   phone: '(573) 555-0111',
@@ -51,8 +51,8 @@ async function openPatients({
 } = {}) {
   const list = vi.fn<Stub<'patients.list'>>(({ page = 1 }) => ({ patients, total, page, pageSize: 50 }))
   const leaveOut = vi.fn<Stub<'patients.leaveOut'>>(() => ({ success: true }))
-  const invite = vi.fn<Stub<'patients.invite'>>(({ appointmentIds }) => ({
-    ids: appointmentIds.map(id => Number(id) + 100),
+  const invite = vi.fn<Stub<'patients.invite'>>(({ patientIds }) => ({
+    ids: patientIds.map(id => Number(id) + 100),
     skipped: 0,
   }))
   const undo = vi.fn<Stub<'patients.undoInvitations'>>(({ ids }) => ({ undone: ids.length }))
@@ -129,7 +129,7 @@ it('leaves a patient out, and reminds again', async () => {
   const { user, tab, list, leaveOut } = await openPatients()
   await user.click(tab.getByRole('button', { name: 'Leave out Grace Hopper' }))
   expect(await toasts().findByText('Grace Hopper left out')).toBeTruthy()
-  expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ appointmentId: 7, leftOut: true })
+  expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ patientId: 7, leftOut: true })
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
 })
 
@@ -138,7 +138,7 @@ it('offers to remind again a patient who is left out, and shows why it failed', 
   const { user, tab, leaveOut } = await openPatients({ patients: [leftOut] })
   leaveOut.mockImplementation(() => failWith('NOT_FOUND', 'Not found'))
   await user.click(tab.getByRole('button', { name: 'Remind again Grace Hopper' }))
-  expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ appointmentId: 7, leftOut: false })
+  expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ patientId: 7, leftOut: false })
   expect(await toasts().findByText(/Failed to save/)).toBeTruthy()
 })
 
@@ -154,7 +154,7 @@ it.each([
 it('invites a patient with one press, and Undo in the toast takes it back', async () => {
   const { user, tab, list, invite, undo } = await openPatients()
   await user.click(tab.getByRole('button', { name: 'Email an invitation to Grace Hopper' }))
-  expect(invite).toHaveBeenCalledExactlyOnceWith({ appointmentIds: [7] })
+  expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [7] })
   await user.click(await toasts().findByRole('button', { name: 'Undo: Invitation leaves in 3 minutes' }))
   expect(await toasts().findByText('Invitation taken back')).toBeTruthy()
   expect(undo).toHaveBeenCalledExactlyOnceWith({ ids: [107] })
@@ -162,11 +162,11 @@ it('invites a patient with one press, and Undo in the toast takes it back', asyn
 })
 
 it('offers Undo in the row while the email waits, and says when a patient was invited', async () => {
-  const invited = (at: string, appointmentId: number, name: string): ListedPatient => ({
+  const invited = (at: string, id: number, name: string): ListedPatient => ({
     ...GRACE,
-    appointmentId,
+    id,
     name,
-    invitation: { id: appointmentId, at },
+    invitation: { id, at },
     invitationProblem: 'invited',
   })
   const justNow = invited(TEST_SITE.now, 8, 'Just')
@@ -197,7 +197,7 @@ it('invites those of a page who may be, as many as the day has left, and says ho
   expect(dialog.getByText('0 more can be emailed today.')).toBeTruthy()
   expect(invite).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Email invitations' }))
-  expect(invite).toHaveBeenCalledExactlyOnceWith({ appointmentIds: [1, 3] })
+  expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [1, 3] })
 })
 
 it('saves the own text in both languages, with a preview of what each says', async () => {

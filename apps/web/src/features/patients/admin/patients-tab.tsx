@@ -104,13 +104,13 @@ function PatientTable({ patients, writes }: PatientTableProps) {
         caption={t.title}
         columns={patientColumns({ now, timeZone, language, onOpen: setOpened })}
         rows={patients}
-        rowKey={({ appointmentId }) => appointmentId}
+        rowKey={({ id }) => id}
         compact
         actions={patient => (
           <>
             <Button
               component={Link}
-              to={bookForPatientPath({ patient: patient.appointmentId, returnTo: pathname + search })}
+              to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
               variant="default"
               size="row"
               c="pine"
@@ -124,7 +124,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
       />
       {opened && (
         <AdminDialog opened closable wide title={opened.name} onClose={() => setOpened(null)}>
-          <PatientPanel appointmentId={opened.appointmentId} />
+          <PatientPanel id={opened.id} />
         </AdminDialog>
       )}
     </>

@@ -1,5 +1,5 @@
-import type { Duplicates } from '@clinic/domain/patients/join-schemas.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
+import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -21,7 +21,7 @@ const KNOWN = [
   ...['visits.csv', 'Client', 'Email', 'Phone', 'Date', 'Service'],
 ]
 const GRACE: ListedPatient = {
-  appointmentId: 7,
+  id: 7,
   name: 'Grace Hopper',
   email: 'grace@example.com',
   phone: '(573) 555-0111',
@@ -35,7 +35,7 @@ const GRACE: ListedPatient = {
 }
 const INVITED: ListedPatient = {
   ...GRACE,
-  appointmentId: 8,
+  id: 8,
   name: 'Ada Lovelace',
   leftOutAt: TEST_SITE.now,
   invitation: { id: 3, at: TEST_SITE.now },
@@ -45,15 +45,17 @@ const MAIL = { subject: '1', heading: '2', text: '3', book: '4', stop: '5', foot
 const DUPLICATES: Duplicates = {
   pairs: [
     {
-      name: 'Ada Lovelace',
-      phone: '(573) 555-0199',
+      by: 'phone',
       patients: [
-        { appointmentId: 1, email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
-        { appointmentId: 2, email: null, lastAppointment: '2026-11-03T16:00:00.000Z' },
+        {
+          ...{ id: 1, name: 'Ada Lovelace', phone: '(573) 555-0199' },
+          ...{ email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
+        },
+        { id: 2, name: 'Ada Lovelace', phone: '(573) 555-0199', email: null, lastAppointment: null },
       ],
     },
   ],
-  joined: [{ appointmentId: 5, name: 'Bea', email: 'bea@example.com', joinedAt: TEST_SITE.now }],
+  merged: [{ id: 5, name: 'Bea', email: 'bea@example.com', into: 'Bea', mergedAt: TEST_SITE.now }],
 }
 const RECORD = patientRecord({
   appointments: [
@@ -68,7 +70,10 @@ const RECORD = patientRecord({
     },
   ],
   registrations: [
-    { id: 3, eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z', location: 'Library' },
+    {
+      ...{ id: 3, name: 'Bea', location: 'Library' },
+      ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
+    },
   ],
 })
 

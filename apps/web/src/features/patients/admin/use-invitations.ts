@@ -17,7 +17,7 @@ export function useInvitations() {
     changes: CHANGES,
   })
   const invite = useWrite<number[], { ids: number[]; skipped: number }>({
-    send: appointmentIds => client.patients.invite.mutate({ appointmentIds }),
+    send: patientIds => client.patients.invite.mutate({ patientIds }),
     done: ({ ids, skipped }) => {
       const title = t.leaves(ids.length)
       return {
@@ -33,7 +33,7 @@ export function useInvitations() {
   const isPending = invite.isPending || undo.isPending
   return {
     isPending,
-    invite: (appointmentIds: number[]) => isPending || invite.mutate(appointmentIds),
+    invite: (patientIds: number[]) => isPending || invite.mutate(patientIds),
     undo: (id: number) => isPending || undo.mutate([id]),
   }
 }

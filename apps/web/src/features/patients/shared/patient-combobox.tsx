@@ -106,7 +106,7 @@ export function PatientCombobox({
           {patients.map((patient, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
             <div
-              key={patient.appointmentId}
+              key={patient.id}
               id={optionId(index)}
               role="option"
               tabIndex={-1}

@@ -1,3 +1,4 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
@@ -18,14 +19,14 @@ import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
 import classes from './patient-panel.module.css'
 import { texts } from './texts.ts'
 
-/** The patient of an appointment: contact, next and last visit, all visits and upcoming events. Has no heading. */
-export function PatientPanel({ appointmentId }: { appointmentId: number }) {
+/** A patient: contact, next and last visit, all visits and upcoming events. Has no heading. */
+export function PatientPanel({ id }: { id: number }) {
   return (
-    <PatientBoundary appointmentId={appointmentId}>
+    <PatientBoundary id={id}>
       {patient => (
         <>
           <Contact patient={patient} />
-          <BookAgain appointmentId={patient.appointmentId} />
+          <BookAgain id={patient.id} />
           <History patient={patient} />
         </>
       )}
@@ -33,11 +34,13 @@ export function PatientPanel({ appointmentId }: { appointmentId: number }) {
   )
 }
 
-/** The patient's visits and events, for a card that has contact and actions itself. */
-export function PatientHistory({ appointmentId }: { appointmentId: number }) {
+/** The visits and events of an appointment's patient, for a card that has contact and actions itself. */
+export function PatientHistory({ appointment }: { appointment: Pick<AdminAppointment, 'id' | 'patientId'> }) {
+  const { id, patientId } = appointment
+  if (patientId === null) return null
   return (
-    <PatientBoundary appointmentId={appointmentId}>
-      {patient => <History patient={{ ...patient, nextVisit: visitAfter(patient, appointmentId) }} />}
+    <PatientBoundary id={patientId}>
+      {patient => <History patient={{ ...patient, nextVisit: visitAfter(patient, id) }} />}
     </PatientBoundary>
   )
 }
@@ -54,15 +57,9 @@ function visitAfter({ appointments, nextVisit }: PatientRecord, id: number): str
   return later.sort()[0] ?? null
 }
 
-function PatientBoundary({
-  appointmentId,
-  children,
-}: {
-  appointmentId: number
-  children: (patient: PatientRecord) => ReactNode
-}) {
+function PatientBoundary({ id, children }: { id: number; children: (patient: PatientRecord) => ReactNode }) {
   const { panel: t } = useTexts(texts)
-  const query = trpc.patients.get.useQuery({ appointmentId })
+  const query = trpc.patients.get.useQuery({ id })
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.loading}>
       {patient => (
@@ -116,15 +113,12 @@ function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: Pati
   )
 }
 
-function BookAgain({ appointmentId }: { appointmentId: number }) {
+function BookAgain({ id }: { id: number }) {
   const { panel: t } = useTexts(texts)
   const { pathname, search } = useLocation()
   return (
     <p>
-      <ActionLink
-        to={bookForPatientPath({ patient: appointmentId, returnTo: pathname + search })}
-        variant="quiet"
-      >
+      <ActionLink to={bookForPatientPath({ patient: id, returnTo: pathname + search })} variant="quiet">
         {t.again}
       </ActionLink>
     </p>

@@ -13,7 +13,7 @@ import { ClinicTheme } from '../../../ui/mantine/clinic-theme.tsx'
 import { PatientSearch } from './patient-search.tsx'
 
 const GRACE: Patient = {
-  appointmentId: 7,
+  id: 7,
   name: 'Grace Hopper',
   email: 'grace@example.com',
   phone: '(573) 555-0111',
@@ -48,8 +48,13 @@ const RECORD: PatientRecord = {
     },
   ],
   registrations: [
-    { id: 3, eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z', location: 'Library' },
+    {
+      ...{ id: 3, name: 'Grace', location: 'Library' },
+      ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
+    },
   ],
+  sameContact: [],
+  messages: [],
 }
 
 function open(responses: { search?: Stub<'patients.search'>; get?: Stub<'patients.get'> } = {}) {
@@ -113,7 +118,7 @@ describe('finding a patient', () => {
   })
 
   it('works by keyboard: arrows choose, Enter opens, Escape closes the list', async () => {
-    const other = { ...GRACE, appointmentId: 8, name: 'Grant Other' }
+    const other = { ...GRACE, id: 8, name: 'Grant Other' }
     const { user, field } = open({ search: () => [GRACE, other] })
     await user.type(field(), 'gra')
     const [first, second] = await screen.findAllByRole('option')

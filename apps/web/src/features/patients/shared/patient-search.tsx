@@ -53,7 +53,7 @@ export function PatientSearch() {
       )}
       {opened && (
         <AdminDialog opened closable wide title={opened.name} onClose={() => setOpened(null)}>
-          <PatientPanel key={opened.appointmentId} appointmentId={opened.appointmentId} />
+          <PatientPanel key={opened.id} id={opened.id} />
         </AdminDialog>
       )}
     </search>

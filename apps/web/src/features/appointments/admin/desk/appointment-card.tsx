@@ -103,7 +103,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
       <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes.slice(0, 1)} />
       <MailStateList mails={appointment.mails} name={patientName} />
-      <PatientHistory appointmentId={appointment.id} />
+      <PatientHistory appointment={appointment} />
     </Stack>
   )
 }

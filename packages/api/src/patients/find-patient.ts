@@ -1,0 +1,96 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
+import { choosePatient } from '@clinic/domain/patients/match.ts'
+import { phoneKey } from '@clinic/domain/patients/phones.ts'
+import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Who a visit is booked for, as typed. */
+interface BookedPatient {
+  name: string
+  email: string | null
+  phone: string | null
+  language: Language
+  from: 'online' | 'desk'
+  /** A patient who was chosen; another name is another patient nevertheless. */
+  patientId?: number | undefined
+}
+
+interface Candidate {
+  id: number
+  personId: number
+  name: string
+  nameKey: string
+  email: string | null
+  mailbox: string | null
+  phone: string | null
+  phoneKey: string | null
+  language: Language
+  searchText: string
+  isChosen: boolean
+}
+
+/** Locks for findPatient, in a statement that may take others before: bookings of one name wait for each other. */
+export function patientLocks(name: string) {
+  return sql`pg_advisory_xact_lock_shared(${LOCKS.patients}, 0),
+    pg_advisory_xact_lock(${LOCKS.patientNames}, hashtext(${nameKey(name)}))`
+}
+
+/** Keeps bookings, merges and imports from changing patients until the transaction ends. */
+export async function lockAllPatients(em: EntityManager): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.patients}, 0)`.execute(em.getKysely())
+}
+
+/** The record of a booking's patient, which is new unless the rule finds one. Requires `patientLocks`. */
+export async function findPatient(
+  { em, now }: Pick<Context, 'em' | 'now'>,
+  booking: BookedPatient,
+): Promise<number> {
+  const { name, email, phone, language, from, patientId = null } = booking
+  const keys = {
+    nameKey: nameKey(name),
+    mailbox: email && toMailbox(email),
+    phoneKey: phone && phoneKey(phone),
+  }
+  const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
+  const { rows } = await sql<Candidate>`
+    select id, person_id as "personId", name, name_key as "nameKey", email, mailbox, phone, phone_key as "phoneKey",
+      language, search_text as "searchText", coalesce(${isChosen}, false) as "isChosen"
+    from patients
+    where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
+    order by id`.execute(em.getKysely())
+  const chosen = rows.find(({ id }) => id === patientId) ?? rows.find(row => row.isChosen)
+  const id = chosen?.id ?? choosePatient({ ...keys, from }, rows)
+  const found = rows.find(row => row.id === id)
+  if (found) {
+    await updatePatient(em, found, booking)
+    return found.id
+  }
+  const { rows: inserted } = await sql<{ id: number }>`
+    with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
+    insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
+    select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
+      ${addToSearchText('', booking)}, ${new Date(now()).toISOString()}::timestamptz
+    from own returning id`.execute(em.getKysely())
+  return inserted[0]?.id ?? Number.NaN
+}
+
+/** The desk's word wins; a visitor, who may be anyone, fills blanks and sets the language. */
+async function updatePatient(em: EntityManager, found: Candidate, booking: BookedPatient): Promise<void> {
+  const isDesk = booking.from === 'desk'
+  const name = isDesk ? booking.name : found.name
+  const email = (isDesk && booking.email) || found.email || booking.email
+  const phone = (isDesk && booking.phone) || found.phone || booking.phone
+  const searchText = addToSearchText(found.searchText, booking)
+  const { language } = booking
+  const after = { name, email, phone, language, searchText }
+  if (Object.entries(after).every(([key, value]) => found[key as keyof typeof after] === value)) return
+  await sql`
+    update patients set name = ${name}, language = ${language}, search_text = ${searchText}, email = ${email},
+      mailbox = ${email && toMailbox(email)}, phone = ${phone}, phone_key = ${phone && phoneKey(phone)}
+    where id = ${found.id}`.execute(em.getKysely())
+}

@@ -1,0 +1,64 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isSimilar } from '@clinic/domain/patients/match.ts'
+import { type Duplicates, MAX_PAIRS, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { personContact, personVisits } from './patient-rows.ts'
+
+/** People of one email or phone number: more than these share it for another reason. */
+const MAX_SHARING = 10
+
+/** Pairs that are read, of which those with similar names are proposed. */
+const MAX_READ = 2_000
+
+/** People who may be one, and records that were merged in the last day. */
+export async function listDuplicates({ em, now }: Context): Promise<Duplicates> {
+  const kysely = em.getKysely()
+  const { rows } = await pairsQuery().execute(kysely)
+  const similar = rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)).slice(0, MAX_PAIRS)
+  const { rows: people } = await sql<Duplicates['pairs'][number]['patients'][number]>`
+    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
+        select ${isoInstant('a.appointment_date')} from ${personVisits(sql`p.id`)} a
+        order by a.appointment_date desc limit 1) as "lastAppointment"
+    from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(kysely)
+  const since = new Date(now() - UNDO_MERGE_HOURS * 3_600_000).toISOString()
+  const { rows: merged } = await sql<Duplicates['merged'][number]>`
+    select r.id, r.name, r.email, k.name as into, ${isoInstant('r.merged_at')} as "mergedAt"
+    from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}::timestamptz
+    order by r.merged_at desc, r.id limit ${MAX_PAIRS}`.execute(kysely)
+  const pairs = similar.flatMap(({ by, ids: [a, b] }) => {
+    const [one, other] = [a, b].map(id => people.find(person => person.id === id))
+    return one && other ? [{ by, patients: [one, other] as [typeof one, typeof other] }] : []
+  })
+  return { pairs, merged }
+}
+
+interface Pair {
+  by: 'email' | 'phone' | 'name'
+  ids: [number, number]
+  names: [string, string]
+}
+
+/** People with one email, with one phone number, and of one name if only two have it, unless they were found to be two. */
+export function pairsQuery() {
+  const sharing = (by: Pair['by'], rank: number, column: string, most: number) => sql`
+    select ${by}::text as by, ${rank}::int as rank, array_agg(distinct person_id) as people from patients
+    where ${sql.ref(column)} is not null group by ${sql.ref(column)}
+    having count(distinct person_id) between 2 and ${most}`
+  return sql<Pair>`
+    with shared as (
+      ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, 'phone_key', MAX_SHARING)}
+      union all ${sharing('name', 3, 'name_key', 2)}
+    ), apart as (
+      select a.person_id as one, b.person_id as other from separate_patients s
+      join patients a on a.id = s.patient_id join patients b on b.id = s.other_id
+    ), pairs as (
+      select distinct on (one, other) one, other, by, rank
+      from shared cross join unnest(people) as one cross join unnest(people) as other
+      where one < other order by one, other, rank
+    )
+    select by, json_build_array(one, other) as ids, json_build_array(a.name, b.name) as names
+    from pairs join patients a on a.id = one join patients b on b.id = other
+    where not exists (select from apart where (apart.one, apart.other) in ((pairs.one, pairs.other), (pairs.other, pairs.one)))
+    order by rank, one, other limit ${MAX_READ}`
+}

@@ -1,0 +1,108 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { lockAllPatients } from './find-patient.ts'
+
+interface PatientPair {
+  keep: number
+  merge: number
+}
+
+/**
+ * Makes two people one: an edge from one record to the other, which changes no other row but the version of the visits
+ * whose person changes. Throws 404 unless they are two people.
+ */
+export async function mergePatients(ctx: Context, pair: PatientPair): Promise<void> {
+  const { em } = ctx
+  await lockAllPatients(em)
+  const { keep, merge } = await findPeople(em, pair)
+  await announceChanged(ctx, sql`select id from patients where person_id = ${merge}`)
+  await sql`
+    update patients set person_id = ${keep},
+      merged_at = case when id = ${merge} then ${new Date(ctx.now()).toISOString()}::timestamptz else merged_at end,
+      merged_into_id = case when id = ${merge} then ${keep} else merged_into_id end
+    where person_id = ${merge}`.execute(em.getKysely())
+  await refreshVisits(em, [keep, merge])
+}
+
+/** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */
+export async function undoMerge(ctx: Context, patientId: number): Promise<void> {
+  await lockAllPatients(ctx.em)
+  const since = new Date(ctx.now() - UNDO_MERGE_HOURS * 3_600_000).toISOString()
+  const { rows } = await sql`
+    select from patients where id = ${patientId} and merged_at > ${since}::timestamptz`.execute(
+    ctx.em.getKysely(),
+  )
+  if (rows.length === 0) throw new RuleError('notFound')
+  await removeEdge(ctx, patientId)
+}
+
+/** Makes a record, with those that were merged into it, a person again. Requires lockAllPatients. */
+export async function removeEdge(ctx: Context, patientId: number): Promise<void> {
+  const kysely = ctx.em.getKysely()
+  const own = sql`
+    with recursive own as (
+      select id, person_id from patients where id = ${patientId}
+      union all
+      select p.id, p.person_id from patients p join own on p.merged_into_id = own.id)`
+  await announceChanged(ctx, sql`${own} select id from own`)
+  const { rows } = await sql<{ keep: number }>`
+    ${own} update patients p set person_id = ${patientId},
+      merged_into_id = case when p.id = ${patientId} then null else p.merged_into_id end,
+      merged_at = case when p.id = ${patientId} then null else p.merged_at end
+    from own where p.id = own.id returning own.person_id as keep`.execute(kysely)
+  await refreshVisits(ctx.em, [patientId, ...rows.map(({ keep }) => keep)])
+}
+
+/** Notes that two people are not one, so that they are not proposed again. Throws 404 unless they are two. */
+export async function keepApart(ctx: Context, pair: PatientPair): Promise<void> {
+  const { keep, merge } = await findPeople(ctx.em, pair)
+  await sql`
+    insert into separate_patients (patient_id, other_id, created_at)
+    values (${Math.min(keep, merge)}, ${Math.max(keep, merge)}, ${new Date(ctx.now()).toISOString()})
+    on conflict do nothing`.execute(ctx.em.getKysely())
+}
+
+/** Takes that back; throws 404 if it was not noted. */
+export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPair): Promise<void> {
+  const records = (id: number) =>
+    sql`(select id from patients where person_id = (select person_id from patients where id = ${id}))`
+  const [one, other] = [records(keep), records(merge)]
+  const { numAffectedRows } = await sql`
+    delete from separate_patients where patient_id in ${one} and other_id in ${other}
+      or patient_id in ${other} and other_id in ${one}`.execute(em.getKysely())
+  if (!numAffectedRows) throw new RuleError('notFound')
+}
+
+/** Raises the version of the visits of some records, and tells programs that their patient is another one. */
+export async function announceChanged(ctx: Context, records: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update appointments set version = version + 1
+    where id in (select id from appointments where patient_id in (${records}) order by id for update)
+    returning id, version`.execute(ctx.em.getKysely())
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
+  // Open pages list appointments; a trigger reports the patients.
+  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())
+}
+
+export async function refreshVisits(em: EntityManager, ids: readonly number[]): Promise<void> {
+  await sql`select refresh_visits(${[...new Set(ids)]}::int[])`.execute(em.getKysely())
+}
+
+/** Two people by any record of each; throws 404. */
+async function findPeople(em: EntityManager, pair: PatientPair): Promise<PatientPair> {
+  const [keep, merge] = [await findPerson(em, pair.keep), await findPerson(em, pair.merge)]
+  if (keep === merge) throw new RuleError('notFound')
+  return { keep, merge }
+}
+
+/** The id of the person of a record; throws 404. */
+export async function findPerson(em: EntityManager, patientId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select person_id as id from patients where id = ${patientId}`.execute(em.getKysely())
+  const [row] = rows
+  if (!row) throw new RuleError('notFound')
+  return row.id
+}

@@ -1,0 +1,62 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
+import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { lockAllPatients } from './find-patient.ts'
+import { announceChanged, findPerson, refreshVisits, removeEdge } from './merge-patients.ts'
+
+/**
+ * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge takes it
+ * back. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
+ */
+export async function splitPatient(
+  ctx: Context,
+  { patientId, appointmentIds, name }: { patientId: number; appointmentIds: readonly number[]; name: string },
+): Promise<{ id: number }> {
+  const { em } = ctx
+  const kysely = em.getKysely()
+  await lockAllPatients(em)
+  const person = await findPerson(em, patientId)
+  const { rows: records } = await sql<{ id: number; chosen: number; others: number }>`
+    select r.id, count(a.id) filter (where a.id = any(${[...appointmentIds]}::int[]))::int as chosen,
+      count(a.id) filter (where a.id <> all(${[...appointmentIds]}::int[]))::int as others
+    from patients r left join appointments a on a.patient_id = r.id where r.person_id = ${person}
+    group by r.id order by r.id`.execute(kysely)
+  const from = records.filter(({ chosen }) => chosen > 0)
+  const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
+  if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
+  const [whole] = from
+  if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
+    await removeEdge(ctx, whole.id)
+    return { id: whole.id }
+  }
+  const { rows } = await sql<{ id: number }>`
+    with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
+    insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text,
+      left_out_at, left_out_by, created_at)
+    select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
+      left_out_at, left_out_by, ${new Date(ctx.now()).toISOString()}::timestamptz
+    from patients, own where patients.id = ${person} returning id`.execute(kysely)
+  const id = rows[0]?.id ?? Number.NaN
+  await sql`update appointments set patient_id = ${id} where id = any(${[...appointmentIds]}::int[])`.execute(
+    kysely,
+  )
+  await announceChanged(ctx, sql`${id}::int`)
+  for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
+  await refreshVisits(em, [id, person])
+  return { id }
+}
+
+/** Makes the text that search reads of the record and its visits. */
+async function writeSearchText(em: EntityManager, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
+    select name, email, phone from patients where id = ${id}
+    union all
+    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(
+    em.getKysely(),
+  )
+  const searchText = rows.reduce(addToSearchText, '')
+  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em.getKysely())
+}

@@ -1,0 +1,109 @@
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
+import type { Person } from '@clinic/domain/retention/person.ts'
+import type { personInput } from '@clinic/domain/retention/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+
+/** Whose data is exported or erased: all people of an email address, or some of them. */
+export interface PersonScope {
+  email: string
+  /** All people of the address. */
+  people: Person['people']
+  /** Ids of those chosen. */
+  chosen: number[]
+  /** Names under which other rows of the address are theirs; null for all. */
+  names: string[] | null
+}
+
+export async function findScope(
+  em: EntityManager,
+  { email, patientIds }: z.output<typeof personInput>,
+): Promise<PersonScope> {
+  const { rows: people } = await sql<Person['people'][number]>`
+    select p.id, p.name from patients p
+    where p.id in (select person_id from patients where mailbox = ${toMailbox(email)}) order by lower(p.name), p.id`.execute(
+    em.getKysely(),
+  )
+  const chosen = people.map(({ id }) => id).filter(id => patientIds?.includes(id) ?? true)
+  return { email, people, chosen, names: patientIds ? await findNames(em, email, chosen) : null }
+}
+
+/** Names of the chosen people in rows without a patient, however they are written. */
+async function findNames(em: EntityManager, email: string, chosen: readonly number[]): Promise<string[]> {
+  const { rows: records } = await sql<{ key: string }>`
+    select distinct name_key as key from patients where person_id = any(${[...chosen]}::int[])`.execute(
+    em.getKysely(),
+  )
+  const { rows } = await sql<{ name: string }>`
+    select name from registrations where lower(email) = lower(${email}::text)
+    union select name from waiting_list_entries where lower(email) = lower(${email}::text)
+    union select name from contact_messages where lower(email) = lower(${email}::text)
+    union select ${NAME_OF_MAIL} from mails where ${isMailTo(email)}
+    union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRowOf(email)}`.execute(em.getKysely())
+  const keys = new Set(records.map(({ key }) => key))
+  return rows.map(({ name }) => name).filter(name => name !== null && keys.has(nameKey(name)))
+}
+
+const NAME_OF_MAIL = sql`coalesce(facts ->> 'patientName', facts ->> 'name')`
+const NAME_OF_ENTRY = sql`coalesce(before ->> 'patient_name', before ->> 'name')`
+
+const isMailTo = (email: string) =>
+  sql`lower(coalesce(facts ->> 'patientEmail', facts ->> 'email')) = lower(${email}::text)`
+const isDeletedRowOf = (email: string) => sql`action = 'deleted'
+  and lower(coalesce(before ->> 'patient_email', before ->> 'email')) = lower(${email}::text)`
+
+const isNamed = ({ names }: PersonScope, name: RawBuilder<unknown>) =>
+  names === null ? sql`true` : sql`${name} = any(${names}::text[])`
+
+/** The records of the chosen people. */
+export const recordsOf = ({ chosen }: PersonScope) =>
+  sql`(select id from patients where person_id = any(${chosen}::int[]))`
+
+/** Whether a row is theirs. */
+export function isTheirs(noun: PersonalNoun, scope: PersonScope): RawBuilder<unknown> {
+  const hasEmail = sql`lower(${sql.ref(PERSONAL[noun].email)}) = lower(${scope.email}::text)`
+  if (noun !== 'appointments') return sql`(${hasEmail} and ${isNamed(scope, sql`name`)})`
+  const hasPatient = sql`patient_id in ${recordsOf(scope)}`
+  return scope.names === null ? sql`(${hasPatient} or ${hasEmail})` : hasPatient
+}
+
+/** Whether a mail about a deleted row goes to them. */
+export const isMailOf = (scope: PersonScope) =>
+  sql`(${isMailTo(scope.email)} and ${isNamed(scope, NAME_OF_MAIL)})`
+
+/** Whether a limit notice is about the address's mailbox; older notices store the address itself. */
+export const isLimitOf = ({ email, names }: PersonScope) =>
+  sql`(${names === null} and limited = 'patient' and who in (lower(${email}::text), ${toMailbox(email)}))`
+
+/** Deleted rows of theirs; their audit entries hold the row as it was. */
+export function selectDeletedRows(
+  scope: PersonScope,
+  nouns = Object.keys(PERSONAL) as PersonalNoun[],
+): RawBuilder<unknown> {
+  const tables = nouns.map(noun => PERSONAL[noun].table)
+  return sql`
+    select subject, subject_id from audit_entries
+    where subject = any(${tables}) and ${isDeletedRowOf(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}`
+}
+
+/** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */
+export function isEntryOf(scope: PersonScope): RawBuilder<unknown> {
+  const rows = Object.entries(PERSONAL).map(
+    ([noun, { table }]) => sql`
+      select ${table}::text, id::text from ${sql.table(table)} where ${isTheirs(noun as PersonalNoun, scope)}`,
+  )
+  const records = recordsOf(scope)
+  return sql`((subject, subject_id) in (
+    ${sql.join(rows, sql` union all `)}
+    union all ${selectDeletedRows(scope)}
+    union all select 'patients', id::text from ${records} r
+    union all select 'invitations', id::text from invitations where patient_id in ${records}
+  ) or ${isFormerEntryOf(scope)})`
+}
+
+/** Entries of versions that knew a patient by the mailbox. */
+export const isFormerEntryOf = ({ email, names }: PersonScope) => sql`(${names === null}
+  and subject in ('left_out_patients', 'invitations') and coalesce(after, before) ->> 'patient_key' = ${toMailbox(email)})`
