@@ -40,13 +40,19 @@ export async function backUp(folder: string, { say, check }: Report): Promise<vo
 
 /** Adds an appointment an hour for years back, each with its emails. */
 const FILL = `
-  with made as (
-    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
-      ends_at, status, notes)
-    select 'Patient Number ' || n, 'patient-' || n || '@example.com', '(573) 555-0199', 'treatment', 45, at,
-      at + interval '45 minutes', 'completed', 'My left shoulder hurts when I lift my arm'
-    from (select n, '2026-01-01T00:00Z'::timestamptz - n * interval '1 hour' as at from generate_series(1, $1::int) n) a
-    returning id, created_at
+  with visits as (
+    select nextval('patients_id_seq')::int as patient, 'Patient Number ' || n as name,
+      'patient-' || n || '@example.com' as email, '2026-01-01T00:00Z'::timestamptz - n * interval '1 hour' as at
+    from generate_series(1, $1::int) n
+  ), people as (
+    insert into patients (id, person_id, name, name_key, email, mailbox, search_text, created_at)
+    select patient, patient, name, lower(name), email, email, ' ' || lower(name), at from visits
+  ), made as (
+    insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type, duration,
+      appointment_date, ends_at, status, notes)
+    select patient, name, email, '(573) 555-0199', 'treatment', 45, at, at + interval '45 minutes', 'completed',
+      'My left shoulder hurts when I lift my arm'
+    from visits returning id, created_at
   )
   insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
   select gen_random_uuid(), kind, id, 'sent', created_at, created_at, created_at

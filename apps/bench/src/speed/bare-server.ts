@@ -69,9 +69,14 @@ async function book(client: PoolClient, body: Record<string, string>) {
   ])
   await client.query(dayPlan, dayPlanValues(day))
   const { rows } = await client.query(
-    `insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+    `with patient as (
+       insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, created_at)
+       select id, id, $1, lower($1), $2, $2, $3, $3, ' ' || lower($1), now()
+       from (select nextval('patients_id_seq')::int as id) as own returning id
+     )
+     insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type, duration,
        appointment_date, ends_at, status, notes, version, created_at)
-     values ($1, $2, $3, $4, 30, $5, $6, 'confirmed', $7, 1, now()) returning *`,
+     select id, $1, $2, $3, $4, 30, $5, $6, 'confirmed', $7, 1, now() from patient returning *`,
     [
       body.patientName,
       body.patientEmail,

@@ -3,6 +3,7 @@ import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
+import { CREATE_TEST_VISITS } from '@clinic/test-kit/test-visits.ts'
 import { Client } from 'pg'
 
 export interface BenchDatabase {
@@ -23,6 +24,7 @@ export async function prepareDatabase(clusterUrl: string, pastAppointments: numb
   const run = async (statement: string, values: unknown[] = []) => {
     await client.query(statement, values)
   }
+  await run(CREATE_TEST_VISITS)
   for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
     await run('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
       dayOfWeek,
@@ -66,8 +68,9 @@ async function fillLists(run: BenchDatabase['run']): Promise<void> {
 /** Removes a round's bookings, so that every round starts from the same tables. */
 export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
   await run(`delete from appointments where patient_email = 'bench@example.com'`)
+  await run(`delete from patients where mailbox = 'bench@example.com'`)
   await run('truncate pgboss.job_common')
-  await run('vacuum analyze appointments')
+  await run('vacuum analyze appointments, patients')
 }
 
 const INSERT_APPOINTMENTS = `insert into test_visits

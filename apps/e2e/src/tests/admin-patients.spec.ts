@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async () => {
   mailbox.clear()
-  for (const table of ['left_out_patients', 'invitations', 'invitation_texts', 'appointments'])
+  for (const table of ['invitations', 'invitation_texts', 'appointments', 'patients'])
     await testApp.sql(`delete from ${table}`)
   await testApp.sql(`
     insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,

@@ -5,7 +5,7 @@ import { openAdmin } from '../open-admin.ts'
 import { test } from '../spanish-desk.ts'
 
 test.beforeEach(async ({ appointmentsPage: { app } }) => {
-  for (const table of ['left_out_patients', 'invitations', 'invitation_texts', 'separate_patients'])
+  for (const table of ['invitations', 'invitation_texts', 'appointments', 'patients'])
     await app.sql(`delete from ${table}`)
   await app.sql(`
     insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,
@@ -77,7 +77,7 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await app.sql(`delete from mails where kind = 'invitation'`)
 })
 
-test('earlier visits are imported and taken back, and one patient with two addresses is joined and separated', async ({
+test('earlier visits are imported and taken back, and one patient with two addresses is merged and separated', async ({
   page,
   appointmentsPage: { app },
 }) => {
@@ -110,13 +110,13 @@ test('earlier visits are imported and taken back, and one patient with two addre
   expect(await app.sql(imported)).toEqual([])
   await tab.dialog.getByRole('button', { name: 'Cerrar' }).click()
 
-  await app.sql(`update appointments set patient_name = 'Grace Hopper', patient_phone = '(573) 555-0111'
-    where patient_name = 'Ada Lovelace'`)
+  await app.sql(`update patients set name = 'Grace Hopper', name_key = 'grace hopper', phone = '(573) 555-0111',
+    phone_key = '+15735550111' where name = 'Ada Lovelace'`)
   await tab.open()
   await expect(page.getByText('1 paciente puede estar dos veces en la lista.')).toBeVisible()
   await tab.button('Comparar').click()
   await page
-    .getByRole('button', { name: /^Unir con este correo/ })
+    .getByRole('button', { name: /^Unir con este/ })
     .first()
     .click()
   await expect(tab.toast).toContainText('Se unieron los datos de Grace Hopper')

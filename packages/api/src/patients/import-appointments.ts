@@ -16,6 +16,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { lockAllPatients } from './find-patient.ts'
 import {
   type AssignedRow,
@@ -27,7 +28,7 @@ import {
 } from './imported-patients.ts'
 import { personVisits } from './patient-rows.ts'
 
-/** Visits of one statement, which may not take long. */
+/** Visits of one transaction, for which bookings wait. */
 const BATCH = 2_000
 
 /** Visits that are checked at once, before other requests get their turn. */
@@ -36,32 +37,53 @@ const CHECKED = 500
 const UNDO_FOR = UNDO_IMPORT_HOURS * 3_600_000
 
 /**
- * Adds past appointments, completed, without any email or webhook. Those whose patient already has an appointment at that
- * start are left out. Throws 400 for an invalid one, and 409 if none is left, or if one is not past.
+ * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
+ * whose patient already has an appointment at that start are left out. Throws 400 for an invalid one, and 409 if none is
+ * left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,
+  procedure: string,
   appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
-  const { em } = ctx
   const rows = await toRows(ctx, appointments)
-  // Two imports of one file at the same time must not both find its appointments new.
-  await lockAllPatients(em)
-  const patients = await chooseImported(em, rows)
-  const added = await withoutKnown(em, patients.assigned)
-  if (added.length === 0) throw new RuleError('appointmentsKnown')
-  const createdAt = new Date(ctx.now())
-  const id = await em.insert(AppointmentImportEntity, {
-    appointments: added.length,
-    createdAt,
-    undoneAt: null,
-  })
-  // The entry of the import stands for its patients and appointments.
-  await withoutAudit(em, async () => {
-    await writeImported(em, patients, { importId: id, createdAt })
-    for (const batch of toBatches(added, BATCH)) await insertImported(em, batch, id)
-  })
-  return { imported: added.length, known: appointments.length - added.length }
+  // The newest first: what older ones say of a patient fills blanks alone.
+  const newestFirst = rows.sort((a, b) => b.startsAt.localeCompare(a.startsAt))
+  let importId: number | null = null
+  let imported = 0
+  for (const batch of toBatches(newestFirst, BATCH)) {
+    await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+      await lockAllPatients(ctx.em)
+      const patients = await chooseImported(ctx.em, batch)
+      const added = await withoutKnown(ctx.em, patients.assigned)
+      if (added.length === 0) return
+      const id = await noteImported(ctx, importId, added.length)
+      // The entries of the import stand for its patients and appointments.
+      await withoutAudit(ctx.em, async () => {
+        await writeImported(ctx.em, patients, { importId: id, at: ctx.now() })
+        await insertImported(ctx.em, added, id)
+      })
+      importId = id
+      imported += added.length
+    })
+  }
+  if (imported === 0) throw new RuleError('appointmentsKnown')
+  return { imported, known: appointments.length - imported }
+}
+
+/** Adds to the number of an import, which is new at first, and returns its id. Throws 404 if it was undone meanwhile. */
+async function noteImported({ em, now }: Context, id: number | null, added: number): Promise<number> {
+  if (id === null)
+    return em.insert(AppointmentImportEntity, {
+      appointments: added,
+      createdAt: new Date(now()),
+      undoneAt: null,
+    })
+  const found = await lockRow(em, AppointmentImportEntity, { id, undoneAt: null })
+  if (!found) throw new RuleError('notFound')
+  found.appointments += added
+  await em.flush()
+  return id
 }
 
 /**
@@ -73,10 +95,10 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
   const found = await lockRow(em, AppointmentImportEntity, { id })
   if (!found || found.undoneAt !== null) throw new RuleError('notFound')
   if (found.createdAt.getTime() + UNDO_FOR <= ctx.now()) throw new RuleError('importKept')
-  await lockAllPatients(em)
   await withoutAudit(em, async () => {
+    await sql`delete from appointments where appointment_import_id = ${id}`.execute(em.getKysely())
+    await lockAllPatients(em)
     for (const statement of [
-      sql`delete from appointments where appointment_import_id = ${id}`,
       sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
         where left_out_import_id = ${id}`,
       sql`delete from patients p where import_id = ${id}
@@ -130,21 +152,17 @@ function check(sent: SentAppointment, at: number): ImportedAppointment {
 /** Leaves out appointments whose patient already has one at that start, here or in the same file. */
 async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
   const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
-  const added: AssignedRow[] = []
-  for (const batch of toBatches(distinct, BATCH)) {
-    const visits = batch.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
-    const { rows: known } = await sql<{ at: number }>`
-      select (v.at - 1)::int as at
-      from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
-        with ordinality as v(patient_id, starts_at, at)
-      join patients r on r.id = v.patient_id
-      where exists (select from ${personVisits(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
-      em.getKysely(),
-    )
-    const places = new Set(known.map(({ at }) => at))
-    added.push(...batch.filter((_row, at) => !places.has(at)))
-  }
-  return added
+  const visits = distinct.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
+  const { rows: known } = await sql<{ at: number }>`
+    select (v.at - 1)::int as at
+    from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
+      with ordinality as v(patient_id, starts_at, at)
+    join patients r on r.id = v.patient_id
+    where exists (select from ${personVisits(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
+    em.getKysely(),
+  )
+  const places = new Set(known.map(({ at }) => at))
+  return distinct.filter((_row, at) => !places.has(at))
 }
 
 async function insertImported(

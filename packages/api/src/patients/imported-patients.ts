@@ -9,9 +9,6 @@ import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** Patients of one statement. */
-const BATCH = 5_000
-
 export type ImportedRow = ReturnType<typeof toImportedRow>
 export type AssignedRow = ImportedRow & { patientId: number }
 
@@ -46,10 +43,7 @@ export function toImportedRow({ type, ...row }: ImportedAppointment, startsAt: n
   }
 }
 
-/**
- * Chooses the patient of each row, of those that are known and those that rows before it make. The latest visit decides
- * the contact of new ones. Requires lockAllPatients.
- */
+/** Chooses the patient of each row, of those that are known and those that rows before it make. Requires lockAllPatients. */
 export async function chooseImported(
   em: EntityManager,
   rows: readonly ImportedRow[],
@@ -66,8 +60,7 @@ export async function chooseImported(
     from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em.getKysely())
   let nextId = (ids[0]?.last ?? Number.NaN) - rows.length
   const changed = new Set<ImportedPatient>()
-  const inOrder = rows.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-  const assigned = inOrder.map(row => {
+  const assigned = rows.map(row => {
     const candidates = byName.get(row.nameKey) ?? []
     const id = choosePatient({ ...row, from: 'desk' }, candidates)
     let patient = candidates.find(one => one.id === id)
@@ -90,15 +83,13 @@ export async function chooseImported(
   return { assigned, changed: [...changed] }
 }
 
-/** An older visit's contact fills blanks alone. Returns whether something changed. */
+/** Fills blanks. Returns whether something changed. */
 function takeRow(patient: ImportedPatient, row: ImportedRow): boolean {
-  const [first, second] = patient.isNew ? [row, patient] : [patient, row]
   const after = {
-    name: first.name,
-    email: first.email ?? second.email,
-    mailbox: first.mailbox ?? second.mailbox,
-    phone: first.phone ?? second.phone,
-    phoneKey: first.phone === null ? second.phoneKey : first.phoneKey,
+    email: patient.email ?? row.email,
+    mailbox: patient.mailbox ?? row.mailbox,
+    phone: patient.phone ?? row.phone,
+    phoneKey: patient.phone === null ? row.phoneKey : patient.phoneKey,
     searchText: addToSearchText(patient.searchText, row),
     leftOut: patient.leftOut || row.leftOut,
     lastEndsAt: patient.isNew ? later(patient.lastEndsAt, row.endsAt) : null,
@@ -110,34 +101,32 @@ function takeRow(patient: ImportedPatient, row: ImportedRow): boolean {
 
 const later = (one: string | null, other: string) => (one !== null && one > other ? one : other)
 
-/** Writes the patients that an import makes, fills and leaves out of reminders. */
+/** Writes the patients that an import makes, fills and leaves out of reminders, at `at` (epoch milliseconds). */
 export async function writeImported(
   em: EntityManager,
   { changed }: { changed: readonly ImportedPatient[] },
-  { importId, createdAt }: { importId: number; createdAt: Date },
+  { importId, at }: { importId: number; at: number },
 ): Promise<void> {
-  const at = createdAt.toISOString()
-  for (const batch of toBatches(changed, BATCH)) {
-    const values = sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as v(id int, name text, "nameKey" text,
-      email text, mailbox text, phone text, "phoneKey" text, "searchText" text, "isNew" boolean, "leftOut" boolean,
-      "lastEndsAt" timestamptz)`
-    await sql`
-      insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
-        import_id, created_at)
-      select id, id, name, "nameKey", email, mailbox, phone, "phoneKey", "searchText", "lastEndsAt", ${importId}::int,
-        ${at}::timestamptz
-      from ${values} where "isNew"`.execute(em.getKysely())
-    await sql`
-      update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
-        search_text = v."searchText"
-      from ${values} where p.id = v.id and not v."isNew"`.execute(em.getKysely())
-    await sql`
-      update patients p set left_out_at = ${at}::timestamptz, left_out_by = 'practice', left_out_import_id = ${importId}::int
-      where left_out_at is null and person_id in (
-        select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(
-      em.getKysely(),
-    )
-  }
+  const kysely = em.getKysely()
+  const instant = new Date(at).toISOString()
+  const values = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(id int, name text, "nameKey" text,
+    email text, mailbox text, phone text, "phoneKey" text, "searchText" text, "isNew" boolean, "leftOut" boolean,
+    "lastEndsAt" timestamptz)`
+  await sql`
+    insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
+      import_id, created_at)
+    select id, id, name, "nameKey", email, mailbox, phone, "phoneKey", "searchText", "lastEndsAt", ${importId}::int,
+      ${instant}::timestamptz
+    from ${values} where "isNew"`.execute(kysely)
+  await sql`
+    update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
+      search_text = v."searchText"
+    from ${values} where p.id = v.id and not v."isNew"`.execute(kysely)
+  await sql`
+    update patients p set left_out_at = ${instant}::timestamptz, left_out_by = 'practice',
+      left_out_import_id = ${importId}::int
+    where left_out_at is null and person_id in (
+      select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(kysely)
 }
 
 export const toBatches = <Row>(rows: readonly Row[], size: number) =>

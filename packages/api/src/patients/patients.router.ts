@@ -138,10 +138,14 @@ export const patientsRouter = router({
 
   /** Adds past appointments that were read from a file. No path under /api. */
   importAppointments: adminProcedure
-    .meta({ errors: ['appointmentNotPast', 'appointmentsKnown'], shownOnPages: false })
+    .meta({
+      errors: ['appointmentNotPast', 'appointmentsKnown', 'notFound'],
+      shownOnPages: false,
+      ownTransactions: true,
+    })
     .input(importAppointmentsInput)
     .output(appointmentImportOutput)
-    .mutation(({ ctx, input }) => importAppointments(ctx, input.appointments)),
+    .mutation(({ ctx, input, path }) => importAppointments(ctx, path, input.appointments)),
 
   undoImport: adminProcedure
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })

@@ -29,13 +29,14 @@ describe('a search for patients', () => {
     await insert('2026-10-08', { ...ADA, status: 'cancelled' })
     await insert('2026-11-30', { ...ADA, status: 'cancelled' })
     const next = await insert('2026-12-08', ADA)
-    await insert('2026-12-15', { ...ADA, email: 'ADA+clinic@example.com', phone: null })
+    const latest = await insert('2026-12-15', { ...ADA, email: 'ADA+clinic@example.com', phone: null })
     await api.rows(
       sql`update appointments set appointment_type = 'treatment' where appointment_date < '2026-11-10'`,
     )
     expect(await search('lov')).toEqual([
       {
         id: await patientOf(api, next),
+        appointmentId: latest,
         name: 'Ada Lovelace',
         email: 'ADA+clinic@example.com',
         phone: '(573) 555-0199',

@@ -24,9 +24,11 @@ export function patientsQuery(search: string, now: number) {
       select person_id, bool_or(${sql.join(begins, sql` and `)}) as by_name from matching group by person_id
     ), listed as (
       select p.*, by_name from found join patients p on p.id = found.person_id
+      where last_ends_at is not null or exists (select from ${personVisits(sql`p.id`)} v)
       order by by_name desc, last_ends_at desc nulls last, p.id desc limit ${MAX_PATIENTS}
     )
-    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+    select p.id, (select v.id from ${personVisits(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId",
+      p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
       summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}
     from listed p cross join lateral (select ${summaryColumns(now)} from ${personVisits(sql`p.id`)} r) summary
     order by p.by_name desc, p.last_ends_at desc nulls last, p.id desc`

@@ -180,20 +180,20 @@ const toDigits = (phone: string | null) => (phone ?? '').replace(/\D/g, '')
 /** Pairs that were found to be two people, which were stored as hashes of their keys. */
 function toPairs(byKey: Map<string, Assigned[]>, separate: ReadonlyMap<string, string>) {
   if (separate.size === 0) return []
-  const patients = [...byKey].map(([key, rows]) => ({
-    key,
-    record: rows.at(-1)?.record,
-    name: rows.at(-1)?.name.toLowerCase(),
-    digits: toDigits(rows.findLast(({ phone }) => phone !== null)?.phone ?? null).slice(-10),
-  }))
-  const alike = Map.groupBy(patients, ({ name, digits }) => `${name}\n${digits}`)
+  const patients = [...byKey].flatMap(([key, rows]) =>
+    [...new Set(rows.map(({ record }) => record))].map(record => ({ key, record })),
+  )
+  const alike = Map.groupBy(
+    patients,
+    ({ record }) => `${record.nameKey}\n${toDigits(record.phone).slice(-10)}`,
+  )
   return [...alike.values()].flatMap(same =>
     same.flatMap((one, at) =>
       same.slice(at + 1).flatMap(other => {
         const pair = [one.key, other.key].sort().join('\u001f')
         const createdAt = separate.get(createHash('sha256').update(pair).digest('hex'))
         const [patientId = 0, otherId = 0] = [one, other]
-          .map(({ record }) => record?.personId ?? 0)
+          .map(({ record }) => record.personId)
           .sort((a, b) => a - b)
         return createdAt === undefined || patientId === otherId ? [] : [{ patientId, otherId, createdAt }]
       }),

@@ -30,7 +30,7 @@ export const listPatientsInput = z.object({
 })
 
 /** A patient of the list. */
-const listedPatientOutput = patientOutput.omit({ lastType: true, visits: true }).extend({
+const listedPatientOutput = patientOutput.omit({ appointmentId: true, lastType: true, visits: true }).extend({
   /** Since when the patient is left out of reminders; null if not. */
   leftOutAt: instantOutput.nullable(),
   /** The last invitation that was not taken back. */

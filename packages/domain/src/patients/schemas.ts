@@ -44,8 +44,9 @@ export const patientOutput = z
       description: 'Id of the patient; `patientId` of the patient’s appointments',
       example: 7,
     }),
+    appointmentId: idOutput.meta({ description: 'Id of the patient’s latest appointment', example: 41 }),
     ...summary,
-    lastType: z.string().nullable().meta({
+    lastType: z.string().meta({
       description: 'Type of the last past visit or, without one, of the latest appointment',
       example: 'adjustment',
     }),
@@ -59,7 +60,9 @@ export const patientOutput = z
 export const patientInput = z.object({ id: idField })
 
 /** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */
-export const patientRecordOutput = patientOutput.extend({
+export const patientRecordOutput = patientOutput.omit({ appointmentId: true }).extend({
+  /** Null without an appointment. */
+  lastType: z.string().nullable(),
   appointments: z.array(
     appointmentOutput.pick({
       id: true,

@@ -170,6 +170,7 @@ describe('the REST API', () => {
     expect(emailWithheld).toBe(false)
     expect((await call('GET', '/api/appointments', { cookie: admin })).json()).toContainEqual({
       ...appointment,
+      patientId: expect.any(Number),
       arrivedAt: null,
       language: 'en',
     })

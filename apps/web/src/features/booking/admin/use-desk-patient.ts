@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { Patient } from '@clinic/domain/patients/schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 /** What is known of an earlier patient. */
 export type KnownPatient = Pick<
-  Patient,
+  PatientRecord,
   'id' | 'name' | 'email' | 'phone' | 'language' | 'lastType' | 'lastVisit' | 'nextVisit'
 >
 

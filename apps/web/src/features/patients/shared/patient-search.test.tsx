@@ -14,6 +14,7 @@ import { PatientSearch } from './patient-search.tsx'
 
 const GRACE: Patient = {
   id: 7,
+  appointmentId: 7,
   name: 'Grace Hopper',
   email: 'grace@example.com',
   phone: '(573) 555-0111',
@@ -25,8 +26,9 @@ const GRACE: Patient = {
   lastType: 'adjustment',
 }
 
+const { appointmentId: _appointmentId, ...KNOWN } = GRACE
 const RECORD: PatientRecord = {
-  ...GRACE,
+  ...KNOWN,
   appointments: [
     {
       id: 7,
