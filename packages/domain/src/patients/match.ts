@@ -1,28 +1,55 @@
-import { fold } from './fold.ts'
+import { nameWords } from './fold.ts'
 
 interface Keys {
   nameKey: string
   mailbox: string | null
   phoneKey: string | null
 }
+
+/** A record that a booking may be of. */
 export interface Candidate extends Keys {
   id: number
   personId: number
 }
+
+/** Particles of names, which are often left out. */
+const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'von'])
+
+/**
+ * The record that a booking is of, or null for a new one. The desk and imports also know patients by phone; online,
+ * where anyone may type any email, a phone number tells nothing.
+ */
 export function choosePatient(
   booking: Keys & { from: 'online' | 'desk' },
   candidates: readonly Candidate[],
 ): number | null {
-  const same = candidates.filter(c => c.nameKey === booking.nameKey)
-  const byMail = same.find(c => booking.mailbox !== null && c.mailbox === booking.mailbox)
-  if (byMail) return byMail.id
-  if (booking.from === 'online' || booking.phoneKey === null) return null
-  const byPhone = same.filter(
-    c => c.phoneKey === booking.phoneKey && (c.mailbox === null || booking.mailbox === null),
+  const { mailbox, phoneKey } = booking
+  const sameName = candidates.filter(one => one.nameKey === booking.nameKey)
+  const byMailbox = sameName.filter(one => mailbox !== null && one.mailbox === mailbox)
+  if (byMailbox.length > 0) return lowestId(byMailbox)
+  if (booking.from === 'online' || phoneKey === null) return null
+  const byPhone = sameName.filter(
+    one => one.phoneKey === phoneKey && (one.mailbox === null || mailbox === null),
   )
-  return new Set(byPhone.map(c => c.personId)).size === 1 ? (byPhone[0]?.id ?? null) : null
+  return new Set(byPhone.map(({ personId }) => personId)).size === 1 ? lowestId(byPhone) : null
 }
-export const isSimilar = (a: string, b: string) => {
-  const [x = [], y = []] = [a, b].map(n => fold(n).split(' ')).sort((p, q) => p.length - q.length)
-  return x.every(w => y.includes(w)) && y.length - x.length <= 1
+
+/** Whether two names may be one person's: particles, an initial or one word more aside, or spaces between words. */
+export function isSimilar(a: string, b: string): boolean {
+  const [shorter = [], longer = []] = [a, b].map(toCoreWords).sort((x, y) => x.length - y.length)
+  if (shorter.join('') === longer.join('')) return true
+  if (longer.length - shorter.length > 1) return false
+  const common = shorter.filter(word => longer.includes(word))
+  const others = longer.filter(word => !common.includes(word))
+  return (
+    common.length > 0 &&
+    shorter.every(word => common.includes(word) || others.some(other => isInitial(word, other)))
+  )
 }
+
+const isInitial = (a: string, b: string) =>
+  (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
+
+const toCoreWords = (name: string) => nameWords(name).filter(word => !PARTICLES.has(word))
+
+const lowestId = (candidates: readonly Candidate[]) => Math.min(...candidates.map(({ id }) => id))

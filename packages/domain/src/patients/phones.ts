@@ -1,10 +1,31 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { clinic } from '../clinic.ts'
+
+/** Fewest digits that tell numbers apart which cannot be read. */
+const MIN_DIGITS = 7
+
+/** A part of a text with its `tel:` link; null where it is no number that can be called. */
+export interface PhonePart {
+  text: string
+  href: string | null
+}
+
+/** Splits a text at slashes, semicolons, bars and "or" into phone numbers. */
+export function readPhones(text: string): PhonePart[] {
+  return text
+    .split(/\s*[/|]\s*|\s*;(?!ext=)\s*|\s+(?:or|y)\s+/i)
+    .filter(part => part !== '')
+    .map(part => {
+      const number = parsePhoneNumberFromString(part, clinic.address.country)
+      // Examples and new area codes are possible numbers without being valid ones.
+      return { text: part, href: number?.isPossible() ? number.getURI() : null }
+    })
+}
+
+/** The first number that can be read, with `;ext=`; of others the digits, null if they are few. */
 export function phoneKey(phone: string): string | null {
+  const href = readPhones(phone).find(part => part.href !== null)?.href
+  if (href) return href.replace('tel:', '')
   const digits = phone.replace(/\D/g, '')
-  return digits.length === 10
-    ? `+1${digits}`
-    : digits.length === 11 && digits.startsWith('1')
-      ? `+${digits}`
-      : digits.length >= 7
-        ? digits
-        : null
+  return digits.length < MIN_DIGITS ? null : digits
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProblems } from '@clinic/api/mail/mail-problems.ts'
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
@@ -345,10 +344,10 @@ describe('delivery', () => {
 
   it('handles a whole closed day while the server is down: twelve people, and their rows show which emails wait', async () => {
     const em = test.database.em.fork()
-    const patient = await em.insert(PatientEntity, {
-      ...{ id: 1, person: 1, name: 'Patient', nameKey: 'patient', searchText: '' },
-      createdAt: new Date(NOW),
-    })
+    const { rows } = await sql<{ id: number }>`select test_patient('Patient', null, null, 'en') as id`.execute(
+      em.getKysely(),
+    )
+    const patient = rows[0]?.id ?? null
     await em.insertMany(
       AppointmentEntity,
       Array.from({ length: 12 }, (_, n) => ({

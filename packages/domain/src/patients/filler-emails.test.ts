@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { isFillerEmail } from './filler-emails.ts'
+
+it.each([
+  ...[
+    'n/a',
+    'N/A',
+    'none',
+    'No',
+    '-',
+    'declined',
+    'no email',
+    'No e-mail',
+    'no tiene',
+    'sin correo',
+    'not provided',
+  ],
+  ...[
+    'noemail@clinic.com',
+    'NO-EMAIL@x.com',
+    'no.email@x.com',
+    'none@gmail.com',
+    'test@y.org',
+    'refused@y.org',
+  ],
+  ...['a@none.com', 'ada@noemail.com', 'abc@email.com', 'ada@x.x', 'ada@localhost'],
+])('%s is no email', email => {
+  expect(isFillerEmail(email)).toBe(true)
+})
+
+it.each(['info@cole.com', 'office@cole.com', 'ada.cole@email.com', 'nona@x.com', 'ada', 'nora cole.com'])(
+  '%s is not taken for a filler',
+  email => {
+    expect(isFillerEmail(email)).toBe(false)
+  },
+)
+
+it('takes an address of the practice for a filler', () => {
+  const own = ['hello@practice.com']
+  expect(isFillerEmail('Hello+x@practice.com', own)).toBe(true)
+  expect(isFillerEmail('hello@other.com', own)).toBe(false)
+})

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, nameKey } from './fold.ts'
+
+describe('folding', () => {
+  it.each([
+    ['  MARÍA   Nu\u0301n\u0303ez ', 'maria nunez'],
+    ['Strauß Æsir Œuvre Ørsted Łódź Đorđe Işık', 'strauss aesir oeuvre orsted lodz dorde isik'],
+    ["O'Brien O’Brien O‘Brien OʼBrien O´Brien O`Brien", Array(6).fill('obrien').join(' ')],
+    ['Smith–Jones, A/B\u00a0J.R.', 'smith jones a b jr'],
+    ['김하늘 が गीता', '김하늘 が गीता'],
+    ['—', ''],
+  ])('makes %j %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('changes nothing a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+    )
+  })
+})
+
+describe('the key of a name', () => {
+  it.each([
+    ['Sr. Juan Pérez', 'juan perez'],
+    ['Juan Pérez Sr.', 'juan perez sr'],
+    ['Doña Ana Ruiz', 'ana ruiz'],
+    ['Prof. Dr. Ana Ruiz, M.D., Ph.D.', 'ana ruiz'],
+    ['Dr. Ruiz', 'dr ruiz'],
+    ['Kim Do', 'do kim'],
+    ['Don Cole', 'cole don'],
+    ['Robert (Bob) Cole', 'cole robert'],
+    ["Robert 'Bob' Cole", 'cole robert'],
+    ['“Addie” Lane', 'addie lane'],
+    ['🙂', '🙂'],
+    ['—', '—'],
+  ])('of %s is %s', (name, key) => {
+    expect(nameKey(name)).toBe(key)
+  })
+})
