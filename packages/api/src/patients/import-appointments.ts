@@ -14,6 +14,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
@@ -124,7 +125,11 @@ export async function listImports({ em, now }: Context): Promise<z.output<typeof
 }
 
 /** Checks the appointments, and lets other requests run in between. */
-async function toRows({ now, timeZone }: Context, sent: readonly SentAppointment[]): Promise<ImportedRow[]> {
+async function toRows(
+  { em, now, timeZone }: Context,
+  sent: readonly SentAppointment[],
+): Promise<ImportedRow[]> {
+  const own = [(await loadPractice(em)).email]
   const today = clinicDay(now(), timeZone)
   const rows: ImportedRow[] = []
   for (const batch of toBatches(sent, CHECKED)) {
@@ -133,7 +138,7 @@ async function toRows({ now, timeZone }: Context, sent: readonly SentAppointment
       const appointment = check(one, rows.length)
       const [day = '', time = ''] = appointment.startsAt.split('T')
       if (day >= today) throw new RuleError('appointmentNotPast')
-      rows.push(toImportedRow(appointment, instantAtOrAfter(day, toMinutes(time), timeZone)))
+      rows.push(toImportedRow(appointment, { startsAt: instantAtOrAfter(day, toMinutes(time), timeZone), own }))
     }
   }
   return rows

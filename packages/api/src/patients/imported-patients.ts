@@ -28,8 +28,12 @@ interface ImportedPatient {
   lastEndsAt: string | null
 }
 
-export function toImportedRow({ type, ...row }: ImportedAppointment, startsAt: number) {
-  const email = row.email !== null && isFillerEmail(row.email) ? null : row.email
+/** `own` are addresses of the practice, which stand for no email. */
+export function toImportedRow(
+  { type, ...row }: ImportedAppointment,
+  { startsAt, own }: { startsAt: number; own: readonly string[] },
+) {
+  const email = row.email !== null && isFillerEmail(row.email, own) ? null : row.email
   return {
     ...row,
     type,

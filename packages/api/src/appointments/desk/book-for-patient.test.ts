@@ -55,6 +55,30 @@ describe('booking for a patient', () => {
     ])
   })
 
+  it('makes siblings with one email two patients, and takes an entry that stands for no email as none', async () => {
+    const patient = async (over: Partial<Booking>) => {
+      const { appointments, emailed } = await book(over)
+      return { id: appointments[0]?.patientId, email: appointments[0]?.patientEmail, emailed }
+    }
+    const mia = await patient({ patientName: 'Mia Lane' })
+    const leo = await patient({ patientName: 'Leo Lane', starts: ['2026-11-24T10:00'] })
+    expect(leo.id).not.toBe(mia.id)
+    expect(await patient({ patientName: 'LANE, Mia', starts: ['2026-11-24T10:30'] })).toEqual(mia)
+    const filler = { patientEmail: 'noemail@example.com', starts: ['2026-11-24T11:00'] }
+    expect(await patient(filler)).toMatchObject({ email: null, emailed: false })
+  })
+
+  it('for a patient who was chosen is theirs under another contact, unless the name is another one', async () => {
+    const { appointments } = await book()
+    const patientId = appointments[0]?.patientId ?? 0
+    const again = async (over: Partial<Booking>) =>
+      (await book({ patientId, ...over })).appointments[0]?.patientId
+    const contact = { patientEmail: 'new@example.com', patientPhone: '(573) 555-0100' }
+    expect(await again({ ...contact, starts: ['2026-11-24T10:00'] })).toBe(patientId)
+    expect(await api.admin().patients.get({ id: patientId })).toMatchObject({ email: 'new@example.com' })
+    expect(await again({ patientName: 'Grace Jones', starts: ['2026-11-24T11:00'] })).not.toBe(patientId)
+  })
+
   it('is possible today from now on, and a year ahead', async () => {
     const now = () => Date.parse('2026-11-24T15:00:00.000Z')
     expect(startsIn(await book({}, { now }))).toEqual(['2026-11-24T15:00:00.000Z'])

@@ -7,10 +7,12 @@ import { type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durat
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
+import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
 import { inTransaction } from '../../transaction.ts'
@@ -26,7 +28,8 @@ type DeskBooking = z.output<typeof bookForPatientInput>
  * Books one appointment or a series for a patient, in one transaction with the emails. Throws 409 with the starts
  * that are not free, and then books none. Patient and network limits do not apply.
  */
-export async function bookForPatient(ctx: Context, input: DeskBooking): Promise<BookedForPatient> {
+export async function bookForPatient(ctx: Context, asked: DeskBooking): Promise<BookedForPatient> {
+  const input = await withoutFillerEmail(ctx, asked)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const starts = readStarts(input.starts, ctx.timeZone)
   const { outsideHours } = input
@@ -84,6 +87,13 @@ function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Co
     issues,
     alternatives: taken.flatMap(({ alternatives }) => alternatives),
   })
+}
+
+/** An entry that stands for no email is none. */
+async function withoutFillerEmail({ em }: Context, input: DeskBooking): Promise<DeskBooking> {
+  const { patientEmail: email } = input
+  const isFiller = email !== undefined && isFillerEmail(email, [(await loadPractice(em)).email])
+  return isFiller ? { ...input, patientEmail: undefined } : input
 }
 
 async function findDeskPatient(

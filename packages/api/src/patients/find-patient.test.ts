@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => api.clear())
+
+/** 30 starts of half an hour. */
+const STARTS = ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07'].flatMap(day =>
+  ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map(time => `${day}T${time}`),
+)
+const book = (at: number, over = {}) =>
+  api.visitor().appointments.book({
+    ...{ ...BOOKING, appointmentType: 'adjustment', appointmentDate: STARTS[at] ?? '' },
+    ...over,
+  })
+const people = async () => (await api.admin().patients.list({})).patients
+
+describe('a booking online', () => {
+  it('fills blanks of a known patient and sets the language, and never changes the phone that the desk dials', async () => {
+    await book(0, { patientPhone: null })
+    await book(1, { patientName: 'lovelace, ADA', patientEmail: 'Ada+2@example.com' })
+    await book(2, { patientPhone: '(900) 555-0100', language: 'es' })
+    expect(await people()).toMatchObject([
+      { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199', language: 'es' },
+    ])
+    expect((await api.admin().appointments.list()).map(({ patientPhone }) => patientPhone)).toEqual([
+      null,
+      '(573) 555-0199',
+      '(900) 555-0100',
+    ])
+  })
+
+  it('of a child with the email of the mother, or with the phone number of a known patient, is for a new one', async () => {
+    await api.admin().appointments.bookForPatient({
+      ...{ patientName: 'Ada Lovelace', patientPhone: BOOKING.patientPhone },
+      ...{ appointmentType: 'adjustment', starts: [STARTS[0] ?? ''] },
+    })
+    await book(1)
+    await book(2, { patientName: 'Leo Lovelace' })
+    expect((await people()).map(({ name, email }) => [name, email])).toEqual([
+      ['Ada Lovelace', null],
+      ['Ada Lovelace', 'ada@example.com'],
+      ['Leo Lovelace', 'ada@example.com'],
+    ])
+    const visits = (await api.admin().appointments.search()).appointments
+    expect(visits.map(({ firstVisit }) => firstVisit)).toEqual([true, true, true])
+  })
+
+  it('of one new person thirty times at once is for one patient', async () => {
+    await Promise.all(STARTS.map((_, at) => book(at)))
+    expect(await people()).toHaveLength(1)
+  })
+})
