@@ -51,6 +51,7 @@ it.each([
   ['apps/server/src/plugins/errors/errors.ts', '../requests/api-paths.ts'],
   ['packages/database/src/migrations/0001-initial-schema.ts', '@mikro-orm/migrations'],
   ['packages/database/src/migrations/all.ts', './0001-initial-schema.ts'],
+  ['packages/database/src/migrations/former-patients.ts', '@clinic/domain/patients/fold.ts'],
 ])('lets %s import %s', (path, target) => {
   expect(serverLayerProblem(path, target)).toBeNull()
 })

@@ -109,7 +109,7 @@ async function insertTestAppointment(app: RunningApp, appointment: TestAppointme
   const { name, day, time, duration = 60, status = 'confirmed', notes = null } = appointment
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
   await app.sql(
-    `insert into test_visits (patient_name, patient_email, patient_phone, appointment_type,
+    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type,
         duration, appointment_date, ends_at, status, notes)
       values ($1, $2, '(573) 555-0166', 'consultation',
         $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $3), $5, $6)`,
@@ -120,7 +120,7 @@ async function insertTestAppointment(app: RunningApp, appointment: TestAppointme
 /** Inserts half-hour appointments, one after another from January 6, 2020; every thousandth patient did not come. */
 export async function insertPast(app: RunningApp, count: number): Promise<void> {
   await app.sql(
-    `insert into test_visits (patient_name, patient_email, patient_phone, appointment_type,
+    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type,
         duration, appointment_date, ends_at, status)
       select 'Patient ' || to_char(number, 'FM0000'), 'patient' || number || '@example.com',
         '(573) 555-' || to_char(number, 'FM0000'), 'follow-up', 30,

@@ -52,7 +52,7 @@ export class SchedulePage {
   /** Inserts a 60-minute appointment into the database. */
   async insertTestAppointment(patientName: string, day: string, time: string): Promise<void> {
     await this.app.sql(
-      `insert into test_visits
+      `insert into test_appointments
         (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date, ends_at)
       values ($1, 'patient@example.com', '(573) 555-0199', 'consultation', 60, $2::timestamptz,
         $2::timestamptz + interval '1 hour')`,

@@ -19,7 +19,7 @@ export function bookNow(app: RunningApp, name: string): Promise<number> {
 
 export async function bookAt(app: RunningApp, name: string, startsAt: number): Promise<number> {
   await app.sql(
-    `insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,
+    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
         appointment_date, ends_at, status, notes)
       values ($1, $2, '(573) 555-0166', 'follow-up', 30, $3::timestamptz, $3::timestamptz + interval '30 minutes',
         'confirmed', 'Stiff neck after a long drive, much worse in the morning than at night')`,

@@ -29,7 +29,7 @@ async function rejectedBy(statement: RawBuilder<unknown>): Promise<string | null
 }
 
 const appointment = (startsAt: string, minutes: number, status = 'confirmed', length = minutes) => sql`
-  insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+  insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
   values ('Ada', 'ada@example.com', 'treatment', ${minutes}, ${startsAt}::timestamptz,
     ${startsAt}::timestamptz + make_interval(mins => ${length}::int), ${status})`
 

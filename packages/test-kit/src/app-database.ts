@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
-import { CREATE_TEST_VISITS } from './test-visits.ts'
+import { CREATE_TEST_APPOINTMENTS } from './appointments-view.ts'
 
 /** Index of the port's line in PostgreSQL's postmaster.pid. */
 const PORT_LINE = 3
@@ -33,7 +33,7 @@ async function openPool(url: () => Promise<string>): Promise<Pool> {
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 })
   // Without a listener, a connection that the server closes would end the process.
   pool.on('error', () => undefined)
-  await pool.query(CREATE_TEST_VISITS)
+  await pool.query(CREATE_TEST_APPOINTMENTS)
   return pool
 }
 

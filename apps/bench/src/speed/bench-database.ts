@@ -3,7 +3,7 @@ import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
-import { CREATE_TEST_VISITS } from '@clinic/test-kit/test-visits.ts'
+import { CREATE_TEST_APPOINTMENTS } from '@clinic/test-kit/appointments-view.ts'
 import { Client } from 'pg'
 
 export interface BenchDatabase {
@@ -24,7 +24,7 @@ export async function prepareDatabase(clusterUrl: string, pastAppointments: numb
   const run = async (statement: string, values: unknown[] = []) => {
     await client.query(statement, values)
   }
-  await run(CREATE_TEST_VISITS)
+  await run(CREATE_TEST_APPOINTMENTS)
   for (const { dayOfWeek, startTime, endTime } of clinic.officeHours) {
     await run('insert into time_slots (day_of_week, start_time, end_time) values ($1, $2, $3)', [
       dayOfWeek,
@@ -73,7 +73,7 @@ export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
   await run('vacuum analyze appointments, patients')
 }
 
-const INSERT_APPOINTMENTS = `insert into test_visits
+const INSERT_APPOINTMENTS = `insert into test_appointments
   (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)`
 
 const HALF_HOUR = 30 * 60_000

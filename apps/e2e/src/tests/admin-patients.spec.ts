@@ -24,7 +24,7 @@ test.beforeEach(async () => {
   for (const table of ['invitations', 'invitation_texts', 'appointments', 'patients'])
     await testApp.sql(`delete from ${table}`)
   await testApp.sql(`
-    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,
+    insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, language)
     select name, email, phone, 'treatment', 45, at, at + interval '45 minutes', language
     from (values

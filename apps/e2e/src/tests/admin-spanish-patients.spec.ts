@@ -8,7 +8,7 @@ test.beforeEach(async ({ appointmentsPage: { app } }) => {
   for (const table of ['invitations', 'invitation_texts', 'appointments', 'patients'])
     await app.sql(`delete from ${table}`)
   await app.sql(`
-    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,
+    insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at)
     select name, email, phone, 'treatment', 45, at, at + interval '45 minutes'
     from (values

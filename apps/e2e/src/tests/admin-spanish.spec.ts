@@ -16,7 +16,7 @@ async function bookNow(app: RunningApp, name: string): Promise<void> {
   const midnight = dayBounds(clinicDay(Date.now(), clinic.timeZone), clinic.timeZone).start
   const startsAt = new Date(Math.max(midnight, Date.now() - 300_000)).toISOString()
   await app.sql(
-    `insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration,
+    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
         appointment_date, ends_at, status)
       values ($1, $2, '(573) 555-0166', 'follow-up', 30, $3::timestamptz, $3::timestamptz + interval '30 minutes',
         'confirmed')`,

@@ -69,7 +69,7 @@ it('continues after a failed round', async () => {
 it('offers a freed time as soon as it is free, once although two processes look', async () => {
   const stops = [makeOffersEveryMinute(test.deps), makeOffersEveryMinute(test.deps)]
   await sql`
-    insert into test_visits (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    insert into test_appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values (1, 'Ada', 'ada@example.com', 'adjustment', 30, '2026-12-07T15:00Z', '2026-12-07T15:30Z'),
       (2, 'Grace', 'grace@example.com', 'adjustment', 30, '2026-12-09T21:00Z', '2026-12-09T21:30Z')`.execute(
     kysely(),
@@ -88,7 +88,7 @@ it('offers a freed time as soon as it is free, once although two processes look'
 
   // What taking it frees is offered on.
   await sql`
-    insert into test_visits (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    insert into test_appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values (3, 'Edith', 'edith@example.com', 'adjustment', 30, '2026-12-14T21:00Z', '2026-12-14T21:30Z')`.execute(
     kysely(),
   )

@@ -4,9 +4,9 @@ import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
 import { sql } from 'kysely'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
-import { personOf, personVisits } from '../patients/patient-rows.ts'
+import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 
-const patientId = personOf('appointments')
+const patientId = selectPersonId('appointments')
 
 export const appointmentColumns = outputColumns(appointmentOutput, { computed: { patientId } })
 
@@ -17,7 +17,7 @@ export const adminAppointmentColumns = outputColumns(
     computed: {
       patientId,
       firstVisit: sql`(patient_id is not null and not exists (
-      select from ${personVisits(patientId)} earlier
+      select from ${personAppointments(patientId)} earlier
         where earlier.status <> 'cancelled' and earlier.appointment_date < appointments.appointment_date)
       and not exists (select 1 from setup_flags where name = 'first-times-unmarked'))`,
       imported: sql`appointment_import_id is not null`,

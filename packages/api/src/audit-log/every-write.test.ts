@@ -17,7 +17,7 @@ import {
   type TestApi,
   withMailServer,
 } from '../testing/test-api.ts'
-import { patientOf } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { TEST_FORM } from '../testing/test-form.ts'
 import { askForEarlier, holdEarlierOffer } from '../testing/test-offer.ts'
@@ -64,7 +64,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   },
   'patients.split': async () => {
     const id = await booked()
-    return admin().patients.split({ patientId: await patientOf(api, id), appointmentIds: [id], name: 'Leo' })
+    return admin().patients.split({
+      patientId: await findPatientId(api, id),
+      appointmentIds: [id],
+      name: 'Leo',
+    })
   },
   'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
   'appointments.undo': async () => {
@@ -80,7 +84,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     return visitor().invitationLinks.leaveOut({ token })
   },
   'patients.leaveOut': async () =>
-    admin().patients.leaveOut({ patientId: await patientOf(api, await booked()), leftOut: true }),
+    admin().patients.leaveOut({ patientId: await findPatientId(api, await booked()), leftOut: true }),
   'appointments.delete': async () => admin().appointments.delete({ id: await booked() }),
   'blog.create': () => admin().blog.create(POST),
   'blog.update': async () => {
@@ -315,7 +319,7 @@ async function twoPatients() {
     appointmentDate: '2026-11-24T10:00',
     patientEmail: 'typo@example.com',
   })
-  return { keep: await patientOf(api, keep), merge: await patientOf(api, other.id) }
+  return { keep: await findPatientId(api, keep), merge: await findPatientId(api, other.id) }
 }
 const imported = () =>
   admin().patients.importAppointments({
@@ -381,7 +385,7 @@ const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const booked = async () => (await visitor().appointments.book(BOOKING)).id
 async function invited() {
   const id = await api.insertAppointment('2026-09-01T16:00Z')
-  return admin(withMailServer(api)).patients.invite({ patientIds: [await patientOf(api, id)] })
+  return admin(withMailServer(api)).patients.invite({ patientIds: [await findPatientId(api, id)] })
 }
 const linked = async () => ({ token: toToken((await visitor().appointments.book(BOOKING)).manageUrl) })
 const event = async (over = {}) => (await admin().events.create({ ...EVENT, ...over })).id

@@ -12,7 +12,7 @@ import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { personOf, personVisits } from '../patients/patient-rows.ts'
+import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 
 type FormsContext = Pick<Context, 'em' | 'timeZone'>
 
@@ -61,10 +61,10 @@ const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) 
 export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
     'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
-  const ofPatient = personVisits(sql`a.person_id`)
+  const ofPatient = personAppointments(sql`a.person_id`)
   return sql<AskedRow>`
     with asked as materialized (
-      select *, ${personOf('appointments')} as person_id from appointments where id = any(${appointmentIds}::int[])
+      select *, ${selectPersonId('appointments')} as person_id from appointments where id = any(${appointmentIds}::int[])
     )
     select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
       exists (select from ${ofPatient} e

@@ -6,7 +6,7 @@ import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { personOf, personVisits } from '../patients/patient-rows.ts'
+import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SettingsSeal } from '../settings/settings-seal.ts'
 import { userActor } from '../transaction.ts'
 import { loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
@@ -76,8 +76,8 @@ const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVer
 /** All answers that the patient of an appointment sent, the newest first. */
 async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<FormAnswersRow[]> {
   const { rows } = await sql<{ id: number }>`
-    with asked as materialized (select ${personOf('appointments')} as person_id from appointments where id = ${id})
-    select f.id from asked cross join lateral ${personVisits(sql`asked.person_id`)} e
+    with asked as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
+    select f.id from asked cross join lateral ${personAppointments(sql`asked.person_id`)} e
     join form_answers f on f.appointment_id = e.id where f.sent_at is not null`.execute(em.getKysely())
   const ids = rows.map(row => row.id)
   return em.find(FormAnswersEntity, { id: { $in: ids } }, { orderBy: { sentAt: 'desc', id: 'desc' } })

@@ -34,7 +34,7 @@ const run = (database: Database) =>
 /** Fills Monday and Tuesday, and gives everyone an appointment from Wednesday on who wants something earlier. */
 async function fill() {
   const visits = await api.rows(sql<{ id: number; createdAt: string }>`
-    insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     select 'Patient ' || n, 'patient' || n || '@example.com', 'adjustment', 30, at, at + interval '30 minutes'
     from (select n, ('2026-11-23T15:00Z'::timestamptz + (n / 16) * interval '1 day' + (n % 16) * interval '30 minutes') as at
       from generate_series(0, ${32 + PEOPLE - 1}::int) n) starts

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
+import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
@@ -93,7 +93,7 @@ describe('an import of earlier visits', () => {
 
   it('fills blanks of a known patient, and changes nothing else', async () => {
     const visit = { name: 'Ada Lovelace', email: 'ada@example.com' }
-    const id = await patientOf(api, await insertTestAppointment(api, '2026-10-01T16:00Z', visit))
+    const id = await findPatientId(api, await insertTestAppointment(api, '2026-10-01T16:00Z', visit))
     await run({ name: 'ADA LOVELACE', email: 'ada+2@example.com', phone: '573 555 0100' })
     await run({ phone: '573 555 0111', startsAt: '2026-11-05T09:00' })
     expect(await patients().get({ id })).toMatchObject({ ...visit, phone: '573 555 0100', visits: 3 })
@@ -134,7 +134,7 @@ describe('an import of earlier visits', () => {
   })
 
   it('is undone with the patients that it made and its marks, but not who booked since', async () => {
-    const grace = await patientOf(api, await api.insertAppointment('2026-10-01T16:00Z'))
+    const grace = await findPatientId(api, await api.insertAppointment('2026-10-01T16:00Z'))
     await run({ name: 'Grace Hopper', email: 'grace@example.com', leftOut: true }, {}, BEA)
     await insertTestAppointment(api, '2026-12-07T16:00Z', { name: 'Ada Lovelace', email: 'ada@example.com' })
     const [last] = await patients().imports()

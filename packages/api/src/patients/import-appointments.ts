@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
-import { AppointmentImportEntity } from '@clinic/database/entities/appointment-import.ts'
+import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
 import { clinicDay, instantAtOrAfter, toMinutes } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import {
@@ -27,7 +27,7 @@ import {
   toImportedRow,
   writeImported,
 } from './imported-patients.ts'
-import { personVisits } from './patient-rows.ts'
+import { personAppointments } from './patient-rows.ts'
 
 /** Visits of one transaction, for which bookings wait. */
 const BATCH = 2_000
@@ -138,7 +138,9 @@ async function toRows(
       const appointment = check(one, rows.length)
       const [day = '', time = ''] = appointment.startsAt.split('T')
       if (day >= today) throw new RuleError('appointmentNotPast')
-      rows.push(toImportedRow(appointment, { startsAt: instantAtOrAfter(day, toMinutes(time), timeZone), own }))
+      rows.push(
+        toImportedRow(appointment, { startsAt: instantAtOrAfter(day, toMinutes(time), timeZone), own }),
+      )
     }
   }
   return rows
@@ -163,7 +165,7 @@ async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Pr
     from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
       with ordinality as v(patient_id, starts_at, at)
     join patients r on r.id = v.patient_id
-    where exists (select from ${personVisits(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
+    where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
     em.getKysely(),
   )
   const places = new Set(known.map(({ at }) => at))

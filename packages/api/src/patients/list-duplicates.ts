@@ -3,7 +3,7 @@ import { isSimilar } from '@clinic/domain/patients/match.ts'
 import { type Duplicates, MAX_PAIRS, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { personContact, personVisits } from './patient-rows.ts'
+import { personAppointments, personContact } from './patient-rows.ts'
 
 /** People of one email or phone number: more than these share it for another reason. */
 const MAX_SHARING = 10
@@ -18,7 +18,7 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
   const similar = rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)).slice(0, MAX_PAIRS)
   const { rows: people } = await sql<Duplicates['pairs'][number]['patients'][number]>`
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
-        select ${isoInstant('a.appointment_date')} from ${personVisits(sql`p.id`)} a
+        select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
         order by a.appointment_date desc limit 1) as "lastAppointment"
     from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(kysely)
   const since = new Date(now() - UNDO_MERGE_HOURS * 3_600_000).toISOString()
@@ -41,10 +41,10 @@ interface Pair {
 
 /** People with one email, with one phone number, and of one name if only two have it, unless they were found to be two. */
 export function pairsQuery() {
-  const sharing = (by: Pair['by'], rank: number, column: string, most: number) => sql`
+  const sharing = (by: Pair['by'], rank: number, column: string, max: number) => sql`
     select ${by}::text as by, ${rank}::int as rank, array_agg(distinct person_id) as people from patients
     where ${sql.ref(column)} is not null group by ${sql.ref(column)}
-    having count(distinct person_id) between 2 and ${most}`
+    having count(distinct person_id) between 2 and ${max}`
   return sql<Pair>`
     with shared as (
       ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, 'phone_key', MAX_SHARING)}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
+import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { countDuePatients } from './list-patients.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -36,7 +36,7 @@ describe('the list of patients', () => {
       pageSize: 50,
       patients: [
         {
-          id: await patientOf(api, next),
+          id: await findPatientId(api, next),
           name: 'Ada',
           email: 'ADA+1@example.com',
           phone: '(573) 555-0199',
@@ -76,7 +76,7 @@ describe('the list of patients', () => {
 
   it('has 50 patients a page, and the last page past the end', async () => {
     await api.rows(sql`
-      insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
       from (select n, timestamptz '2026-11-01Z' + n * interval '2 minutes' as at from generate_series(100, 220) n) s`)
     const shown = async (page: number) => {
@@ -124,7 +124,7 @@ describe('patients who are due', () => {
 
 describe('a patient who is left out', () => {
   it('is not due until reminded again, under any address of the same mailbox', async () => {
-    const patientId = await patientOf(api, await insert('2026-09-01', patient('Ada')))
+    const patientId = await findPatientId(api, await insert('2026-09-01', patient('Ada')))
     await insert('2026-09-02', { ...patient('Ada'), email: 'ada+1@example.com' })
     const leaveOut = (leftOut: boolean) => api.admin().patients.leaveOut({ patientId, leftOut })
     await leaveOut(true)
@@ -183,7 +183,7 @@ describe('the figures of patients', () => {
   })
 
   it('count every appointment of one patient, also of two bookings at once', async () => {
-    const id = await patientOf(api, await insert('2026-09-01', patient('Ada')))
+    const id = await findPatientId(api, await insert('2026-09-01', patient('Ada')))
     const noShow = (day: string) => sql`
       insert into appointments (patient_id, patient_name, appointment_type, duration, appointment_date, ends_at, status)
       select ${id}::int, 'Ada', 'consultation', 60, at, at + interval '60 minutes', 'no-show'

@@ -11,7 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { epoch, lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
-import { matchesWords, personContact, personVisits, summaryColumns } from './patient-rows.ts'
+import { matchesWords, personAppointments, personContact, summaryColumns } from './patient-rows.ts'
 
 type Clock = Pick<Context, 'now' | 'timeZone'>
 
@@ -64,7 +64,7 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
         'lastEndsAt', ${epoch('p.last_ends_at')}, 'invitation', (
           select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
       from (select *, row_number() over () as number from page) as p
-      cross join lateral (select ${summaryColumns(clock.now)} from ${personVisits(sql`p.id`)} r) as summary
+      cross join lateral (select ${summaryColumns(clock.now)} from ${personAppointments(sql`p.id`)} r) as summary
     ) as patients
     from counted`
 }
@@ -79,7 +79,7 @@ function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown
     list === 'due'
       ? sql`p.last_ends_at`
       : sql`case when p.last_ends_at <= ${at} then p.last_ends_at
-          else (select max(v.ends_at) from ${personVisits(sql`p.id`)} v
+          else (select max(v.ends_at) from ${personAppointments(sql`p.id`)} v
             where p.last_ends_at is not null and v.ends_at <= ${at} and v.status not in ('cancelled', 'no-show')) end`
   return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, p.id` : sql`${lastVisit}, p.id`
 }

@@ -5,7 +5,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { personContact, personVisits, summaryColumns, summaryInstants } from './patient-rows.ts'
+import { personAppointments, personContact, summaryColumns, summaryInstants } from './patient-rows.ts'
 
 /** Other patients with the same email or phone, and messages, in one response. */
 const MAX_BESIDE = 20
@@ -32,7 +32,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
     ), records as materialized (
       select * from patients where person_id = (select id from p)
     ), own as materialized (
-      select r.* from p cross join lateral ${personVisits(sql`p.id`)} r
+      select r.* from p cross join lateral ${personAppointments(sql`p.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
       summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
-import { insertInBulk, insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
+import { findPatientId, insertInBulk, insertTestAppointment } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { pairsQuery } from './list-duplicates.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
 /** Inserts an appointment and returns the patient's id. */
 const insert = async (day: string, over = {}) =>
-  patientOf(api, await insertTestAppointment(api, `${day}T16:00Z`, { ...ADA, ...over }))
+  findPatientId(api, await insertTestAppointment(api, `${day}T16:00Z`, { ...ADA, ...over }))
 const patients = (over = {}) => api.admin(over).patients
 const listed = async () => (await patients().list({})).patients.map(({ email }) => email)
 const pairs = async () =>
@@ -218,21 +218,22 @@ describe('merging two patients', () => {
 })
 
 describe('splitting a patient', () => {
-  const visitsOf = async (id: number) => (await patients().get({ id })).appointments.map(({ id }) => id)
+  const listAppointmentIds = async (id: number) =>
+    (await patients().get({ id })).appointments.map(({ id }) => id)
 
   it('gives visits to another person with the same contact, and a merge takes it back', async () => {
     const mia = await insertTestAppointment(api, '2026-09-01T16:00Z', ADA)
     const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', { ...ADA, status: 'no-show' })
-    const patientId = await patientOf(api, mia)
+    const patientId = await findPatientId(api, mia)
     const { id } = await patients().split({ patientId, appointmentIds: [leo], name: 'Leo Lovelace' })
-    expect(await visitsOf(id)).toEqual([leo])
-    expect(await visitsOf(patientId)).toEqual([mia])
+    expect(await listAppointmentIds(id)).toEqual([leo])
+    expect(await listAppointmentIds(patientId)).toEqual([mia])
     expect(await patients().search({ search: 'leo' })).toMatchObject([
       { id, name: 'Leo Lovelace', email: ADA.email, phone: ADA.phone, noShows: 1 },
     ])
     expect((await patients().list({})).patients).toMatchObject([{ noShows: 0 }, { noShows: 1 }])
     await patients().merge({ keep: patientId, merge: id })
-    expect(await visitsOf(patientId)).toEqual([leo, mia])
+    expect(await listAppointmentIds(patientId)).toEqual([leo, mia])
   })
 
   it('of all visits of a merged record removes its merge', async () => {

@@ -24,7 +24,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
       merged_at = case when id = ${merge} then ${new Date(ctx.now()).toISOString()}::timestamptz else merged_at end,
       merged_into_id = case when id = ${merge} then ${keep} else merged_into_id end
     where person_id = ${merge}`.execute(em.getKysely())
-  await refreshVisits(em, [keep, merge])
+  await refreshFigures(em, [keep, merge])
 }
 
 /** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */
@@ -53,7 +53,7 @@ export async function removeEdge(ctx: Context, patientId: number): Promise<void>
       merged_into_id = case when p.id = ${patientId} then null else p.merged_into_id end,
       merged_at = case when p.id = ${patientId} then null else p.merged_at end
     from own where p.id = own.id returning own.person_id as keep`.execute(kysely)
-  await refreshVisits(ctx.em, [patientId, ...rows.map(({ keep }) => keep)])
+  await refreshFigures(ctx.em, [patientId, ...rows.map(({ keep }) => keep)])
 }
 
 /** Notes that two people are not one, so that they are not proposed again. Throws 404 unless they are two. */
@@ -87,19 +87,19 @@ export async function announceChanged(ctx: Context, records: RawBuilder<unknown>
   await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())
 }
 
-export async function refreshVisits(em: EntityManager, ids: readonly number[]): Promise<void> {
+export async function refreshFigures(em: EntityManager, ids: readonly number[]): Promise<void> {
   await sql`select refresh_visits(${[...new Set(ids)]}::int[])`.execute(em.getKysely())
 }
 
 /** Two people by any record of each; throws 404. */
 async function findPeople(em: EntityManager, pair: PatientPair): Promise<PatientPair> {
-  const [keep, merge] = [await findPerson(em, pair.keep), await findPerson(em, pair.merge)]
+  const [keep, merge] = [await findPersonId(em, pair.keep), await findPersonId(em, pair.merge)]
   if (keep === merge) throw new RuleError('notFound')
   return { keep, merge }
 }
 
 /** The id of the person of a record; throws 404. */
-export async function findPerson(em: EntityManager, patientId: number): Promise<number> {
+export async function findPersonId(em: EntityManager, patientId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select person_id as id from patients where id = ${patientId}`.execute(em.getKysely())
   const [row] = rows

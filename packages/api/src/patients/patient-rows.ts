@@ -3,14 +3,14 @@ import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 /** All appointments of the person with this id, of all records that were merged. */
-export function personVisits(person: RawBuilder<unknown>): RawBuilder<unknown> {
+export function personAppointments(person: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select own_visit.* from patients own_record join appointments own_visit on own_visit.patient_id = own_record.id
     where own_record.person_id = ${person})`
 }
 
 /** The id of the person of an appointment, whose table has this name. */
-export function personOf(table: string): RawBuilder<unknown> {
+export function selectPersonId(table: string): RawBuilder<unknown> {
   return sql`(select person_id from patients where patients.id = ${sql.ref(`${table}.patient_id`)})`
 }
 

@@ -154,9 +154,9 @@ interface Event {
 function replay(events: readonly Event[]): Map<number, number> {
   const records = new Map<number, Candidate & { into: number | null; isNew: boolean }>()
   const visits = new Map<number, number>()
-  const rootOf = (id: number): number => {
+  const findRoot = (id: number): number => {
     const into = records.get(id)?.into ?? null
-    return into === null ? id : rootOf(into)
+    return into === null ? id : findRoot(into)
   }
   for (const { what, id, row } of events) {
     const patient = Number(row.patient_id)
@@ -175,7 +175,7 @@ function replay(events: readonly Event[]): Map<number, number> {
         const keys = records.get(patient)
         const known = [...records.values()]
           .filter(({ isNew }) => !isNew)
-          .map(record => ({ ...record, personId: rootOf(record.id) }))
+          .map(record => ({ ...record, personId: findRoot(record.id) }))
         const typed = { nameKey: nameKey(String(row.patient_name)), ...typedKeys(row) }
         const chosen = choosePatient({ ...typed, from: row.notes === 'online' ? 'online' : 'desk' }, known)
         expect([id, keys?.isNew ? null : patient]).toEqual([id, chosen])
@@ -187,7 +187,7 @@ function replay(events: readonly Event[]): Map<number, number> {
       visits.set(id, patient)
     }
   }
-  return new Map([...visits].map(([id, record]) => [id, rootOf(record)]))
+  return new Map([...visits].map(([id, record]) => [id, findRoot(record)]))
 }
 
 /** The desk's word wins; online and in imports, blanks are filled. */

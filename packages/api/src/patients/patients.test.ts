@@ -2,7 +2,7 @@ import { MAX_PATIENTS } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
+import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -19,7 +19,7 @@ const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] 
 const search = (text: string) => api.admin().patients.search({ search: text })
 const listNames = async (text: string) => (await search(text)).map(({ name }) => name)
 const get = async (appointmentId: number) =>
-  api.admin().patients.get({ id: await patientOf(api, appointmentId) })
+  api.admin().patients.get({ id: await findPatientId(api, appointmentId) })
 
 describe('a search for patients', () => {
   it('finds each once, with visits, last visit, next visit and no-shows', async () => {
@@ -35,7 +35,7 @@ describe('a search for patients', () => {
     )
     expect(await search('lov')).toEqual([
       {
-        id: await patientOf(api, next),
+        id: await findPatientId(api, next),
         appointmentId: latest,
         name: 'Ada Lovelace',
         email: 'ADA+clinic@example.com',

@@ -2,7 +2,13 @@ import { MAX_PATIENTS, type Patient } from '@clinic/domain/patients/schemas.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { matchesWords, personContact, personVisits, summaryColumns, summaryInstants } from './patient-rows.ts'
+import {
+  matchesWords,
+  personAppointments,
+  personContact,
+  summaryColumns,
+  summaryInstants,
+} from './patient-rows.ts'
 
 /** Matching records that are sorted; a longer text finds those beyond. */
 const MAX_MATCHES = 2_000
@@ -24,12 +30,12 @@ export function patientsQuery(search: string, now: number) {
       select person_id, bool_or(${sql.join(begins, sql` and `)}) as by_name from matching group by person_id
     ), listed as (
       select p.*, by_name from found join patients p on p.id = found.person_id
-      where last_ends_at is not null or exists (select from ${personVisits(sql`p.id`)} v)
+      where last_ends_at is not null or exists (select from ${personAppointments(sql`p.id`)} v)
       order by by_name desc, last_ends_at desc nulls last, p.id desc limit ${MAX_PATIENTS}
     )
-    select p.id, (select v.id from ${personVisits(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId",
+    select p.id, (select v.id from ${personAppointments(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId",
       p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
       summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}
-    from listed p cross join lateral (select ${summaryColumns(now)} from ${personVisits(sql`p.id`)} r) summary
+    from listed p cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) summary
     order by p.by_name desc, p.last_ends_at desc nulls last, p.id desc`
 }

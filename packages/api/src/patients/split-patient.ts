@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceChanged, findPerson, refreshVisits, removeEdge } from './merge-patients.ts'
+import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
 
 /**
  * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge takes it
@@ -18,7 +18,7 @@ export async function splitPatient(
   const { em } = ctx
   const kysely = em.getKysely()
   await lockAllPatients(em)
-  const person = await findPerson(em, patientId)
+  const person = await findPersonId(em, patientId)
   const { rows: records } = await sql<{ id: number; chosen: number; others: number }>`
     select r.id, count(a.id) filter (where a.id = any(${[...appointmentIds]}::int[]))::int as chosen,
       count(a.id) filter (where a.id <> all(${[...appointmentIds]}::int[]))::int as others
@@ -45,7 +45,7 @@ export async function splitPatient(
   )
   await announceChanged(ctx, sql`${id}::int`)
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
-  await refreshVisits(em, [id, person])
+  await refreshFigures(em, [id, person])
   return { id }
 }
 

@@ -10,13 +10,13 @@ import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
 import { isUpcoming } from './person.ts'
 import {
   findScope,
-  isFormerEntryOf,
-  isLimitOf,
-  isMailOf,
+  isFormerEntry,
+  isTheirLimit,
+  isTheirMail,
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
-import { isWithoutVisit, removePatients } from './remove-patients.ts'
+import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
 type PersonInput = z.output<typeof personInput>
@@ -67,15 +67,15 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     )
     note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
   }
-  note(await anonymizeMails(em, isMailOf(scope), now))
+  note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
-  const gone = sql`select id from patients p where id = any(${scope.chosen}::int[]) and ${isWithoutVisit}`
-  const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, gone), now)
+  const emptied = sql`select id from patients p where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
+  const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, emptied), now)
   note(removed)
-  if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntryOf(scope))
+  if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntry(scope))
   const notices = await selectIds(
     em,
-    sql`delete from booking_limit_notices where ${isLimitOf(scope)} returning id`,
+    sql`delete from booking_limit_notices where ${isTheirLimit(scope)} returning id`,
   )
   return { counts: { ...counts, patients, invitations, limitNotices: notices.length, auditEntries }, mailIds }
 }

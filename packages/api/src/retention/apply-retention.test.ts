@@ -3,7 +3,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
-import { insertTestAppointment, patientOf } from '../testing/test-appointments.ts'
+import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
@@ -37,7 +37,7 @@ const apply = (over: Partial<Parameters<typeof applyRetention>[0]> = {}) =>
 
 async function appointment(startsAt: string, status = 'completed'): Promise<number> {
   const [row] = await api.rows(sql<{ id: number }>`
-    insert into test_visits (patient_name, patient_email, patient_phone, notes, appointment_type, duration,
+    insert into test_appointments (patient_name, patient_email, patient_phone, notes, appointment_type, duration,
       appointment_date, ends_at, status)
     values (${PERSON}, 'Shoulder', 'treatment', 45, ${startsAt}::timestamptz,
       ${startsAt}::timestamptz + interval '45 minutes', ${status}) returning id`)
@@ -193,7 +193,7 @@ describe('a request not to be reminded, and an invitation', () => {
   it('go when no appointment of the patient has a name any more, with their audit entries', async () => {
     const past = { now: () => Date.parse('2024-01-01T18:00Z') }
     const leaveOut = async (startsAt: string, email: string) => {
-      const patientId = await patientOf(
+      const patientId = await findPatientId(
         api,
         await insertTestAppointment(api, startsAt, { email, status: 'completed' }),
       )

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockAllPatients } from '../patients/find-patient.ts'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
-import { isWithoutVisit, removePatients } from './remove-patients.ts'
+import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
 /** Rows older than `before` (epoch milliseconds), by id after `last`. */
@@ -34,7 +34,7 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
     expiredRows('appointments', before => sql`from appointments r where r.ends_at < ${before}`),
     deletedSubjects(PERSONAL.appointments.table),
-    removeWithoutVisit,
+    removeWithoutAppointment,
     deletedSubjects('patients'),
     formerSubjects,
   ],
@@ -96,7 +96,7 @@ async function formerSubjects(em: EntityManager, { before, last, limit }: BatchB
 }
 
 /** Patients who have no appointment with a name any more; until then, the request not to be reminded is kept. */
-async function removeWithoutVisit(
+async function removeWithoutAppointment(
   em: EntityManager,
   { before, last, limit, now }: BatchBounds,
 ): Promise<BatchResult> {
@@ -105,7 +105,7 @@ async function removeWithoutVisit(
     em,
     sql`select p.id from patients p
       where p.merged_into_id is null and greatest(p.created_at, p.left_out_at) < ${instant(before)} and p.id > ${last}
-        and ${isWithoutVisit} order by p.id limit ${limit}`,
+        and ${isWithoutAppointment} order by p.id limit ${limit}`,
   )
   const { mailIds, ...counts } = await removePatients(em, ids, now)
   return { counts, last: lastCursor(ids, limit), mailIds }

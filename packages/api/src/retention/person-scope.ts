@@ -42,7 +42,7 @@ async function findNames(em: EntityManager, email: string, chosen: readonly numb
     union select name from waiting_list_entries where lower(email) = lower(${email}::text)
     union select name from contact_messages where lower(email) = lower(${email}::text)
     union select ${NAME_OF_MAIL} from mails where ${isMailTo(email)}
-    union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRowOf(email)}`.execute(em.getKysely())
+    union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRow(email)}`.execute(em.getKysely())
   const keys = new Set(records.map(({ key }) => key))
   return rows.map(({ name }) => name).filter(name => name !== null && keys.has(nameKey(name)))
 }
@@ -52,30 +52,30 @@ const NAME_OF_ENTRY = sql`coalesce(before ->> 'patient_name', before ->> 'name')
 
 const isMailTo = (email: string) =>
   sql`lower(coalesce(facts ->> 'patientEmail', facts ->> 'email')) = lower(${email}::text)`
-const isDeletedRowOf = (email: string) => sql`action = 'deleted'
+const isDeletedRow = (email: string) => sql`action = 'deleted'
   and lower(coalesce(before ->> 'patient_email', before ->> 'email')) = lower(${email}::text)`
 
 const isNamed = ({ names }: PersonScope, name: RawBuilder<unknown>) =>
   names === null ? sql`true` : sql`${name} = any(${names}::text[])`
 
 /** The records of the chosen people. */
-export const recordsOf = ({ chosen }: PersonScope) =>
+export const selectRecords = ({ chosen }: PersonScope) =>
   sql`(select id from patients where person_id = any(${chosen}::int[]))`
 
 /** Whether a row is theirs. */
 export function isTheirs(noun: PersonalNoun, scope: PersonScope): RawBuilder<unknown> {
   const hasEmail = sql`lower(${sql.ref(PERSONAL[noun].email)}) = lower(${scope.email}::text)`
   if (noun !== 'appointments') return sql`(${hasEmail} and ${isNamed(scope, sql`name`)})`
-  const hasPatient = sql`patient_id in ${recordsOf(scope)}`
+  const hasPatient = sql`patient_id in ${selectRecords(scope)}`
   return scope.names === null ? sql`(${hasPatient} or ${hasEmail})` : hasPatient
 }
 
 /** Whether a mail about a deleted row goes to them. */
-export const isMailOf = (scope: PersonScope) =>
+export const isTheirMail = (scope: PersonScope) =>
   sql`(${isMailTo(scope.email)} and ${isNamed(scope, NAME_OF_MAIL)})`
 
 /** Whether a limit notice is about the address's mailbox; older notices store the address itself. */
-export const isLimitOf = ({ email, names }: PersonScope) =>
+export const isTheirLimit = ({ email, names }: PersonScope) =>
   sql`(${names === null} and limited = 'patient' and who in (lower(${email}::text), ${toMailbox(email)}))`
 
 /** Deleted rows of theirs; their audit entries hold the row as it was. */
@@ -86,24 +86,24 @@ export function selectDeletedRows(
   const tables = nouns.map(noun => PERSONAL[noun].table)
   return sql`
     select subject, subject_id from audit_entries
-    where subject = any(${tables}) and ${isDeletedRowOf(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}`
+    where subject = any(${tables}) and ${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}`
 }
 
 /** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */
-export function isEntryOf(scope: PersonScope): RawBuilder<unknown> {
+export function isTheirEntry(scope: PersonScope): RawBuilder<unknown> {
   const rows = Object.entries(PERSONAL).map(
     ([noun, { table }]) => sql`
       select ${table}::text, id::text from ${sql.table(table)} where ${isTheirs(noun as PersonalNoun, scope)}`,
   )
-  const records = recordsOf(scope)
+  const records = selectRecords(scope)
   return sql`((subject, subject_id) in (
     ${sql.join(rows, sql` union all `)}
     union all ${selectDeletedRows(scope)}
     union all select 'patients', id::text from ${records} r
     union all select 'invitations', id::text from invitations where patient_id in ${records}
-  ) or ${isFormerEntryOf(scope)})`
+  ) or ${isFormerEntry(scope)})`
 }
 
 /** Entries of versions that knew a patient by the mailbox. */
-export const isFormerEntryOf = ({ email, names }: PersonScope) => sql`(${names === null}
+export const isFormerEntry = ({ email, names }: PersonScope) => sql`(${names === null}
   and subject in ('left_out_patients', 'invitations') and coalesce(after, before) ->> 'patient_key' = ${toMailbox(email)})`

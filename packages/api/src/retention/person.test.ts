@@ -2,7 +2,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { patientOf } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
 let api: TestApi
@@ -40,7 +40,7 @@ async function fill() {
   await api.visitor().events.register({ ...PERSON, eventId })
   await api.visitor().waitingList.join({ ...PERSON, name: 'Byron Lovelace', eventId })
   await api.visitor().contact.send({ ...PERSON, message: 'My shoulder hurts' })
-  const patientId = await patientOf(api, appointmentId)
+  const patientId = await findPatientId(api, appointmentId)
   await api.rows(sql`insert into booking_limit_notices (limited, who, day, created_at)
     values ('patient', 'ada@example.com', '2026-11-19', now())`)
   await api.rows(sql`

@@ -13,12 +13,12 @@ import { outputColumns } from '../output-fields.ts'
 import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 import {
   findScope,
-  isEntryOf,
-  isLimitOf,
-  isMailOf,
+  isTheirEntry,
+  isTheirLimit,
+  isTheirMail,
   isTheirs,
   type PersonScope,
-  recordsOf,
+  selectRecords,
 } from './person-scope.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
@@ -62,17 +62,17 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`)
   const otherMails = await found<Person['otherMails'][number]>(sql`
     select id, kind, state, reason, ${isoInstant('updated_at')} as at
-    from mails where ${isMailOf(scope)} order by created_at desc, id`)
+    from mails where ${isTheirMail(scope)} order by created_at desc, id`)
   const limitNotices = await found<Person['limitNotices'][number]>(sql`
-    select day::text as day from booking_limit_notices where ${isLimitOf(scope)} order by day desc`)
+    select day::text as day from booking_limit_notices where ${isTheirLimit(scope)} order by day desc`)
   const leftOut = await found<Person['leftOut'][number]>(sql`
     select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
-    from patients where left_out_at is not null and id in ${recordsOf(scope)} order by left_out_at`)
+    from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`)
   const invitations = await found<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
-    from invitations where patient_id in ${recordsOf(scope)} and undone_at is null order by created_at desc`)
+    from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
   const history = await found<Person['history'][number]>(sql`
-    select ${auditLogColumns} from audit_entries where ${isEntryOf(scope)} order by id desc`)
+    select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`)
   return {
     email: input.email,
     people: scope.people,

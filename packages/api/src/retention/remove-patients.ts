@@ -6,7 +6,7 @@ import { anonymizeMails } from './anonymize-rows.ts'
 import { selectIds } from './select-ids.ts'
 
 /** Whether no appointment of the person `p` has a name any more. */
-export const isWithoutVisit = sql`not exists (
+export const isWithoutAppointment = sql`not exists (
   select from patients o join appointments a on a.patient_id = o.id where o.person_id = p.id)`
 
 /**

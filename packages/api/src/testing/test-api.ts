@@ -126,7 +126,7 @@ export async function openTestApi(): Promise<TestApi> {
         from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
     async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
       const [row] = await rows(sql<{ id: number }>`
-        insert into test_visits
+        insert into test_appointments
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
         values ('Grace Hopper', 'grace@example.com', 'consultation', ${minutes}, ${startsAt}::timestamptz,
           ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})

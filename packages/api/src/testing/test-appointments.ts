@@ -1,5 +1,5 @@
 import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
-import { MAKE_TEST_PATIENTS } from '@clinic/test-kit/test-visits.ts'
+import { MAKE_TEST_PATIENTS } from '@clinic/test-kit/appointments-view.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TestApi } from './test-api.ts'
 
@@ -20,7 +20,7 @@ export async function insertTestAppointment(
   const { minutes = 60, status = 'confirmed' } = visit
   const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = visit
   const [row] = await api.rows(sql<{ id: number }>`
-    insert into test_visits (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
+    insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
       ends_at, status)
     values (${name}, ${email}, ${phone}, 'consultation', ${minutes}, ${startsAt}::timestamptz,
       ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
@@ -29,7 +29,7 @@ export async function insertTestAppointment(
 }
 
 /** The id of the patient of an appointment. */
-export async function patientOf(api: TestApi, appointmentId: number): Promise<number> {
+export async function findPatientId(api: TestApi, appointmentId: number): Promise<number> {
   return (await api.admin().appointments.read({ id: appointmentId })).patientId ?? Number.NaN
 }
 

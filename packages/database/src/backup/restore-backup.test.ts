@@ -66,7 +66,7 @@ async function fillEveryTable(database: Database): Promise<void> {
   const outbox = await openOutbox(test.url, { onError: () => undefined })
   const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(kysely))
   await run(sql`insert into appointment_imports (appointments, created_at) values (0, now())`)
-  await run(sql`insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
+  await run(sql`insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
     select ${AWKWARD}, 'ada@example.com', 'treatment', 30, at, at + interval '30 minutes', nullif(${AWKWARD}, at::text)
     from generate_series('2026-12-01T15:00Z'::timestamptz, '2026-12-09T15:00Z', '1 hour') as at`)
   await run(sql`
@@ -253,7 +253,7 @@ describe('a backup restored into an empty database', () => {
     const url = await emptyDatabase()
     await restore(url, await backUp(test.url))
     const triggers = `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger
-      where not tgisinternal and tgname <> 'test_visits_insert' order by 1, 2`
+      where not tgisinternal and tgname <> 'test_appointments_insert' order by 1, 2`
     expect(await rowsIn(url, triggers)).toEqual(await rowsIn(test.url, triggers))
   })
 

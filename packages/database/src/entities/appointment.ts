@@ -1,8 +1,7 @@
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import { AppointmentImportEntity } from './appointment-import.ts'
-import { PatientEntity } from './patient.ts'
+import { AppointmentImportEntity, PatientEntity } from './patient.ts'
 
 /** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. For registrations and messages. */
 export function mailboxExpression(column: string): string {

@@ -1,6 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, p } from '@mikro-orm/core'
-import { AppointmentImportEntity } from './appointment-import.ts'
+
+/** Earlier visits imported together from a file of another system. */
+export const AppointmentImportEntity = defineEntity({
+  name: 'AppointmentImport',
+  tableName: 'appointment_imports',
+  properties: {
+    id: p.integer().primary(),
+    appointments: p.integer(),
+    createdAt: p.datetime(3),
+    undoneAt: p.datetime(3).strictNullable(),
+  },
+})
 
 const unchanged = 'no action'
 

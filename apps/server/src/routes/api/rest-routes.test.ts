@@ -287,7 +287,7 @@ describe('the REST API', () => {
 
   it('streams an unpaged list in pages, each row once and in order, without a Link header', async () => {
     await sql`
-      insert into test_visits
+      insert into test_appointments
         (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'Patient ' || n, 'patient@example.com', 'adjustment', 15, at, at + interval '15 minutes'
       from (select n, timestamptz '2027-03-01T12:00Z' + n * interval '15 minutes' as at

@@ -70,7 +70,7 @@ describe('a page that fails amid the list', () => {
     const em = test.database.em.fork()
     // No app writes such a language, so its page is a fault of the server.
     await sql`
-      insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status, language)
+      insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status, language)
       select 'Ada', 'ada@example.com', 'treatment', 60, at, at + interval '1 hour', 'cancelled',
         case when n > ${MAX_PAGE + 1} then 'none' else 'en' end
       from generate_series(1, ${MAX_PAGE + 2}) as n, lateral (select timestamptz '2026-01-01' + make_interval(hours => n) as at) as a`.execute(

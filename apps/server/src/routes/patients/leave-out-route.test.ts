@@ -19,7 +19,7 @@ let token: string
 beforeEach(async () => {
   await execute(sql`truncate appointments, invitations, patients restart identity cascade`)
   await execute(sql`
-    insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+    insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values ('Ada', 'ada@example.com', 'treatment', 45, '2026-09-01T16:00Z', '2026-09-01T16:45Z')`)
   const invited = await test.app.inject({
     method: 'POST',

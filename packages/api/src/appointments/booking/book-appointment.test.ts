@@ -144,7 +144,7 @@ describe('a start that is not an opening', () => {
       const commit = Promise.withResolvers<void>()
       const importing = api.database.em.fork().transactional(async em => {
         await sql`
-          insert into test_visits
+          insert into test_appointments
             (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
           values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
             'confirmed')`.execute(em.getKysely())

@@ -115,7 +115,7 @@ describe('without the lock', () => {
       if (++arrived === clients) open()
       await barrier
       await sql`
-        insert into test_visits
+        insert into test_appointments
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
         values ('Ada', 'ada@example.com', 'consultation', 60, ${new Date(startsAt).toISOString()},
           ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em.getKysely())

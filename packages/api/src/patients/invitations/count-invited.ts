@@ -1,7 +1,7 @@
 import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { personOf, personVisits } from '../patient-rows.ts'
+import { personAppointments, selectPersonId } from '../patient-rows.ts'
 
 const WEEKS = 12
 
@@ -18,7 +18,7 @@ function invitedQuery(now: number) {
   return sql<{ invited: number; booked: number }>`
     select count(*)::int as invited,
       count(*) filter (where booked_at <= ${until} or exists (
-        select from ${personVisits(personOf('i'))} a
+        select from ${personAppointments(selectPersonId('i'))} a
         where a.appointment_date > i.created_at and a.created_at > i.created_at and a.created_at <= ${until}))::int as booked
     from invitations i where i.created_at >= ${since} and i.undone_at is null`
 }

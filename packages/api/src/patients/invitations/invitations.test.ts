@@ -4,7 +4,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi, withMailServer } from '../../testing/test-api.ts'
-import { insertTestAppointment, patientOf } from '../../testing/test-appointments.ts'
+import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
 /** Inserts an appointment and returns the patient's id. */
 const insert = async (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
-  patientOf(api, await insertTestAppointment(api, `${day}T16:00Z`, visit))
+  findPatientId(api, await insertTestAppointment(api, `${day}T16:00Z`, visit))
 const at = (now: number) => ({ now: () => now })
 const invite = (patientIds: number[], now = NOW) =>
   api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ patientIds })
@@ -89,7 +89,7 @@ describe('an invitation', () => {
 
   it(`goes out at most ${MAX_INVITATIONS_A_DAY} times on a clinic day, also when two press at once`, async () => {
     await api.rows(sql`
-      insert into test_visits (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
       from (select n, timestamptz '2026-08-01Z' + n * interval '2 minutes' as at from generate_series(1, 80) n) s`)
     const ids = (await api.rows(sql<{ id: number }>`select id from patients order by id`)).map(row => row.id)

@@ -63,7 +63,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
     send: () => client.patients.keepApart.mutate(pair),
     done: () => ({
       title: t.keptApart,
-      action: { label: t.undo, name: t.undoOf(title), act: () => undoApart.mutate() },
+      action: { label: t.undo, name: t.undoNamed(title), act: () => undoApart.mutate() },
     }),
     failed: t.failed,
     changes: 'patients',

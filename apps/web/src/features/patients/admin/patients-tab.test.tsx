@@ -179,11 +179,11 @@ it('offers Undo in the row while the email waits, and says when a patient was in
 })
 
 it('invites those of a page who may be, as many as the day has left, and says how many beforehand', async () => {
-  const patients = [1, 2, 3, 4].map(appointmentId => ({
+  const patients = [1, 2, 3, 4].map(id => ({
     ...GRACE,
-    appointmentId,
-    name: `Patient ${appointmentId}`,
-    ...(appointmentId === 2 && { email: null, invitationProblem: 'noEmail' as const }),
+    id,
+    name: `Patient ${id}`,
+    ...(id === 2 && { email: null, invitationProblem: 'noEmail' as const }),
   }))
   const invitations = { ...INVITATIONS, left: 2 }
   const { user, tab, invite } = await openPatients({

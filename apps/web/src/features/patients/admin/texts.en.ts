@@ -104,7 +104,7 @@ export const en = {
     failed: 'Failed to save',
     mergedInto: (name: string, into: string) => `${name} was merged into ${into}.`,
     undo: 'Undo',
-    undoOf: (what: string) => `Undo: ${what}`,
+    undoNamed: (what: string) => `Undo: ${what}`,
     undone: 'Patients separated again',
     proposed: 'Proposed again',
     failedToUndo: 'Failed to undo',

@@ -113,7 +113,7 @@ export const es = {
     failed: 'No se pudo guardar',
     mergedInto: (name, into) => `Los datos de ${name} se unieron con los de ${into}.`,
     undo: 'Deshacer',
-    undoOf: what => `Deshacer: ${what}`,
+    undoNamed: what => `Deshacer: ${what}`,
     undone: 'Los pacientes están separados de nuevo',
     proposed: 'Se propone de nuevo',
     failedToUndo: 'No se pudo deshacer',

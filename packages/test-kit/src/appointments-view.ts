@@ -1,12 +1,12 @@
 /**
- * Adds a view `test_visits` to a migrated database, where tests insert appointments without naming their patients: the
+ * Adds a view `test_appointments` to a migrated database, where tests insert appointments without naming their patients: the
  * same name with the same email or, without one, the same phone number is the same patient. Its rules are those of the
  * domain for the names that tests use.
  */
-export const CREATE_TEST_VISITS = `
+export const CREATE_TEST_APPOINTMENTS = `
 do $do$
 begin
-  if to_regclass('test_visits') is not null or to_regprocedure('refresh_visits(int[])') is null then
+  if to_regclass('test_appointments') is not null or to_regprocedure('refresh_visits(int[])') is null then
     return;
   end if;
 
@@ -54,12 +54,12 @@ begin
     return found_id;
   end $$;
 
-  create view test_visits as select * from appointments;
+  create view test_appointments as select * from appointments;
   execute (
-    select string_agg(format('alter view test_visits alter %I set default %s', attname, pg_get_expr(adbin, adrelid)), ';')
+    select string_agg(format('alter view test_appointments alter %I set default %s', attname, pg_get_expr(adbin, adrelid)), ';')
     from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
     where adrelid = 'appointments'::regclass);
-  create function test_visits_insert() returns trigger language plpgsql as $$
+  create function test_appointments_insert() returns trigger language plpgsql as $$
   begin
     if new.patient_id is null and new.anonymized_at is null then
       new.patient_id := test_patient(new.patient_name, new.patient_email, new.patient_phone, new.language);
@@ -67,8 +67,8 @@ begin
     insert into appointments select new.*;
     return new;
   end $$;
-  create trigger test_visits_insert instead of insert on test_visits
-    for each row execute function test_visits_insert();
+  create trigger test_appointments_insert instead of insert on test_appointments
+    for each row execute function test_appointments_insert();
 end $do$`
 
 /** Makes the patients of appointments that were inserted into the table itself, in bulk and without its check. */
