@@ -2,14 +2,14 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import { Group, Stack, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { bookForPatientPath } from '../../../paths.ts'
+import { ADMIN_PATHS, bookForPatientPath } from '../../../paths.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { FactList } from '../../../ui/page/fact-list.tsx'
@@ -17,6 +17,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
 import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
 import classes from './patient-panel.module.css'
+import { SplitDialog } from './split-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** A patient: contact, next and last visit, all visits and upcoming events. Has no heading. */
@@ -26,8 +27,10 @@ export function PatientPanel({ id }: { id: number }) {
       {patient => (
         <>
           <Contact patient={patient} />
+          <SameContact patient={patient} />
           <BookAgain id={patient.id} />
           <History patient={patient} />
+          <Split patient={patient} />
         </>
       )}
     </PatientBoundary>
@@ -76,7 +79,8 @@ function History({ patient }: { patient: PatientRecord }) {
     <>
       <Summary patient={patient} />
       <Visits patient={patient} />
-      <Events registrations={patient.registrations} />
+      <Events patient={patient} />
+      <Messages patient={patient} />
     </>
   )
 }
@@ -89,6 +93,30 @@ function Contact({ patient: { email, phone } }: { patient: PatientRecord }) {
       {phone && <PhoneLink phone={phone} />}
       {email && <EmailLink email={email} />}
     </Group>
+  )
+}
+
+/** Other patients with the same email or phone number. */
+function SameContact({ patient: { sameContact } }: { patient: PatientRecord }) {
+  const { panel: t } = useTexts(texts)
+  return (['email', 'phone'] as const).map(way => {
+    const names = sameContact.filter(({ by }) => by === way).map(({ name }) => name)
+    return names.length > 0 && <p key={way}>{t.same[way](names.join(', '))}</p>
+  })
+}
+
+/** Opens the choice of visits that are another patient's. */
+function Split({ patient }: { patient: PatientRecord }) {
+  const { split: t } = useTexts(texts)
+  const [opened, setOpened] = useState(false)
+  if (patient.appointments.length < 2) return null
+  return (
+    <div>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t.title}
+      </Button>
+      {opened && <SplitDialog patient={patient} onClose={() => setOpened(false)} />}
+    </div>
   )
 }
 
@@ -162,30 +190,56 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
   )
 }
 
-function Events({ registrations }: Pick<PatientRecord, 'registrations'>) {
+/** Upcoming registrations with the same email, under the name that was typed there. */
+function Events({ patient }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
+  const rows = patient.registrations.map(({ id, eventDate, eventTitle, location, name }) => ({
+    ...{ id, at: eventDate, text: `${eventTitle}, ${location}` },
+    name: name !== patient.name && name,
+  }))
+  return <Beside label={t.events} rows={rows} />
+}
+
+/** Messages with the same email, under the name that was typed there. */
+function Messages({ patient }: { patient: PatientRecord }) {
+  const { panel: t } = useTexts(texts)
+  const rows = patient.messages.map(({ id, at, name }) => ({ id, at, text: name, name: false as const }))
+  return (
+    <Beside label={t.messages} rows={rows}>
+      <ActionLink to={ADMIN_PATHS.messages} variant="quiet">
+        {t.openMessages}
+      </ActionLink>
+    </Beside>
+  )
+}
+
+interface BesideProps {
+  label: string
+  rows: { id: number; at: string; text: string; name: string | false }[]
+  children?: ReactNode
+}
+
+function Beside({ label, rows, children }: BesideProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()
-  const label = useId()
-  if (registrations.length === 0) return null
+  const id = useId()
+  if (rows.length === 0) return null
   return (
     <div>
-      <Text inherit id={label} fw={650}>
-        {t.events}
+      <Text inherit id={id} fw={650}>
+        {label}
       </Text>
-      <ul aria-labelledby={label} className={classes.list}>
-        {registrations.map(({ id, eventTitle, eventDate, location }) => (
+      <ul aria-labelledby={id} className={classes.list}>
+        {rows.map(({ id, at, text, name }) => (
           <li key={id}>
-            <span className={classes.when}>
-              {formatShortMoment(Date.parse(eventDate), now, timeZone, language)}
-            </span>{' '}
-            <span>
-              {eventTitle}, {location}
-            </span>
+            <span className={classes.when}>{formatShortMoment(Date.parse(at), now, timeZone, language)}</span>{' '}
+            <span>{text}</span>
+            {name && <p>{name}</p>}
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

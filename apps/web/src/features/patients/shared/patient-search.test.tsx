@@ -7,9 +7,11 @@ import { AppProviders } from '../../../app/app-providers.tsx'
 import { createBrowserQueryClient } from '../../../lib/query/query-client.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
+import { toasts } from '../../../testing/on-page.ts'
 import { servePractice, TEST_SITE } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { ClinicTheme } from '../../../ui/mantine/clinic-theme.tsx'
+import { ToastArea } from '../../../ui/toast/toast-area.tsx'
 import { PatientSearch } from './patient-search.tsx'
 
 const GRACE: Patient = {
@@ -55,13 +57,29 @@ const RECORD: PatientRecord = {
       ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
     },
   ],
-  sameContact: [],
-  messages: [],
+  sameContact: [
+    { id: 8, name: 'Leo Hopper', by: 'email' },
+    { id: 9, name: 'Mia Hopper', by: 'email' },
+    { id: 8, name: 'Leo Hopper', by: 'phone' },
+  ],
+  messages: [{ id: 2, name: 'Mrs. Hopper', at: '2026-11-02T15:00:00.000Z' }],
 }
 
-function open(responses: { search?: Stub<'patients.search'>; get?: Stub<'patients.get'> } = {}) {
-  const search = vi.fn(responses.search ?? (() => [GRACE]))
-  const { requests } = stubApi({ 'patients.search': search, 'patients.get': responses.get ?? (() => RECORD) })
+interface Responses {
+  search?: Stub<'patients.search'>
+  get?: Stub<'patients.get'>
+  split?: Stub<'patients.split'>
+  merge?: Stub<'patients.merge'>
+}
+
+function open({ search: find = () => [GRACE], get = () => RECORD, ...writes }: Responses = {}) {
+  const search = vi.fn(find)
+  const { requests } = stubApi({
+    'patients.search': search,
+    'patients.get': get,
+    ...(writes.split && { 'patients.split': writes.split }),
+    ...(writes.merge && { 'patients.merge': writes.merge }),
+  })
   const queryClient = createBrowserQueryClient()
   servePractice(queryClient)
   render(
@@ -74,6 +92,7 @@ function open(responses: { search?: Stub<'patients.search'>; get?: Stub<'patient
         >
           <PatientSearch />
           <input aria-label="Another field" />
+          <ToastArea />
         </AppProviders>
       </ClinicTheme>
     </MemoryRouter>,
@@ -174,9 +193,46 @@ describe('the panel of a patient', () => {
     ])
     expect(
       within(dialog.getByRole('list', { name: 'Upcoming events' })).getByRole('listitem').textContent,
-    ).toBe('Jan 8, 2027, 6:00 PM Kinder desk, Library')
+    ).toBe('Jan 8, 2027, 6:00 PM Kinder desk, LibraryGrace')
     expect(dialog.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(
       '/book-appointment?patient=7&return=%2Fadmin%2Fappointments%3Fview%3Dtoday',
     )
+  })
+  it('names others with the same email or phone number, and messages under the name that was typed', async () => {
+    const { user, field } = open()
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
+    expect(await dialog.findByText('Same email: Leo Hopper, Mia Hopper')).toBeTruthy()
+    expect(dialog.getByText('Same phone: Leo Hopper')).toBeTruthy()
+    const messages = within(dialog.getByRole('list', { name: 'Messages' }))
+    expect(messages.getByRole('listitem').textContent).toBe('Nov 2, 9:00 AM Mrs. Hopper')
+  })
+
+  it('makes chosen visits those of another person, with those under another name chosen first, and undoes it', async () => {
+    const split = vi.fn<Stub<'patients.split'>>(() => ({ id: 12 }))
+    const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
+    const { user, field } = open({ split, merge })
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    await user.click(await screen.findByRole('button', { name: 'These visits are another person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'These visits are another person' }))
+    const [own, other] = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect([own?.checked, other?.checked]).toEqual([false, true])
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Vincent Hopper')
+    await user.click(dialog.getByRole('checkbox', { name: /Consultation/ }))
+    await user.click(dialog.getByRole('button', { name: 'Move visits' }))
+    expect(await dialog.findByText('Choose a visit')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: /Consultation/ }))
+    await user.click(dialog.getByRole('button', { name: 'Move visits' }))
+    await waitFor(() =>
+      expect(split).toHaveBeenCalledExactlyOnceWith({
+        patientId: 7,
+        appointmentIds: [5],
+        name: 'Vincent Hopper',
+      }),
+    )
+    await user.click(await toasts().findByRole('button', { name: 'Undo: visits moved to another patient' }))
+    await waitFor(() => expect(merge).toHaveBeenCalledExactlyOnceWith({ keep: 7, merge: 12 }))
   })
 })

@@ -12,19 +12,20 @@ import { texts } from './texts.ts'
 
 interface AnonymizeQuestionProps {
   person: Person
+  patientIds: number[] | undefined
   onAnonymized: () => void
   onCancel: () => void
 }
 
 /** Confirms anonymizing past records and lists upcoming ones that stay. */
-export function AnonymizeQuestion({ person, onAnonymized, onCancel }: AnonymizeQuestionProps) {
+export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }: AnonymizeQuestionProps) {
   const { anonymizing: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const utils = trpc.useUtils()
   const coming = upcomingOnly(person, language)
   const anonymize = useWrite<void>(
     {
-      send: () => utils.client.retention.anonymize.mutate({ email: person.email }),
+      send: () => utils.client.retention.anonymize.mutate({ email: person.email, patientIds }),
       done: t.done,
       failed: t.failed,
       changes: 'retention',
@@ -41,7 +42,7 @@ export function AnonymizeQuestion({ person, onAnonymized, onCancel }: AnonymizeQ
       onConfirm={() => anonymize.mutate()}
       onCancel={onCancel}
     >
-      <p>{t.text(person.email)}</p>
+      <p>{t.text(patientIds ? namesOf(person, patientIds) : person.email)}</p>
       {coming.length > 0 && (
         <>
           <p>{t.upcoming}</p>
@@ -57,4 +58,9 @@ export function AnonymizeQuestion({ person, onAnonymized, onCancel }: AnonymizeQ
       <p>{t.backups}</p>
     </ConfirmDialog>
   )
+}
+
+function namesOf({ people, email }: Person, patientIds: readonly number[]): string {
+  const names = people.filter(({ id }) => patientIds.includes(id)).map(({ name }) => name)
+  return `${names.join(', ')} (${email})`
 }

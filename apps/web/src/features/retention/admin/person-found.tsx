@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
@@ -13,20 +13,32 @@ import { isAnythingOver, listCounts } from './person-counts.ts'
 import { personPage } from './person-page.ts'
 import { texts } from './texts.ts'
 
-/** Stored data of a person, as files, with the option to anonymize. */
-export function PersonFound({ person, onAnonymized }: { person: Person; onAnonymized: () => void }) {
+interface PersonFoundProps {
+  person: Person
+  /** Those chosen of the people with the address; undefined for all. */
+  patientIds: number[] | undefined
+  onChoose: (patientIds: number[] | undefined) => void
+  onAnonymized: () => void
+}
+
+/** Stored data of the people with an address, or of some of them, as files, with the option to anonymize. */
+export function PersonFound({ person, patientIds, onChoose, onAnonymized }: PersonFoundProps) {
   const { person: t, anonymizing } = useTexts(texts)
   const { timeZone, language } = useSite()
   const { name } = usePractice()
   const [asking, setAsking] = useState(false)
   const counts = listCounts(person, language)
-  if (counts.length === 0) return <EmptyList title={t.none}>{t.nothing(person.email)}</EmptyList>
+  if (counts.length + person.people.length === 0)
+    return <EmptyList title={t.none}>{t.nothing(person.email)}</EmptyList>
   const fileName = t.file(person.madeAt.slice(0, 10))
   return (
     <Card>
       <Text component="h4" fw={600}>
         {person.email}
       </Text>
+      {person.people.length > 1 && (
+        <People people={person.people} patientIds={patientIds} onChoose={onChoose} />
+      )}
       <Group gap="xs" c="dimmed">
         {counts.map(text => (
           <span key={text}>{text}</span>
@@ -64,6 +76,7 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
       {asking && (
         <AnonymizeQuestion
           person={person}
+          patientIds={patientIds}
           onAnonymized={() => {
             setAsking(false)
             onAnonymized()
@@ -72,5 +85,32 @@ export function PersonFound({ person, onAnonymized }: { person: Person; onAnonym
         />
       )}
     </Card>
+  )
+}
+
+type PeopleProps = Pick<Person, 'people'> & Pick<PersonFoundProps, 'patientIds' | 'onChoose'>
+
+/** The people with the address; with all of them goes what belongs to no patient. At least one stays chosen. */
+function People({ people, patientIds, onChoose }: PeopleProps) {
+  const { person: t } = useTexts(texts)
+  const chosen = patientIds ?? people.map(({ id }) => id)
+  return (
+    <Checkbox.Group
+      label={t.people}
+      description={t.peopleAbout}
+      value={chosen.map(String)}
+      onChange={ids => onChoose(ids.length === people.length ? undefined : ids.map(Number))}
+    >
+      <Stack gap="xs" mt="xs">
+        {people.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            value={String(id)}
+            label={name}
+            disabled={chosen.length === 1 && chosen[0] === id}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

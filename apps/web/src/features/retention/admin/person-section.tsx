@@ -1,5 +1,7 @@
+import type { Person } from '@clinic/domain/retention/person.ts'
 import { personInput } from '@clinic/domain/retention/schemas.ts'
 import { Button, Divider, Group, Stack, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -13,17 +15,17 @@ export function PersonSection() {
   const { person: t } = useTexts(texts)
   const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const form = useCheckedForm(personInput, input => {
-    if (!isPending) look(input)
+  const [found, setFound] = useState<{ person: Person; patientIds: number[] | undefined } | null>(null)
+  const form = useCheckedForm(personInput, ({ email }) => {
+    if (!isPending) look({ email }, { onSuccess: focusList })
   })
   const {
     mutate: look,
     isPending,
-    data: person,
     error,
     reset,
   } = trpc.retention.person.useMutation({
-    onSuccess: focusList,
+    onSuccess: (person, { patientIds }) => setFound({ person, patientIds }),
     onError: failure => form.showRejected(failure),
   })
   return (
@@ -46,9 +48,15 @@ export function PersonSection() {
         </form>
         {error && <p role="alert">{writeFailureText(t.failed, error, language)}</p>}
         <Stack maw="48rem" ref={list} tabIndex={-1}>
-          {person && <PersonFound person={person} onAnonymized={() => look({ email: person.email })} />}
+          {found && (
+            <PersonFound
+              {...found}
+              onChoose={patientIds => look({ email: found.person.email, patientIds })}
+              onAnonymized={() => look({ email: found.person.email })}
+            />
+          )}
         </Stack>
-      </Stack>{' '}
+      </Stack>
     </section>
   )
 }

@@ -118,6 +118,26 @@ describe('data stored about one person', () => {
     expect(tab.queryByRole('button', { name: 'Anonymize' })).toBeNull()
   })
 
+  it('is shown for those chosen of several people with one address, and anonymized for them', async () => {
+    const people = [
+      { id: 4, name: 'Leo Lane' },
+      { id: 7, name: 'Mia Lane' },
+    ]
+    const anonymize = vi.fn<Stub<'retention.anonymize'>>(() => ({ appointments: 1 }))
+    const { user, tab, asked } = await lookUp({ ...PERSON, people }, { 'retention.anonymize': anonymize })
+    const leo = await tab.findByRole<HTMLInputElement>('checkbox', { name: 'Leo Lane' })
+    expect(leo.checked).toBe(true)
+    await user.click(leo)
+    const theirs = { email: 'ada@example.com', patientIds: [7] }
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(theirs))
+    expect((await tab.findByRole<HTMLInputElement>('checkbox', { name: 'Mia Lane' })).disabled).toBe(true)
+    await user.click(tab.getByRole('button', { name: 'Anonymize' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Anonymize past records?' }))
+    expect(question.getByText(/under Mia Lane \(ada@example.com\)/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Anonymize' }))
+    await waitFor(() => expect(anonymize).toHaveBeenCalledExactlyOnceWith(theirs))
+  })
+
   it('is empty for an unknown address', async () => {
     const { tab } = await lookUp(NOTHING)
     expect(await tab.findByText('No data stored')).toBeTruthy()

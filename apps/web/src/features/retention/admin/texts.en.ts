@@ -34,6 +34,9 @@ export const en = {
       'When someone asks for their data: everything stored under their email, as a readable file and as JSON. The lookup is logged without the name.',
     email: 'Email address',
     look: 'Look up',
+    people: 'Patients with this email',
+    peopleAbout:
+      'Choose whose data to include. With all of them, registrations and messages under any name are included.',
     failed: 'Failed to fetch stored data',
     none: 'No data stored',
     nothing: (email: string) => `We store nothing under ${email}.`,

@@ -39,6 +39,9 @@ export const es = {
       'Cuando alguien pide sus datos: todo lo guardado con su correo electrónico, en un archivo legible y en JSON. La consulta queda registrada sin el nombre.',
     email: 'Correo electrónico',
     look: 'Consultar',
+    people: 'Pacientes con este correo',
+    peopleAbout:
+      'Elija de quién se incluyen los datos. Con todos, se incluyen también las inscripciones y los mensajes con cualquier nombre.',
     failed: 'No se pudieron cargar los datos guardados',
     none: 'No hay datos guardados',
     nothing: email => `No guardamos nada con ${email}.`,
