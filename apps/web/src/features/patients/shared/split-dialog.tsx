@@ -1,4 +1,5 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
@@ -24,7 +25,9 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const { client } = trpc.useUtils()
-  const others = patient.appointments.filter(({ patientName }) => patientName !== patient.name)
+  const others = patient.appointments.filter(
+    ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
+  )
   const [chosen, setChosen] = useState(others.map(({ id }) => String(id)))
   const undo = useWrite<number>({
     send: merge => client.patients.merge.mutate({ keep: patient.id, merge }),
