@@ -1,4 +1,6 @@
+import { readPhones } from '@clinic/domain/patients/phones.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
+import { Fragment } from 'react'
 
 /** A phone number of at most this many characters stays on one line. */
 const ONE_LINE = 20
@@ -8,12 +10,18 @@ export function EmailLink({ email }: { email: string }) {
   return isAnonymizedEmail(email) ? null : <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** Link that calls a phone number as someone typed it. */
+/** Links that call the phone numbers of a text as someone typed it; what cannot be read stays text. */
 export function PhoneLink({ phone }: { phone: string }) {
-  const whiteSpace = phone.length <= ONE_LINE ? 'nowrap' : undefined
-  return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} style={{ whiteSpace }}>
-      {phone}
-    </a>
-  )
+  return readPhones(phone).map(({ text, href }, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' / '}
+      {href === null ? (
+        text
+      ) : (
+        <a href={href} style={{ whiteSpace: text.length <= ONE_LINE ? 'nowrap' : undefined }}>
+          {text}
+        </a>
+      )}
+    </Fragment>
+  ))
 }

@@ -75,7 +75,7 @@ describe('contact messages', () => {
     expect(item.getByRole('link', { name: 'visitor7@example.com' }).getAttribute('href')).toBe(
       'mailto:visitor7@example.com',
     )
-    expect(item.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:5735550199')
+    expect(item.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:+15735550199')
     expect(item.getByText('December 1, 2026, 10:30 AM').getAttribute('datetime')).toBe(
       '2026-12-01T16:30:00.000Z',
     )

@@ -85,7 +85,7 @@ it('lists contact, last and next visit, no-shows and language, and books for a p
     'Spanish',
     'Book for Grace HopperEmail an invitation to Grace HopperLeave out Grace Hopper',
   ])
-  expect(row.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:5735550111')
+  expect(row.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:+15735550111')
   expect(row.getByRole('link', { name: 'Book for Grace Hopper' }).getAttribute('href')).toBe(
     '/book-appointment?patient=7&return=%2Fadmin%2Fpatients',
   )

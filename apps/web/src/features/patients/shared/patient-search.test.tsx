@@ -180,7 +180,7 @@ describe('the panel of a patient', () => {
     await user.click(await screen.findByRole('option'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
     expect((await dialog.findByRole('link', { name: '(573) 555-0111' })).getAttribute('href')).toBe(
-      'tel:5735550111',
+      'tel:+15735550111',
     )
     expect(dialog.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
     expect(dialog.getByText('Next visit').nextSibling?.textContent).toBe('Tue, Jan 5, 2027, 10:00 AM')

@@ -4,6 +4,7 @@ import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { EmailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
 import { type Choices, useOutcomeText } from './choices.ts'
@@ -82,10 +83,10 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
       </Flex>{' '}
       <Group component="span" gap="0 0.75rem" flex="1 1 12rem">
         <span>{patientName}</span>{' '}
-        {(patientPhone ?? patientEmail) && (
-          <a href={patientPhone ? `tel:${patientPhone}` : `mailto:${patientEmail}`}>
-            {patientPhone ?? patientEmail}
-          </a>
+        {patientPhone ? (
+          <PhoneLink phone={patientPhone} />
+        ) : (
+          patientEmail && <EmailLink email={patientEmail} />
         )}
         {patientEmail === null && <span> {t.call}</span>}
       </Group>

@@ -52,7 +52,7 @@ describe('the list of appointments', () => {
     expect(tuesday.getByText('10:00-11:00 AM')).toBeTruthy()
     expect(monday.getByText('Consultation, 60 minutes')).toBeTruthy()
     expect(monday.getByText('Stiff neck')).toBeTruthy()
-    expect(monday.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe('tel:5735550177')
+    expect(monday.getByRole('link', { name: '(573) 555-0177' }).getAttribute('href')).toBe('tel:+15735550177')
     expect(monday.getAllByRole('link', { name: 'grace@example.com' })[0]?.getAttribute('href')).toBe(
       'mailto:grace@example.com',
     )

@@ -222,7 +222,7 @@ describe('the chosen patient', () => {
     )
     expect(shown.getByText(/Stiff neck/).textContent).toBe('Stiff neck\nand shoulders')
     expect(shown.getByText('After hours')).toBeTruthy()
-    expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:5735550199')
+    expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:+15735550199')
     expect(shown.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
     expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
       'patient=3',
