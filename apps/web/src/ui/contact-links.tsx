@@ -12,16 +12,13 @@ export function EmailLink({ email }: { email: string }) {
 
 /** Links that call the phone numbers of a text as someone typed it; what cannot be read stays text. */
 export function PhoneLink({ phone }: { phone: string }) {
-  return readPhones(phone).map(({ text, href }, index) => (
-    <Fragment key={text}>
-      {index > 0 && ' / '}
-      {href === null ? (
-        text
-      ) : (
-        <a href={href} style={{ whiteSpace: text.length <= ONE_LINE ? 'nowrap' : undefined }}>
-          {text}
-        </a>
-      )}
-    </Fragment>
-  ))
+  return readPhones(phone).map(({ text, href }, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
+    if (href === null) return <Fragment key={index}>{text}</Fragment>
+    return (
+      <a key={href} href={href} style={{ whiteSpace: text.length <= ONE_LINE ? 'nowrap' : undefined }}>
+        {text}
+      </a>
+    )
+  })
 }

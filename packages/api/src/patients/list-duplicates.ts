@@ -33,6 +33,9 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
   return { pairs, merged }
 }
 
+/** A phone number without its extension. */
+const NUMBER = `split_part(phone_key, ';', 1)`
+
 interface Pair {
   by: 'email' | 'phone' | 'name'
   ids: [number, number]
@@ -41,13 +44,13 @@ interface Pair {
 
 /** People with one email, with one phone number, and of one name if only two have it, unless they were found to be two. */
 export function pairsQuery() {
-  const sharing = (by: Pair['by'], rank: number, column: string, max: number) => sql`
+  const sharing = (by: Pair['by'], rank: number, key: string, max: number) => sql`
     select ${by}::text as by, ${rank}::int as rank, array_agg(distinct person_id) as people from patients
-    where ${sql.ref(column)} is not null group by ${sql.ref(column)}
+    where ${sql.raw(key)} is not null group by ${sql.raw(key)}
     having count(distinct person_id) between 2 and ${max}`
   return sql<Pair>`
     with shared as (
-      ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, 'phone_key', MAX_SHARING)}
+      ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, NUMBER, MAX_SHARING)}
       union all ${sharing('name', 3, 'name_key', 2)}
     ), apart as (
       select a.person_id as one, b.person_id as other from separate_patients s

@@ -98,6 +98,7 @@ describe('two names', () => {
     ['Ana M. Ruiz', 'Ana Ruiz', true],
     ['Ana M. Ruiz', 'Ruiz, Ana Maria', true],
     ['Ada', 'Ada Cole', true],
+    ['Ana de la Cruz', 'Ana Delacruz', true],
     ['John Dunn Jr', 'John Dunn Sr', false],
     ['Ana Ruiz', 'Ana Ruiz Soto Vega', false],
     ['Mia Lane', 'Mia Park', false],

@@ -37,7 +37,7 @@ export function choosePatient(
 /** Whether two names may be one person's: particles, an initial or one word more aside, or spaces between words. */
 export function isSimilar(a: string, b: string): boolean {
   const [shorter = [], longer = []] = [a, b].map(toCoreWords).sort((x, y) => x.length - y.length)
-  if (shorter.join('') === longer.join('')) return true
+  if (shorter.join('') === longer.join('') || toJoined(a) === toJoined(b)) return true
   if (longer.length - shorter.length > 1) return false
   const common = shorter.filter(word => longer.includes(word))
   const others = longer.filter(word => !common.includes(word))
@@ -49,6 +49,8 @@ export function isSimilar(a: string, b: string): boolean {
 
 const isInitial = (a: string, b: string) =>
   (a.length === 1 && b.startsWith(a)) || (b.length === 1 && a.startsWith(b))
+
+const toJoined = (name: string) => nameWords(name).join('')
 
 const toCoreWords = (name: string) => nameWords(name).filter(word => !PARTICLES.has(word))
 

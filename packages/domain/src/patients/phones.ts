@@ -10,16 +10,20 @@ export interface PhonePart {
   href: string | null
 }
 
-/** Splits a text at slashes, semicolons, bars and "or" into phone numbers. */
+/** The parts of a text with one or more phone numbers, what separates them among them; joined they are the text. */
 export function readPhones(text: string): PhonePart[] {
-  return text
-    .split(/\s*[/|]\s*|\s*;(?!ext=)\s*|\s+(?:or|y)\s+/i)
+  const parts = text
+    .split(/(\s*[/|]\s*|\s*;(?!ext=)\s*|\s+(?:or|y)\s+)/i)
     .filter(part => part !== '')
-    .map(part => {
-      const number = parsePhoneNumberFromString(part, clinic.address.country)
-      // Examples and new area codes are possible numbers without being valid ones.
-      return { text: part, href: number?.isPossible() ? number.getURI() : null }
-    })
+    .map(readPart)
+  // A slash may stand inside of one number.
+  return parts.some(({ href }) => href !== null) ? parts : [readPart(text)]
+}
+
+function readPart(text: string): PhonePart {
+  const number = parsePhoneNumberFromString(text, clinic.address.country)
+  // Examples and new area codes are possible numbers without being valid ones.
+  return { text, href: number?.isPossible() ? number.getURI() : null }
 }
 
 /** The first number that can be read, with `;ext=`; of others the digits, null if they are few. */

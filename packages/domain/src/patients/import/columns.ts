@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = [
   'time',
   'type',
   'status',
+  'doNotContact',
 ] as const
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -69,7 +70,20 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
     'servicename',
     'reason',
   ],
-  status: ['status', 'appointmentstatus', 'state'],
+  status: ['status', 'appointmentstatus', 'state', 'attendance', 'visitstatus'],
+  doNotContact: [
+    'donotcontact',
+    'donotemail',
+    'dnc',
+    'optedout',
+    'optout',
+    'unsubscribed',
+    'deceased',
+    'inactive',
+    'discharged',
+    'patientstatus',
+    'clientstatus',
+  ],
 }
 
 /** Which column of a file has what, by its headings; each column is used once. */

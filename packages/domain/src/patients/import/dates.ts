@@ -14,8 +14,21 @@ const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Reads ISO dates, US dates (month first) and dates with the month as a word, with or without a time; else null. */
-export function readImportedDate(text: string, timeZone: string): ImportedDate | null {
+export type DateOrder = 'monthFirst' | 'dayFirst'
+
+/** The order in which a file's dates of numbers are written: month first unless only the other can be read. */
+export function guessDateOrder(texts: readonly string[]): DateOrder {
+  const parts = texts.map(text => US.exec(text.trim())).filter(found => found !== null)
+  const isAbove12 = (at: 1 | 2) => parts.some(found => Number(found[at]) > 12)
+  return isAbove12(1) && !isAbove12(2) ? 'dayFirst' : 'monthFirst'
+}
+
+/** Reads ISO dates, dates of numbers and dates with the month as a word, with or without a time; else null. */
+export function readImportedDate(
+  text: string,
+  timeZone: string,
+  order: DateOrder = 'monthFirst',
+): ImportedDate | null {
   if (WITH_OFFSET.test(text)) {
     const instant = Date.parse(text)
     if (Number.isNaN(instant) || !isDay(text.slice(0, 10))) return null
@@ -25,7 +38,10 @@ export function readImportedDate(text: string, timeZone: string): ImportedDate |
   const iso = ISO.exec(text)
   if (iso) return toDate(iso[1], iso[2], iso[3], iso[4])
   const us = US.exec(text)
-  if (us) return toDate(us[3]?.padStart(4, '20'), us[1], us[2], us[4])
+  if (us) {
+    const [month, dayOfMonth] = order === 'monthFirst' ? [us[1], us[2]] : [us[2], us[1]]
+    return toDate(us[3]?.padStart(4, '20'), month, dayOfMonth, us[4])
+  }
   const words = WORDS.exec(text)
   if (!words) return null
   const month = MONTHS.indexOf(words[1]?.slice(0, 3).toLowerCase() ?? '') + 1

@@ -2,7 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recognizeColumns } from './columns.ts'
-import { readImportedDate, readTime } from './dates.ts'
+import { guessDateOrder, readImportedDate, readTime } from './dates.ts'
 import { type ReadOptions, readImportRows } from './read-rows.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -20,6 +20,8 @@ const options = (over: Partial<ReadOptions> = {}): ReadOptions => ({
   columns: recognizeColumns(HEADINGS),
   type: 'treatment',
   day: null,
+  dateOrder: 'monthFirst',
+  ownEmails: ['hello@example.com'],
   now: NOW,
   timeZone: CHICAGO,
   ...over,
@@ -85,6 +87,22 @@ describe('a date', () => {
   })
 
   it.each([
+    [['03/11/2026', '21/10/2026', ''], 'dayFirst'],
+    [['03/11/2026', '10/21/2026'], 'monthFirst'],
+    [['21/10/2026', '10/21/2026'], 'monthFirst'],
+    [['03/11/2026', '2026-10-21'], 'monthFirst'],
+  ] as const)('of numbers in a file with %j has the order %s', (texts, order) => {
+    expect(guessDateOrder(texts)).toBe(order)
+  })
+
+  it('is read with the day first where the file has that order', () => {
+    expect(readImportedDate('03/11/2026 2:30 PM', CHICAGO, 'dayFirst')).toEqual({
+      day: '2026-11-03',
+      time: '14:30',
+    })
+  })
+
+  it.each([
     ['9:00 AM', '09:00'],
     ['12:15 am', '00:15'],
     ['12 p.m.', '12:00'],
@@ -109,7 +127,9 @@ describe('a row', () => {
         phone: '(573) 555-0142',
         startsAt: '2026-11-03T09:00',
         type: 'adjustment',
+        leftOut: false,
       },
+      hasFillerEmail: false,
     })
   })
 
@@ -150,7 +170,20 @@ describe('a row', () => {
     [{ Date: '11/20/2026' }, 'notPast'],
     [{ Date: '1/5/2027' }, 'notPast'],
     [{ Status: 'No Show' }, 'didNotHappen'],
-    [{ Status: 'Late Cancellation' }, 'didNotHappen'],
+    ...[
+      ...[
+        'Late Cancellation',
+        'Did not arrive',
+        'Didn’t come',
+        'DNA',
+        'DNKA',
+        'NS',
+        'N/S',
+        'FTA',
+        'Not attended',
+      ],
+      ...['Failed to attend', 'Not seen', 'No asistió', 'No vino', 'Ausente', 'Cancelada', 'Reprogramada'],
+    ].map((Status): [Record<string, string>, string] => [{ Status }, 'didNotHappen']),
   ])('with %j is left out: %s', (changes, problem) => {
     expect(read(row(changes))).toEqual({ line: 2, problem })
   })
@@ -158,6 +191,37 @@ describe('a row', () => {
   it('with more or fewer cells than headings is read as far as it goes', () => {
     expect(read([...ADA, 'x', 'y'])).toHaveProperty('appointment')
     expect(read(['Ada Lovelace'])).toEqual({ line: 2, problem: 'noContact' })
+  })
+
+  it.each([
+    [{ Status: 'Deceased' }, true],
+    [{ Status: 'Inactive' }, true],
+    [{ Status: 'Paciente inactivo' }, true],
+    [{ Flag: 'Yes' }, true],
+    [{ Flag: 'discharged' }, true],
+    [{ Flag: 'No' }, false],
+    [{ Flag: 'false' }, false],
+    [{ Status: 'Her mother is deceased' }, false],
+    [{ Status: 'Arrived' }, false],
+  ])('with %j leaves the patient out of reminders: %s', (changes: Record<string, string>, leftOut) => {
+    const columns = { ...recognizeColumns(HEADINGS), doNotContact: HEADINGS.length }
+    expect(read([...row(changes), changes.Flag ?? ''], { columns })).toMatchObject({
+      appointment: { leftOut },
+    })
+  })
+
+  it('with an email that only fills the field has none, and needs a phone number', () => {
+    expect(read(row({ Email: 'declined' }))).toMatchObject({
+      appointment: { email: null },
+      hasFillerEmail: true,
+    })
+    expect(read(row({ Email: 'hello@example.com' }))).toMatchObject({ appointment: { email: null } })
+    expect(read(row({ Email: 'N/A', Phone: '' }))).toEqual({ line: 2, problem: 'noContact' })
+  })
+
+  it('of a brother or sister at the same start is not a repeated one', () => {
+    const rows = [ADA, row({ Name: 'Leo Lovelace' })].map((cells, at) => ({ line: at + 2, cells }))
+    expect(readImportRows(rows, options()).every(one => 'appointment' in one)).toBe(true)
   })
 
   it('that repeats the appointment of a patient, however the address is written, is left out', () => {

@@ -1,7 +1,8 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
 import { clinicDay } from '../../clinic-time.ts'
+import { isFillerEmail } from '../filler-emails.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
-import { type ImportedDate, readImportedDate, readTime } from './dates.ts'
+import { type DateOrder, type ImportedDate, readImportedDate, readTime } from './dates.ts'
 import { hasContact, type ImportedAppointment, importedAppointment, importKey, isFormula } from './schemas.ts'
 
 /** A row of a file with the number of its first line, from 1. */
@@ -32,6 +33,9 @@ export interface ReadOptions {
   type: AppointmentType
   /** The day of rows without a date, such as those of an address book; null if they have none. */
   day: string | null
+  dateOrder: DateOrder
+  /** The practice's own addresses, which stand for no email. */
+  ownEmails: readonly string[]
   /** Epoch milliseconds. */
   now: number
   timeZone: string
@@ -39,13 +43,19 @@ export interface ReadOptions {
 
 /** A row as it would be imported, or why it would not. */
 export type ReadRow =
-  | { line: number; appointment: ImportedAppointment }
+  | { line: number; appointment: ImportedAppointment; hasFillerEmail: boolean }
   | { line: number; problem: ImportProblem }
 
 /** The time of appointments without one. */
 const NOON = '12:00'
 
-const DID_NOT_HAPPEN = /cancel|no.?show|missed|absent|rescheduled|deleted|void/i
+const DID_NOT_HAPPEN =
+  /cancel|no.?show|missed|absent|ausen|resched|reprogram|deleted|void|did ?n[o'’]?t |did not|not (attend|arriv|seen|come)|fail|^(dna|dnka|dns|fta|ns|n\/s)$|no (asist|vino|se present|acud)/i
+
+/** Cells that leave a patient out of reminders, whole: a name or note may have the same words. */
+const LEFT_OUT_STATUS =
+  /^(patient |paciente )?(deceased|died|inactive|discharged|archived|moved away|do not contact|do not email|dnc|opted out|unsubscribed|fallecid[oa]|inactiv[oa]|dad[oa] de alta|no contactar)$/i
+const YES = /^(y|yes|true|1|x|✓|s[ií])$/i
 
 /** Words of each kind of appointment in other systems, the first that fits wins. */
 const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [
@@ -62,20 +72,25 @@ export function readImportRows(rows: readonly ImportRow[], options: ReadOptions)
     if (isBroken) return { line, problem: 'badQuotes' }
     const read = readImportRow(cells, options)
     if (typeof read === 'string') return { line, problem: read }
-    const key = importKey(read)
+    const key = importKey(read.appointment)
     if (seen.has(key)) return { line, problem: 'repeated' }
     seen.add(key)
-    return { line, appointment: read }
+    return { line, ...read }
   })
 }
 
-function readImportRow(cells: readonly string[], options: ReadOptions): ImportedAppointment | ImportProblem {
+function readImportRow(
+  cells: readonly string[],
+  options: ReadOptions,
+): { appointment: ImportedAppointment; hasFillerEmail: boolean } | ImportProblem {
   const cell = (field: ImportField) => plainCell(cells[options.columns[field] ?? -1] ?? '')
   if (DID_NOT_HAPPEN.test(cell('status'))) return 'didNotHappen'
   const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
   if (name === '') return 'noName'
   if (isFormula(name)) return 'formula'
-  const email = cell('email') || null
+  const typed = cell('email')
+  const hasFillerEmail = typed !== '' && isFillerEmail(typed, options.ownEmails)
+  const email = hasFillerEmail ? null : typed || null
   const phone = cell('phone') || null
   if (email === null && phone === null) return 'noContact'
   if (!hasContact({ email, phone })) return 'badPhone'
@@ -89,8 +104,11 @@ function readImportRow(cells: readonly string[], options: ReadOptions): Imported
     phone,
     startsAt,
     type: readType(cell('type'), options),
+    leftOut:
+      YES.test(cell('doNotContact')) ||
+      [cell('doNotContact'), cell('status')].some(text => LEFT_OUT_STATUS.test(text)),
   })
-  if (checked.success) return checked.data
+  if (checked.success) return { appointment: checked.data, hasFillerEmail }
   const [field] = checked.error.issues.map(({ path }) => path[0])
   return field === 'email' ? 'badEmail' : field === 'phone' ? 'badPhone' : 'badName'
 }
@@ -105,10 +123,10 @@ const plainCell = (text: string) =>
 function readStart(
   dateText: string,
   timeText: string,
-  { day, timeZone }: ReadOptions,
+  { day, timeZone, dateOrder }: ReadOptions,
 ): ImportedDate | 'noDate' | 'badDate' {
   if (dateText === '') return day === null ? 'noDate' : { day, time: null }
-  const date = readImportedDate(dateText, timeZone)
+  const date = readImportedDate(dateText, timeZone, dateOrder)
   if (date === null) return 'badDate'
   if (timeText === '' || timeText === dateText) return date
   const time = readTime(timeText)

@@ -11,6 +11,7 @@ import {
   optionalText,
 } from '../../fields.ts'
 import { toMailbox } from '../../mail/mailbox.ts'
+import { nameKey } from '../fold.ts'
 
 /** Visits of one import. */
 export const MAX_IMPORTED = 20_000
@@ -59,8 +60,8 @@ export const importAppointmentsInput = z.object({
 })
 
 /** Equal for rows that are one appointment of one patient. */
-export function importKey({ email, phone, startsAt }: ImportedAppointment): string {
-  return `${email === null ? (phone ?? '').replace(/\D/g, '') : toMailbox(email)} ${startsAt}`
+export function importKey({ name, email, phone, startsAt }: ImportedAppointment): string {
+  return `${nameKey(name)} ${email === null ? (phone ?? '').replace(/\D/g, '') : toMailbox(email)} ${startsAt}`
 }
 
 /** `known` appointments were on this site already, or earlier in the same import. */

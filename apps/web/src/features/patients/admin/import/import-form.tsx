@@ -1,5 +1,6 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { IMPORT_FIELDS, recognizeColumns } from '@clinic/domain/patients/import/columns.ts'
+import { type DateOrder, guessDateOrder } from '@clinic/domain/patients/import/dates.ts'
 import { type ReadRow, readImportRows } from '@clinic/domain/patients/import/read-rows.ts'
 import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { Button, List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
@@ -9,9 +10,14 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { texts as typeNames } from '../../../appointments/shared/type-names/texts.ts'
+import { usePractice } from '../../../content/shared/practice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportTable } from './read-table.ts'
 import { texts } from './texts.ts'
+
+const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
+
+const NOTED = ['fillerEmails', 'leftOut', 'didNotHappen'] as const
 
 /** Rows left out that are listed with their reason; more would not be read. */
 const LISTED = 100
@@ -32,16 +38,22 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
   const [type, setType] = useState<AppointmentType>('treatment')
   const [day, setDay] = useState('')
+  const { email } = usePractice()
+  const dates = table.rows.map(({ cells }) => cells[columns.date ?? -1] ?? '')
+  const [chosenOrder, setChosenOrder] = useState<DateOrder>()
+  const dateOrder = chosenOrder ?? guessDateOrder(dates)
   const rows = useMemo(
     () =>
       readImportRows(table.rows, {
         columns,
         type,
         day: day || null,
+        dateOrder,
+        ownEmails: [email],
         now,
         timeZone,
       }),
-    [table, columns, type, day, now, timeZone],
+    [table, columns, type, day, dateOrder, email, now, timeZone],
   )
   const appointments = rows.flatMap(row => ('appointment' in row ? [row.appointment] : []))
   const choices = [
@@ -70,6 +82,12 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />
+        <NativeSelect
+          label={t.dateOrder}
+          data={DATE_ORDERS.map(value => ({ value, label: t.dateOrders[value] }))}
+          value={dateOrder}
+          onChange={({ currentTarget }) => setChosenOrder(currentTarget.value as DateOrder)}
+        />
         <TextInput
           label={t.day}
           description={t.dayHelp}
@@ -82,6 +100,7 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
         {t.added(appointments.length)}{' '}
         {appointments.length < rows.length && t.leftOut(rows.length - appointments.length)}
       </Text>
+      <Notes rows={rows} />
       <ImportPreview rows={rows} />
       <LeftOut rows={rows} />
       <DialogButtons>
@@ -94,6 +113,18 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
       </DialogButtons>
     </Stack>
   )
+}
+
+/** What rows lack that are imported, and how many visits did not happen. */
+function Notes({ rows }: { rows: readonly ReadRow[] }) {
+  const { notes: t } = useTexts(texts)
+  const count = (isNoted: (row: ReadRow) => boolean) => rows.filter(isNoted).length
+  const counts = {
+    fillerEmails: count(row => 'appointment' in row && row.hasFillerEmail),
+    leftOut: count(row => 'appointment' in row && row.appointment.leftOut),
+    didNotHappen: count(row => 'problem' in row && row.problem === 'didNotHappen'),
+  }
+  return NOTED.map(key => counts[key] > 0 && <Text key={key}>{t[key](counts[key])}</Text>)
 }
 
 function LeftOut({ rows }: { rows: readonly ReadRow[] }) {

@@ -31,7 +31,7 @@ describe('a file', () => {
   it.each([',', ';', '\t'])('is read with cells separated by %j', async separator => {
     const lines = [
       ['Name', 'Notes'],
-      ['Lovelace, Ada; "A"', 'line 1\r\nline 2'],
+      ['Lovelace, Ada; "A"', 'line 1\nline 2'],
     ]
     const quoted = lines.map(line => line.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator))
     expect(await cells(quoted.join('\r\n'))).toEqual(lines)
@@ -42,6 +42,35 @@ describe('a file', () => {
     expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [2, 'Ada'],
       [6, 'Bea'],
+    ])
+  })
+
+  it('is read with the separator that its first line names, which is no row', async () => {
+    const table = (await read('sep=;\r\nPatient;Email\r\nAda;ada@example.com\r\n')) as ImportTable
+    expect(table.headings).toEqual(['Patient', 'Email'])
+    expect(table.rows).toMatchObject([{ line: 3, cells: ['Ada', 'ada@example.com'] }])
+  })
+
+  it('may have other line ends below its headings', async () => {
+    expect(await cells('Name,Phone\r\nAda,1\nBea,2\rCy,3')).toEqual([
+      ['Name', 'Phone'],
+      ['Ada', '1'],
+      ['Bea', '2'],
+      ['Cy', '3'],
+    ])
+  })
+
+  it('may have words in quotation marks that quote no cell', async () => {
+    expect(
+      await cells(
+        'Name,Email\n"Addie" Lane,a@x.com\nBea Cole,b@x.com\nDee "Di" Eng,d@x.com\n"Cole, Cy",c@x.com',
+      ),
+    ).toEqual([
+      ['Name', 'Email'],
+      ['"Addie" Lane', 'a@x.com'],
+      ['Bea Cole', 'b@x.com'],
+      ['Dee "Di" Eng', 'd@x.com'],
+      ['Cole, Cy', 'c@x.com'],
     ])
   })
 

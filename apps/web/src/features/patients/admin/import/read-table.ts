@@ -16,7 +16,7 @@ export type FileProblem = 'tooLarge' | 'tooManyRows' | 'notText' | 'empty'
 /** Reads a file of values separated by commas, semicolons or tabs, in any common encoding. */
 export async function readTable(file: File): Promise<ImportTable | FileProblem> {
   if (file.size > MAX_IMPORT_BYTES) return 'tooLarge'
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const text = withPlainLines(decodeText(new Uint8Array(await file.arrayBuffer())))
   // Workbooks are ZIP files; their bytes, as text, have zeros.
   if (text.includes('\0')) return 'notText'
   const [first, ...rows] = parseRows(text)
@@ -27,15 +27,25 @@ export async function readTable(file: File): Promise<ImportTable | FileProblem> 
 /** Rows that are not empty, with their first line; one row more than an import may have. */
 function parseRows(text: string): ImportRow[] {
   const rows: ImportRow[] = []
-  let [start, line] = [0, 1]
-  Papa.parse<string[]>(text, {
+  // Excel reads such a first line, and writes none.
+  const [named = '', delimiter = ''] = /^sep=(.)\n/i.exec(text) ?? []
+  let [start, line] = [0, named === '' ? 1 : 2]
+  Papa.parse<string[]>(text.slice(named.length), {
+    delimiter,
+    newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       const isBroken = errors.some(({ type }) => type === 'Quotes')
       if (isBroken || data.some(cell => cell.trim() !== '')) rows.push({ line, cells: data, isBroken })
-      line += text.slice(start, meta.cursor).match(/\r\n|\r|\n/g)?.length ?? 0
+      line += text.slice(named.length + start, named.length + meta.cursor).match(/\n/g)?.length ?? 0
       start = meta.cursor
       if (rows.length > MAX_IMPORTED + 1) parser.abort()
     },
   })
   return rows
 }
+
+/** A cell that begins with a word in quotation marks, such as `"Addie" Lane`, which is no quoted cell. */
+const QUOTED_WORD = /(^|[,;\t])"([^"\n]*)"([^",;\t\n]+)(?=[,;\t]|$)/gm
+
+/** The text with one kind of line end, and quotation marks as the format has them. */
+const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(QUOTED_WORD, '$1"""$2""$3"')

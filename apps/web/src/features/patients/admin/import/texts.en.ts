@@ -18,6 +18,7 @@ const fields: Record<ImportField, string> = {
   time: 'Time',
   type: 'Type of visit',
   status: 'Status',
+  doNotContact: 'Do not contact',
 }
 
 /** After the number of a line. */
@@ -30,7 +31,7 @@ const problems: Record<ImportProblem, string> = {
   badEmail: 'has an email address that is not one',
   badPhone: 'has a phone number that is not one',
   noDate: 'has no date',
-  badDate: 'has a date or time that can’t be read; write dates as month/day/year',
+  badDate: 'has a date or time that can’t be read',
   notPast: 'is not in the past',
   didNotHappen: 'was cancelled or missed',
   repeated: 'repeats a row above',
@@ -56,6 +57,14 @@ export const en = {
   notInFile: 'Not in the file',
   column: (number: number) => `Column ${number}`,
   type: 'Type of all other visits',
+  dateOrder: 'Order of dates',
+  dateOrders: { monthFirst: 'Month/day/year', dayFirst: 'Day/month/year' },
+  notes: {
+    fillerEmails: (count: number) =>
+      `${rows(count)} with no real email, such as “none”: the email stays empty.`,
+    leftOut: (count: number) => `${rows(count)} of patients who are left out of reminders to come back.`,
+    didNotHappen: (count: number) => `${visits(count)} cancelled or missed, not added.`,
+  },
   day: 'Date of rows without one',
   dayHelp: 'For an address book, such as the day you last saw them',
   added: (count: number) => `${visits(count)} will be added as completed.`,

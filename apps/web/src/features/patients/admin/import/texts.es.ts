@@ -22,6 +22,7 @@ export const es = {
     time: 'Hora',
     type: 'Tipo de cita',
     status: 'Estado',
+    doNotContact: 'No contactar',
   },
   problems: {
     badQuotes: 'tiene una comilla sin cerrar',
@@ -32,7 +33,7 @@ export const es = {
     badEmail: 'tiene un correo electrónico que no es válido',
     badPhone: 'tiene un teléfono que no es válido',
     noDate: 'no tiene fecha',
-    badDate: 'tiene una fecha u hora que no se puede leer; escriba las fechas como mes/día/año',
+    badDate: 'tiene una fecha u hora que no se puede leer',
     notPast: 'no está en el pasado',
     didNotHappen: 'se canceló o el paciente no vino',
     repeated: 'repite una fila anterior',
@@ -47,6 +48,14 @@ export const es = {
   notInFile: 'No está en el archivo',
   column: number => `Columna ${number}`,
   type: 'Tipo de las demás citas',
+  dateOrder: 'Orden de las fechas',
+  dateOrders: { monthFirst: 'Mes/día/año', dayFirst: 'Día/mes/año' },
+  notes: {
+    fillerEmails: count => `${rows(count)} sin un correo real, como “ninguno”: el correo queda vacío.`,
+    leftOut: count => `${rows(count)} de pacientes a quienes no se les recuerda volver.`,
+    didNotHappen: count =>
+      `${visits(count)} ${plural.es(count, 'cancelada o sin asistencia, que no se agrega', 'canceladas o sin asistencia, que no se agregan')}.`,
+  },
   day: 'Fecha de las filas que no la tienen',
   dayHelp: 'Para una lista de contactos; por ejemplo, el día de la última visita',
   added: count =>
