@@ -139,7 +139,7 @@ async function openForms(page: Page, step: number): Promise<void> {
     appointmentType: 'treatment',
     startsAt: inHours(48),
     isOpen: true,
-    isTablet: false,
+    via: 'email',
     forms: [
       {
         formId: 1,

@@ -192,6 +192,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'formLinks.save': 'public',
   'formLinks.send': 'public',
   'formLinks.summary': 'public',
+  'forms.accept': 'admin',
   'forms.ask': 'admin',
   'forms.counts': 'admin',
   'forms.list': 'admin',

@@ -22,7 +22,7 @@ describe('a private link', () => {
   it('opens its own row, and is the same whenever it is created', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     expect(await read(toToken(booked.manageUrl))).toMatchObject({ patientName: 'Ada Lovelace' })
-    expect(api.context().links.url('appointment', booked)).toBe(booked.manageUrl)
+    expect(api.context().links.url('booking', booked)).toBe(booked.manageUrl)
   })
 
   it('opens nothing when any character is changed', async () => {
@@ -81,9 +81,9 @@ describe('a private link', () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const [former, latest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
     const guessed = new Links([latest], { publicUrl: 'https://clinic.example.com' })
-    expect((await caughtError(read(guessed.token('appointment', booked)))).status).toBe(404)
+    expect((await caughtError(read(guessed.token('booking', booked)))).status).toBe(404)
     const changed = new Links([latest, former], { publicUrl: 'https://clinic.example.com' })
-    expect(changed.url('appointment', booked)).not.toBe(booked.manageUrl)
+    expect(changed.url('booking', booked)).not.toBe(booked.manageUrl)
     const call = api.visitor({ links: changed }).appointmentLinks.get({ token: toToken(booked.manageUrl) })
     expect(await call).toMatchObject({ patientName: 'Ada Lovelace' })
   })

@@ -6,6 +6,8 @@ import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgres
 /** Path prefix per kind of private link. */
 export const LINK_PATHS = {
   appointment: '/appointment/',
+  /** In the response to a booking, whose sender may be anyone: opens this visit, and nothing of the patient's past. */
+  booking: '/appointment/',
   tablet: '/appointment/',
   registration: '/registration/',
   spotOffer: '/waiting-list/',
@@ -80,18 +82,31 @@ export class Links {
     entity: EntityName<T>,
     { kind, token }: { kind: LinkSubject; token: string },
   ): Promise<T> {
+    return (await this.findByKinds(em, entity, { kinds: [kind], token })).row
+  }
+
+  /** The row of a token of one of these kinds, and which kind it is; throws 404 as `find` does. */
+  async findByKinds<T extends { id: number; createdAt: Date }, Kind extends LinkSubject>(
+    em: EntityManager,
+    entity: EntityName<T>,
+    { kinds, token }: { kinds: readonly Kind[]; token: string },
+  ): Promise<{ row: T; kind: Kind }> {
     const given = toTokenBytes(token)
     const id = given.readUIntBE(0, ID_BYTES)
     const where = { id: id > MAX_ID ? 0 : id } as FilterQuery<NoInfer<T>>
     const row = await em.findOne(entity, where)
     const expected: Linked = row ?? { id, createdAt: new Date(0) }
+    const [kind] = kinds.filter(kind => this.#isSigned(given, kind, expected))
+    if (kind === undefined || row === null) throw new RuleError('notFound')
+    return { row: row as T, kind }
+  }
+
+  #isSigned(given: Buffer, kind: LinkSubject, row: Linked): boolean {
     const former = FORMER_KINDS[kind]
     const kinds = former === undefined ? [kind] : [kind, former]
-    const opens = this.#keys
-      .flatMap(key => kinds.map(kind => timingSafeEqual(toToken(key, kind, expected), given)))
+    return this.#keys
+      .flatMap(key => kinds.map(kind => timingSafeEqual(toToken(key, kind, row), given)))
       .includes(true)
-    if (!opens || row === null) throw new RuleError('notFound')
-    return row as T
   }
 }
 

@@ -134,6 +134,7 @@ describe('answers to forms', () => {
     const programs = { authorization: `Bearer ${key}` }
     for (const [procedure, input] of [
       ['forms.open', { appointmentId }],
+      ['forms.accept', { id: 1 }],
       ['forms.ask', { appointmentId, formId }],
       ['forms.sendLink', { appointmentId }],
       ['forms.tabletLink', { appointmentId }],

@@ -52,7 +52,7 @@ export function formsPage(over: Partial<FormsPage> = {}): FormsPage {
     appointmentType: 'consultation',
     startsAt: '2027-01-04T16:00:00.000Z',
     isOpen: true,
-    isTablet: false,
+    via: 'email',
     forms: [patientForm()],
     ...over,
   }

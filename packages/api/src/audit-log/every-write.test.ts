@@ -188,6 +188,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await visitor().formLinks.send({ token })
     return admin().forms.ask(visit)
   },
+  'forms.accept': async () => {
+    const { token, appointmentId } = await answered()
+    await visitor().formLinks.send({ token })
+    const { forms } = await admin().forms.open({ appointmentId })
+    return admin().forms.accept({ id: forms[0]?.sheet?.id ?? 0 })
+  },
   'forms.open': async () => {
     const { token, appointmentId } = await answered()
     await visitor().formLinks.send({ token })

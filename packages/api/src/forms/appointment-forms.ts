@@ -6,7 +6,12 @@ import {
   type FormRow,
   FormVersionEntity,
 } from '@clinic/database/entities/form.ts'
-import { type AppointmentForm, formsForAppointment } from '@clinic/domain/forms/due.ts'
+import {
+  type AppointmentForm,
+  type FormAppointment,
+  type FormLink,
+  formsForAppointment,
+} from '@clinic/domain/forms/due.ts'
 import { type FormContent, minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -57,6 +62,10 @@ export async function loadAppointmentForms(
 
 const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
+/** Whether the answers `o`, sent for the visit `e`, are the patient's own word on what later visits ask. */
+export const answersCount = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (
+  e.arrived_at is not null or e.status = 'completed' or o.via <> 'booking'))`
+
 /** What the rule of forms needs to know of appointments. */
 export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
@@ -68,26 +77,39 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
     )
     select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
       exists (select from ${ofPatient} e
-        where e.status <> 'cancelled' and e.appointment_date < a.appointment_date) as "hadEarlier",
+        where e.status not in ('cancelled', 'no-show') and e.appointment_date < a.appointment_date and (
+          e.appointment_import_id is not null or e.arrived_at is not null or e.status = 'completed')) as "hadEarlier",
       (select ${forms} from (select distinct on (form_id) form_id, sent_at from form_answers
-        where appointment_id = a.id order by form_id, id desc) f) as own,
+        where appointment_id = a.id order by form_id, via = 'booking', id desc) f) as own,
       (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from ${ofPatient} e
         join form_answers o on o.appointment_id = e.id
-        where e.id <> a.id and o.sent_at is not null group by o.form_id) f) as "sentBefore"
+        where e.id <> a.id and o.sent_at is not null and ${answersCount} group by o.form_id) f) as "sentBefore"
     from asked a`
 }
 
-/** The forms of one appointment with their content and answers. */
+type AskedAppointment = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>
+
+/**
+ * The forms of one appointment with their content and answers. Whoever booked it may be a stranger: over that link, the
+ * patient is as a new one, and answers given over stronger ones are absent.
+ */
 export async function loadFormParts(
   ctx: FormsContext,
-  { id }: Pick<AppointmentRow, 'id'>,
+  appointment: AskedAppointment,
+  via: FormLink = 'email',
 ): Promise<FormPart[]> {
   const { em } = ctx
+  const { id } = appointment
+  const isStranger = via === 'booking'
   const all = await loadForms(em)
-  const forms = (await loadAppointmentForms(ctx, [id], all)).get(id) ?? []
+  const where = { appointment: id, ...(isStranger && { via }) }
+  const rows = await em.find(FormAnswersEntity, where, { orderBy: { id: 'asc' } })
+  const weakestFirst = rows.toSorted((a, b) => Number(b.via === 'booking') - Number(a.via === 'booking'))
+  const newest = new Map(weakestFirst.map(row => [row.form.id, row]))
+  const forms = isStranger
+    ? formsForAppointment(all, asNewPatient(appointment, [...newest.values()]), ctx.timeZone)
+    : ((await loadAppointmentForms(ctx, [id], all)).get(id) ?? [])
   if (forms.length === 0) return []
-  const rows = await em.find(FormAnswersEntity, { appointment: id }, { orderBy: { id: 'asc' } })
-  const newest = new Map(rows.map(row => [row.form.id, row]))
   const current = new Map(all.map(form => [form.id, form.contentVersion]))
   const parts = forms.map(form => {
     const row = newest.get(form.formId) ?? null
@@ -95,6 +117,15 @@ export async function loadFormParts(
   })
   const contents = await loadContents(em, parts)
   return parts.map(part => ({ ...part, content: contents(part) }))
+}
+
+function asNewPatient(
+  { appointmentType, appointmentDate }: AskedAppointment,
+  rows: readonly FormAnswersRow[],
+): FormAppointment {
+  const own = rows.map(({ form, sentAt }) => ({ formId: form.id, sentAt: sentAt?.getTime() ?? null }))
+  const startsAt = appointmentDate.getTime()
+  return { appointmentType, startsAt, hadEarlier: false, own, sentBefore: new Map() }
 }
 
 interface VersionKey {
@@ -120,9 +151,10 @@ export async function loadContents(
 /** How many forms an appointment has open and sent, and about how long the open ones take; null without any. */
 export async function loadOpenForms(
   ctx: FormsContext,
-  appointment: Pick<AppointmentRow, 'id'>,
+  appointment: AskedAppointment,
+  via?: FormLink,
 ): Promise<OpenForms | null> {
-  const parts = await loadFormParts(ctx, appointment)
+  const parts = await loadFormParts(ctx, appointment, via)
   if (parts.length === 0) return null
   const open = parts.filter(({ sentAt }) => sentAt === null)
   const minutes = minutesToAnswer(open.flatMap(({ content }) => content.questions))

@@ -1,15 +1,18 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { changedAnswers } from '@clinic/domain/forms/answers.ts'
+import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
 import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas.ts'
+import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { lockRow } from '../optimistic-lock.ts'
+import { findForUpdate, lockRow } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SettingsSeal } from '../settings/settings-seal.ts'
 import { userActor } from '../transaction.ts'
-import { loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
+import { answersCount, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -20,21 +23,33 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
   const pairs = parts.map(part => {
-    const row = part.sentAt === null ? null : part.row
-    const isEarlier = ({ id, form, sentAt }: FormAnswersRow) =>
-      form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt))
-    return { part, row, earlier: sent.find(isEarlier) ?? null }
+    const own = part.sentAt === null ? null : part.row
+    const row = sent.find(({ id }) => id === own?.id) ?? null
+    const earlier = sent.filter(
+      ({ id, form, sentAt }) =>
+        form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
+    )
+    const isMissed = ({ facts }: SentRow) => !facts.counts && IN_VAIN.includes(facts.status)
+    return {
+      part,
+      row,
+      earlier: earlier.find(row => !isMissed(row)) ?? null,
+      missed: earlier.find(isMissed) ?? null,
+    }
   })
-  const opened = pairs.flatMap(({ row, earlier }) => [row, earlier]).filter(row => row !== null)
+  const opened = pairs
+    .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
+    .filter(row => row !== null)
   await noteOpened(ctx, opened)
   const forms = (await loadForms(ctx.em)).filter(({ isOn }) => isOn)
   const contents = await loadContents(ctx.em, [
     ...forms.map(toVersion),
     ...opened.map(({ form, contentVersion }) => ({ formId: form.id, contentVersion })),
   ])
-  const openSheet = (row: FormAnswersRow | null) => row && toSheet(ctx.settings.seal, row, contents)
+  const names = await findNames(ctx, appointment)
+  const openSheet = (row: SentRow | null) => row && toSheet(ctx.settings.seal, row, { contents, names })
   return {
-    forms: pairs.map(({ part, row, earlier }) => {
+    forms: pairs.map(({ part, row, earlier, missed }) => {
       const [sheet, earlierSheet] = [openSheet(row), openSheet(earlier)]
       return {
         formId: part.formId,
@@ -43,6 +58,7 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
         isBegun: part.row?.sealed != null,
         sheet,
         earlier: earlierSheet,
+        missed: openSheet(missed),
         changed:
           sheet?.answers && earlierSheet?.answers
             ? changedAnswers(sheet, sheet.answers, earlierSheet.answers)
@@ -65,32 +81,86 @@ export async function askForForm(
   if (!appointment || !form) throw new RuleError('notFound')
   if (appointment.status !== 'confirmed' || appointment.appointmentDate.getTime() <= ctx.now())
     throw new RuleError('formsClosed')
-  const open = (await loadFormParts(ctx, appointment)).some(
-    part => part.formId === formId && part.sentAt === null,
-  )
-  if (!open) await beginAnswers(ctx, appointment, { formId, contentVersion: form.contentVersion })
+  const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
+  if (part?.sentAt === null) return
+  // Who sent the form sees it again.
+  const via = part?.row?.via ?? 'booking'
+  await beginAnswers(ctx, appointment, { formId, contentVersion: form.contentVersion, via })
+}
+
+/** Lets sent answers count for later visits, whatever became of theirs. Throws 404. */
+export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
+  const row = await findForUpdate(ctx.em, FormAnswersEntity, { id })
+  if (row.sentAt === null) throw new RuleError('notFound')
+  row.acceptedAt ??= new Date(ctx.now())
+  await ctx.em.flush()
 }
 
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })
 
-/** All answers that the patient of an appointment sent, the newest first. */
-async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<FormAnswersRow[]> {
-  const { rows } = await sql<{ id: number }>`
-    with asked as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
-    select f.id from asked cross join lateral ${personAppointments(sql`asked.person_id`)} e
-    join form_answers f on f.appointment_id = e.id where f.sent_at is not null`.execute(em.getKysely())
-  const ids = rows.map(row => row.id)
-  return em.find(FormAnswersEntity, { id: { $in: ids } }, { orderBy: { sentAt: 'desc', id: 'desc' } })
+/** States of visits that did not happen. */
+const IN_VAIN = ['cancelled', 'no-show']
+
+interface SentFacts {
+  id: number
+  counts: boolean
+  startsAt: string
+  status: AppointmentStatus
+  patientName: string
 }
 
-function toSheet(
-  seal: SettingsSeal,
-  row: FormAnswersRow,
-  contents: Awaited<ReturnType<typeof loadContents>>,
-): AnswerSheet {
-  const { form, contentVersion, sentAt } = row
+type SentRow = FormAnswersRow & { facts: SentFacts }
+
+/** All answers that the patient of an appointment sent, the newest first. */
+async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<SentRow[]> {
+  const { rows } = await sql<SentFacts>`
+    with asked as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
+    select o.id, ${answersCount} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
+      e.patient_name as "patientName"
+    from asked cross join lateral ${personAppointments(sql`asked.person_id`)} e
+    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em.getKysely())
+  const facts = new Map(rows.map(row => [row.id, row]))
+  const where = { id: { $in: [...facts.keys()] } }
+  const found = await em.find(FormAnswersEntity, where, { orderBy: { sentAt: 'desc', id: 'desc' } })
+  return found.flatMap(row => {
+    const own = facts.get(row.id)
+    return own ? [Object.assign(row, { facts: own })] : []
+  })
+}
+
+/** Names of the patient of an appointment, and of those with the same email. */
+async function findNames({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with own as (select p.* from patients p join appointments a on a.id = ${id}
+      where p.person_id = ${selectPersonId('a')})
+    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(
+    em.getKysely(),
+  )
+  return rows.map(({ name }) => name)
+}
+
+interface SheetParts {
+  contents: Awaited<ReturnType<typeof loadContents>>
+  names: readonly string[]
+}
+
+function toSheet(seal: SettingsSeal, row: SentRow, { contents, names }: SheetParts): AnswerSheet {
+  const { id, form, contentVersion, sentAt, via } = row
+  const { counts, startsAt, status, patientName } = row.facts
   const { questions } = contents({ formId: form.id, contentVersion })
-  return { sentAt: sentAt?.toISOString() ?? '', questions, answers: openAnswers(seal, row) }
+  const answers = openAnswers(seal, row)
+  const isByOther = (answer: Answer | undefined) =>
+    typeof answer === 'object' && 'name' in answer && isSignedByOther(answer.name, [patientName, ...names])
+  return {
+    id,
+    sentAt: sentAt?.toISOString() ?? '',
+    via,
+    visit: { startsAt, status, patientName },
+    counts,
+    signedByOther: questions.map(({ id }) => id).filter(id => isByOther(answers?.[id])),
+    questions,
+    answers,
+  }
 }
 
 async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promise<void> {

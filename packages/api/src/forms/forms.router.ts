@@ -2,6 +2,7 @@ import { FormEntity } from '@clinic/database/entities/form.ts'
 import { idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import {
+  acceptAnswersInput,
   appointmentFormsInput,
   appointmentFormsOutput,
   askFormInput,
@@ -17,7 +18,7 @@ import { noteAct } from '../audit-log/note-act.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
-import { askForForm, openAppointmentForms } from './desk-forms.ts'
+import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
 import { listForms, removeForm, saveForm } from './save-form.ts'
 import { openTabletLink } from './tablet-links.ts'
@@ -74,6 +75,16 @@ export const formsRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await askForForm(ctx, input)
+      return { success: true as const }
+    }),
+
+  /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
+  accept: adminProcedure
+    .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
+    .input(acceptAnswersInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await acceptAnswers(ctx, input.id)
       return { success: true as const }
     }),
 

@@ -218,7 +218,7 @@ describe('the desk', () => {
   it('counts many visits in one statement, also of patients without an address', async () => {
     await addForm({ rule: { ...TEST_FORM.rule, asked: 'firstVisit' } })
     const visit = { email: null, phone: '(573) 555-0100' }
-    const first = await insertTestAppointment(api, '2026-11-24T15:00Z', visit)
+    const first = await insertTestAppointment(api, '2026-11-24T15:00Z', { ...visit, status: 'completed' })
     const second = await insertTestAppointment(api, '2026-11-24T17:00Z', visit)
     const unknown = await insertTestAppointment(api, '2026-11-24T19:00Z', { email: null })
     const counts = await forms().counts({ appointmentIds: [first, second, unknown] })

@@ -2,37 +2,37 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, type GivenAnswer, withAnswers } from '@clinic/domain/forms/answers.ts'
-import { isReadable, takesAnswers } from '@clinic/domain/forms/due.ts'
+import { type FormLink, isReadable, strongerLink, takesAnswers } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { FormsPage, MissingAnswers, OpenForms, PatientForm } from '@clinic/domain/forms/schemas.ts'
-import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limits/limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
 import { type FormPart, loadFormParts, loadOpenForms } from './appointment-forms.ts'
 import { newSalt, openAnswers, sealAnswers } from './sealed-answers.ts'
-import { extendTabletLink, findFormsLink } from './tablet-links.ts'
+import { extendTabletLink, findFormsLink, findPatientLink } from './tablet-links.ts'
 
 /** The patient's page of forms by private link; throws 404 for an unknown token. */
 export async function loadFormsPage(ctx: Context, token: string): Promise<FormsPage> {
-  const { appointment, tablet } = await findFormsLink(ctx, token)
-  const isTablet = tablet !== null
-  const parts = await loadFormParts(ctx, appointment)
+  const { appointment, via } = await findFormsLink(ctx, token)
+  const parts = await loadFormParts(ctx, appointment, via)
   return {
     appointmentType: appointment.appointmentType,
     startsAt: appointment.appointmentDate.toISOString(),
     isOpen: isOpen(appointment, ctx.now()),
-    isTablet,
-    forms: parts.filter(({ sentAt }) => sentAt === null || !isTablet).map(part => toPatientForm(ctx, part)),
+    via,
+    forms: parts
+      .filter(({ sentAt }) => sentAt === null || via !== 'tablet')
+      .map(part => toPatientForm(ctx, part)),
   }
 }
 
 /** What is open and sent; null without forms or once the link takes no answers. Throws 404 for an unknown token. */
 export async function summarizeForms(ctx: Context, token: string): Promise<OpenForms | null> {
-  const appointment = await findLinkedAppointment(ctx, token)
-  return isOpen(appointment, ctx.now()) ? loadOpenForms(ctx, appointment) : null
+  const { appointment, via } = await findPatientLink(ctx, token)
+  return isOpen(appointment, ctx.now()) ? loadOpenForms(ctx, appointment, via) : null
 }
 
 /**
@@ -44,15 +44,15 @@ export async function saveAnswers(
   { token, formId, answers }: { token: string; formId: number; answers: readonly GivenAnswer[] },
 ): Promise<{ answers: Answers }> {
   await admitPublicWrite(ctx, 'forms', null)
-  const { appointment: linked, tablet } = await findFormsLink(ctx, token)
+  const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   // Without an actor: each saved answer would be an entry of the audit log.
   return inTransaction(ctx, async ctx => {
     const appointment = await findOpen(ctx, linked.id)
     if (tablet) await extendTabletLink(ctx, tablet)
-    const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
+    const part = (await loadFormParts(ctx, appointment, via)).find(part => part.formId === formId)
     if (!part) throw new RuleError('notFound')
     if (part.sentAt !== null) throw new RuleError('formSent')
-    const row = part.row ?? (await beginAnswers(ctx, appointment, part))
+    const row = await takeRow(ctx, appointment, part, via)
     const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
     if ('problem' in read) {
       throw new RuleError('invalidInput', { issues: [{ path: [read.question], message: read.problem }] })
@@ -66,18 +66,18 @@ export async function saveAnswers(
 /** Sends all open forms to the practice, or returns the required questions that have no answer. */
 export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
   await admitPublicWrite(ctx, 'forms', null)
-  const { appointment: linked, tablet } = await findFormsLink(ctx, token)
+  const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
     const appointment = await findOpen(ctx, linked.id)
     if (tablet) await extendTabletLink(ctx, tablet)
-    const open = (await loadFormParts(ctx, appointment)).filter(({ sentAt }) => sentAt === null)
+    const open = (await loadFormParts(ctx, appointment, via)).filter(({ sentAt }) => sentAt === null)
     const missing = open.flatMap(({ formId, row, content }) => {
       const questions = missingAnswers(content, row ? readAnswers(ctx, row) : {})
       return questions.length === 0 ? [] : [{ formId, questions }]
     })
     if (missing.length > 0) return { missing }
     for (const part of open) {
-      const row = part.row ?? (await beginAnswers(ctx, appointment, part))
+      const row = await takeRow(ctx, appointment, part, via)
       row.sentAt = new Date(ctx.now())
     }
     await ctx.em.flush()
@@ -96,11 +96,23 @@ async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
 const isOpen = ({ status, appointmentDate }: AppointmentRow, now: number) =>
   takesAnswers({ status, startsAt: appointmentDate.getTime() }, now)
 
+/** The row of a part, or a new one, which a stronger link takes over from a weaker one. */
+async function takeRow(
+  ctx: Context,
+  appointment: AppointmentRow,
+  part: FormPart,
+  via: FormLink,
+): Promise<FormAnswersRow> {
+  const row = part.row ?? (await beginAnswers(ctx, appointment, { ...part, via }))
+  row.via = strongerLink(row.via, via)
+  return row
+}
+
 /** Adds a row for answers to this version of a form. */
 export async function beginAnswers(
   { em, now }: Pick<Context, 'em' | 'now'>,
   appointment: AppointmentRow,
-  { formId, contentVersion }: Pick<FormPart, 'formId' | 'contentVersion'>,
+  { formId, contentVersion, via }: Pick<FormPart, 'formId' | 'contentVersion'> & { via: FormLink },
 ): Promise<FormAnswersRow> {
   const row = em.create(FormAnswersEntity, {
     appointment,
@@ -109,6 +121,8 @@ export async function beginAnswers(
     salt: newSalt(),
     sealed: null,
     sentAt: null,
+    via,
+    acceptedAt: null,
     createdAt: new Date(now()),
   })
   // Its id is part of what the answers are sealed with.

@@ -28,8 +28,8 @@ async function addForm(): Promise<number> {
 }
 
 async function book(appointmentDate: string) {
-  const { id, manageUrl } = await api.visitor().appointments.book({ ...BOOKING, appointmentDate })
-  return { id, own: toToken(manageUrl) }
+  const booked = await api.visitor().appointments.book({ ...BOOKING, appointmentDate })
+  return { id: booked.id, own: api.context().links.token('appointment', booked) }
 }
 
 async function handOver(appointmentId: number): Promise<string> {
@@ -54,10 +54,10 @@ describe('the link of the practice’s tablet', () => {
     await links().save({ token: own, formId: other, ...answer })
     const token = await handOver(id)
     expect(await links().page({ token })).toMatchObject({
-      isTablet: true,
+      via: 'tablet',
       forms: [{ formId: other, answers: { reason: 'Neck' } }],
     })
-    expect((await links().page({ token: own }))?.isTablet).toBe(false)
+    expect((await links().page({ token: own }))?.via).toBe('email')
     expect(await links().summary({ token })).toBeNull()
     expect(await api.visitor().appointmentLinks.page({ token })).toBeNull()
     expect(await readReason(api.visitor().appointmentLinks.cancel({ token }))).toBe('notFound')

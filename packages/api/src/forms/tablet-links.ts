@@ -1,9 +1,10 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { TabletLinkEntity, type TabletLinkRow } from '@clinic/database/entities/form.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { FormLink } from '@clinic/domain/forms/due.ts'
 import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
 import { sql } from 'kysely'
-import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
+import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
 import { deleteById } from '../optimistic-lock.ts'
@@ -27,17 +28,25 @@ export async function openTabletLink(ctx: Context, appointmentId: number): Promi
 
 interface FormsLink {
   appointment: AppointmentRow
+  via: FormLink
   /** Null for the patient's own link. */
   tablet: TabletLinkRow | null
 }
 
 /** The appointment of a patient's or a tablet's link to forms; throws 404 for an unknown token and a link that ended. */
 export async function findFormsLink(ctx: Context, token: string): Promise<FormsLink> {
-  const own = await nullIfUnknown(() => findLinkedAppointment(ctx, token))
-  if (own) return { appointment: own, tablet: null }
+  const own = await nullIfUnknown(() => findPatientLink(ctx, token))
+  if (own) return { ...own, tablet: null }
   const tablet = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
   if (!isTabletLinkOpen(tablet.lastAnswerAt.getTime(), ctx.now())) throw new RuleError('notFound')
-  return { appointment: await ctx.em.findOneOrFail(AppointmentEntity, { id: tablet.appointment.id }), tablet }
+  const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: tablet.appointment.id })
+  return { appointment, via: 'tablet', tablet }
+}
+
+/** The appointment of a patient's own link to forms; throws 404 for an unknown token. */
+export async function findPatientLink(ctx: Context, token: string): Promise<Omit<FormsLink, 'tablet'>> {
+  const { row, kind } = await findAppointmentLink(ctx, token)
+  return { appointment: row, via: kind === 'booking' ? 'booking' : 'email' }
 }
 
 /** Keeps the tablet's link open after an answer; throws 404 if it ended meanwhile. */

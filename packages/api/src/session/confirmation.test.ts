@@ -55,6 +55,7 @@ describe('a procedure that asks who is there', () => {
       'session.saveLanguage': 'changes words only',
       'calendars.acceptEmpty': 'opens times only',
       'calendars.read': 'reads confirmed addresses',
+      'forms.accept': 'desk work',
       'forms.ask': 'desk work',
       'forms.open': 'desk work',
       'forms.sendLink': 'desk work',

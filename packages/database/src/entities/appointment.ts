@@ -33,6 +33,8 @@ export const AppointmentEntity = defineEntity({
     series: p.integer().strictNullable(),
     /** Hours before the start until which the patient may change it online, as agreed when booking. */
     changeNoticeHours: p.integer().default(24),
+    /** Whether it counts against the limit of online bookings of one mailbox. */
+    bookedOnline: p.boolean().default(false),
     /** When the patient came to the front desk. */
     arrivedAt: p.datetime(3).strictNullable(),
     version: p.integer().default(1),

@@ -1,3 +1,4 @@
+import { FORM_LINKS, type FormLink } from '@clinic/domain/forms/due.ts'
 import type { FormContent, FormRule } from '@clinic/domain/forms/questions.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { AppointmentEntity } from './appointment.ts'
@@ -49,6 +50,10 @@ export const FormAnswersEntity = defineEntity({
     /** The sealed answers, see packages/api/src/forms/sealed-answers.ts; null before the first. */
     sealed: p.text().strictNullable(),
     sentAt: p.datetime(3).strictNullable(),
+    /** The strongest link over which they were given. */
+    via: p.text().$type<FormLink>().default('email'),
+    /** When the desk said that they count, whatever became of the visit. */
+    acceptedAt: p.datetime(3).strictNullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(3),
   },
@@ -57,8 +62,13 @@ export const FormAnswersEntity = defineEntity({
     { name: 'form_answers_by_form', properties: ['form'] },
     {
       name: 'form_answers_open_once',
-      expression:
-        'create unique index "form_answers_open_once" on "form_answers" ("appointment_id", "form_id") where "sent_at" is null',
+      expression: `create unique index "form_answers_open_once" on "form_answers" ("appointment_id", "form_id", ("via" = 'booking')) where "sent_at" is null`,
+    },
+  ],
+  checks: [
+    {
+      name: 'form_answers_via',
+      expression: `via in (${FORM_LINKS.map(link => `'${link}'`).join(', ')})`,
     },
   ],
 })

@@ -83,3 +83,11 @@ export function takesAnswers(
 ): boolean {
   return status === 'confirmed' && now < startsAt
 }
+
+/** Links over which forms are answered, the weakest first: of the response to a booking, of an email, of the tablet. */
+export const FORM_LINKS = ['booking', 'email', 'tablet'] as const
+
+export type FormLink = (typeof FORM_LINKS)[number]
+
+export const strongerLink = (one: FormLink, other: FormLink): FormLink =>
+  FORM_LINKS.indexOf(one) < FORM_LINKS.indexOf(other) ? other : one

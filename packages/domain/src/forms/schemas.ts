@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { APPOINTMENT_STATUSES } from '../appointments/schemas.ts'
 import { idField, idOutput, instantOutput, languageOutput, versionField, versionOutput } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
 import type { Answers } from './answers.ts'
+import { FORM_LINKS } from './due.ts'
 import { formContentField, formRuleField, questionField } from './questions.ts'
 
 /** A new form, or the change of one; a changed content becomes a new version. */
@@ -71,8 +73,8 @@ export const formsPageOutput = z.object({
   startsAt: instantOutput,
   /** Whether the link takes answers: until a confirmed visit begins. */
   isOpen: z.boolean(),
-  /** Whether the link is that of the practice's tablet, which has no forms that were sent. */
-  isTablet: z.boolean(),
+  /** The link; that of the practice's tablet has no forms that were sent. */
+  via: z.enum(FORM_LINKS),
   forms: z.array(patientFormOutput),
 })
 
@@ -93,11 +95,20 @@ export const formCountsInput = z.object({ appointmentIds: z.array(idField).max(M
 export const formCountsOutput = z.array(z.object({ appointmentId: idOutput, sent: z.int(), total: z.int() }))
 
 export const appointmentFormsInput = z.object({ appointmentId: idField })
+export const acceptAnswersInput = z.object({ id: idField })
 export const askFormInput = z.object({ appointmentId: idField, formId: idField })
 
 /** Sent answers to a version of a form. */
 const answerSheetOutput = z.object({
+  id: idOutput,
   sentAt: instantOutput,
+  via: z.enum(FORM_LINKS),
+  /** The visit for which they were sent, and the name typed for it. */
+  visit: z.object({ startsAt: instantOutput, status: z.enum(APPOINTMENT_STATUSES), patientName: z.string() }),
+  /** Whether they keep the form from being asked for again. */
+  counts: z.boolean(),
+  /** Ids of consents that were signed with no word of the patient's name or of those with the same email. */
+  signedByOther: z.array(z.string()),
   questions: z.array(questionField),
   /** Null if no session secret opens them. */
   answers: answersOutput.nullable(),
@@ -116,6 +127,8 @@ const readFormOutput = z.object({
   sheet: answerSheetOutput.nullable(),
   /** What the same patient sent before. */
   earlier: answerSheetOutput.nullable(),
+  /** The newest that was sent for a visit that was cancelled or missed. */
+  missed: answerSheetOutput.nullable(),
   /** Ids of questions that are answered differently than before. */
   changed: z.array(z.string()),
 })

@@ -1,8 +1,8 @@
+import { findAppointmentLink } from '@clinic/api/appointments/links/linked-appointment.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { limitRead } from '@clinic/api/limits/limit-calls.ts'
 import { LINK_PATHS } from '@clinic/api/links.ts'
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { ClinicEventEntity, RegistrationEntity } from '@clinic/database/entities/event.ts'
 import fp from 'fastify-plugin'
 import { appointmentCalendar, type CalendarFile, registrationCalendar } from '../../calendar/calendar-file.ts'
@@ -26,13 +26,13 @@ export const calendarFileRoutes = fp<Pick<Dependencies, 'now'>>(
       })
 
     serve(`${LINK_PATHS.appointment}:token/appointment.ics`, async ({ em, links }, token) => {
-      const appointment = await links.find(em, AppointmentEntity, { kind: 'appointment', token })
+      const { row: appointment, kind } = await findAppointmentLink({ em, links }, token)
       return appointmentCalendar(appointment, {
         now: now(),
         practice: await loadPractice(em),
         language: appointment.language,
         attendee: null,
-        manageUrl: appointment.status === 'cancelled' ? null : links.url('appointment', appointment),
+        manageUrl: appointment.status === 'cancelled' ? null : links.url(kind, appointment),
       })
     })
 

@@ -66,6 +66,7 @@ export async function bookAppointment(
       const row = await insertAppointment(ctx.em, {
         ...input,
         patient,
+        bookedOnline: ctx.limitedAddress !== null,
         duration,
         appointmentDate: new Date(startsAt),
         endsAt: new Date(startsAt + duration * 60_000),
@@ -97,7 +98,7 @@ export async function bookAppointment(
     throw await notifyLimitReached(ctx, error, input.patientEmail)
   })
   // The link is not stored with the response: nothing in the database may open an appointment.
-  const manageUrl = ctx.links.url('appointment', { ...booked, language: input.language })
+  const manageUrl = ctx.links.url('booking', { ...booked, language: input.language })
   return { emailWithheld: false, ...booked, manageUrl }
 }
 

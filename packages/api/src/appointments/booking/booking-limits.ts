@@ -53,11 +53,11 @@ async function countComing(em: EntityManager, patientEmail: string, now: number)
   return rows[0]?.count ?? 0
 }
 
-/** Counts upcoming active appointments of the address's mailbox. */
+/** Counts upcoming active appointments of the address's mailbox that were booked online. */
 export function comingQuery(patientEmail: string, now: number) {
   return sql<{ count: number }>`
     select count(*)::int as count from patients join appointments on patient_id = patients.id
-    where mailbox = ${toMailbox(patientEmail)} and status <> 'cancelled'
+    where mailbox = ${toMailbox(patientEmail)} and status <> 'cancelled' and booked_online
       and appointment_date > ${new Date(now).toISOString()}`
 }
 

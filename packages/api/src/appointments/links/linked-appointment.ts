@@ -9,11 +9,16 @@ import type { Context } from '../../context.ts'
 import { loadSchedule } from '../active-appointments.ts'
 
 /** The appointment of a private link; throws 404 for an unknown token. */
-export function findLinkedAppointment(
-  { em, links }: Pick<Context, 'em' | 'links'>,
+export async function findLinkedAppointment(
+  ctx: Pick<Context, 'em' | 'links'>,
   token: string,
 ): Promise<AppointmentRow> {
-  return links.find(em, AppointmentEntity, { kind: 'appointment', token })
+  return (await findAppointmentLink(ctx, token)).row
+}
+
+/** The same, with the kind of the link: that of an email, or that of the response to a booking. */
+export function findAppointmentLink({ em, links }: Pick<Context, 'em' | 'links'>, token: string) {
+  return links.findByKinds(em, AppointmentEntity, { kinds: ['appointment', 'booking'], token })
 }
 
 export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Promise<LinkedAppointment> {

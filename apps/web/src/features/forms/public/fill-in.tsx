@@ -23,7 +23,7 @@ export function FillIn({ token, page, open }: FillInProps) {
   const t = useTexts(texts)
   const answers = useAnswers(token)
   const screens = toScreens(open)
-  const { isTablet } = page
+  const isTablet = page.via === 'tablet'
   const steps = useSteps(screens.length + 1, isTablet)
   const heading = useHeading(steps.step, steps.isCorrection)
   const screen = screens[steps.step - 1]

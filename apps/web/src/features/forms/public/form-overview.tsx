@@ -69,7 +69,8 @@ export function FormOverview({ page, screens, answers, linkTo }: FormOverviewPro
         </ActionLink>
       </ActionRow>
       <NoScriptNotice what={t.what} />
-      {!page.isTablet && <p className={classes.note}>{t.saving}</p>}
+      {page.via !== 'tablet' && <p className={classes.note}>{t.saving}</p>}
+      {page.via === 'booking' && <p className={classes.note}>{t.beenBefore}</p>}
       <p className={classes.note}>{t.privacy}</p>
     </>
   )

@@ -348,7 +348,7 @@ describe('the practice’s tablet', () => {
   const TABLET = '/appointment/abc/forms?tablet'
   const MINUTE = 60_000
   const answers = { reason: 'Neck', consent: { name: 'Ada', at: SENT_AT } }
-  const page = formsPage({ isTablet: true, forms: [patientForm({ answers })] })
+  const page = formsPage({ via: 'tablet', forms: [patientForm({ answers })] })
 
   it('has no way out of the forms, and asks to hand it back once they are sent', async () => {
     const { user, currentPath } = await open(page, TABLET)

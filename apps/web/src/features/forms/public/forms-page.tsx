@@ -41,4 +41,4 @@ export default function FormsPage() {
 
 /** Whether the page thanks, after its link has ended. */
 const isSentOnTablet = (page: FormsPageData | null | undefined) =>
-  page?.isTablet === true && page.forms.length === 0
+  page?.via === 'tablet' && page.forms.length === 0

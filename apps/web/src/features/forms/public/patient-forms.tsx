@@ -16,7 +16,7 @@ interface PatientFormsProps {
 /** The forms of an appointment, to fill in, as sent, or why neither is possible. */
 export function PatientForms({ token, page }: PatientFormsProps) {
   const t = useTexts(texts)
-  const { isTablet } = page
+  const isTablet = page.via === 'tablet'
   useFullScreen(isTablet)
   const open = page.forms.filter(({ sentAt }) => sentAt === null)
   const heading = useHeading(open.length === 0)

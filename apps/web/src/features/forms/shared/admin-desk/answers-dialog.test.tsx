@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
-import type { AppointmentForms, ReadForm } from '@clinic/domain/forms/schemas.ts'
+import type { AnswerSheet, AppointmentForms, ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
@@ -31,14 +31,22 @@ const QUESTIONS: Question[] = [
   },
   { ...shared('consent', 'Consent'), kind: 'consent', statement: { en: 'I agree to care.' } },
 ]
+const SENT: Omit<AnswerSheet, 'answers'> = {
+  id: 1,
+  sentAt: '2027-01-03T14:00:00.000Z',
+  via: 'email',
+  visit: { startsAt: '2027-01-04T15:00:00.000Z', status: 'confirmed', patientName: 'Grace Hopper' },
+  counts: true,
+  signedByOther: [],
+  questions: QUESTIONS,
+}
 const HISTORY: ReadForm = {
   formId: 7,
   name: { en: 'Health history' },
   language: 'es',
   isBegun: true,
   sheet: {
-    sentAt: '2027-01-03T14:00:00.000Z',
-    questions: QUESTIONS,
+    ...SENT,
     answers: {
       reason: 'Me duele',
       pain: ['front-left-knee'],
@@ -46,7 +54,9 @@ const HISTORY: ReadForm = {
       consent: { name: 'Grace Hopper', at: '2027-01-03T13:59:00.000Z' },
     },
   },
+  missed: null,
   earlier: {
+    ...SENT,
     sentAt: '2026-03-03T14:00:00.000Z',
     questions: QUESTIONS.slice(0, 3),
     answers: { reason: 'Me duele', pain: ['front-left-knee'], sleep: 'well' },
@@ -80,6 +90,7 @@ async function openCard({ visit = VISIT, count = { sent: 1, total: 2 }, over = {
   const forms: Stubs = {
     'forms.counts': counts,
     'forms.open': open,
+    'forms.accept': write,
     'forms.ask': write,
     'forms.sendLink': write,
   }
@@ -139,7 +150,7 @@ it('says that nothing changed, what is not begun, and that answers cannot be ope
     visit: {
       forms: [
         same,
-        { ...sealed, sheet: { sentAt: '2027-01-03T14:00:00.000Z', questions: QUESTIONS, answers: null } },
+        { ...sealed, sheet: { ...SENT, answers: null } },
         { ...CONSENT, formId: 9, isBegun: false },
       ],
       others: [],
@@ -158,6 +169,30 @@ it('shows what was sent before while a form is open again', async () => {
   expect(dialog.getByText(reading('Answers sent before, March 3, 2026, 8:00 AM:'))).toBeTruthy()
   expect(dialog.getByText('Well')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+it('marks a signature of another name, and counts answers that were sent for a visit that was cancelled', async () => {
+  const missed: AnswerSheet = {
+    ...SENT,
+    id: 42,
+    via: 'booking',
+    visit: { ...SENT.visit, status: 'cancelled' },
+    counts: false,
+    signedByOther: ['consent'],
+    answers: { consent: { name: 'Not me', at: '2027-01-03T13:59:00.000Z' } },
+  }
+  const { user, dialog, write, open } = await openForms({
+    visit: { forms: [{ ...HISTORY, sheet: null, earlier: null, missed }], others: [] },
+  })
+  expect(
+    dialog.getByText(reading('Sent January 3, 2027, 8:00 AM for a visit that was cancelled:')),
+  ).toBeTruthy()
+  const about = 'For the visit of Grace Hopper on January 4, 2027, 9:00 AM, sent from the booking page'
+  expect(dialog.getByText(reading(about))).toBeTruthy()
+  expect(dialog.getByText("Signed “Not me”, which is not the patient's name.")).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'These count' }))
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+  expect(write).toHaveBeenLastCalledWith({ id: 42 })
 })
 
 it('asks for a form again or for another one, and opens them anew', async () => {

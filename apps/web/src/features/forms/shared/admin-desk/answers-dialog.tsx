@@ -82,6 +82,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
             key={form.formId}
             form={form}
             onAsk={canAsk ? () => ask.mutate(form.formId) : undefined}
+            onCounted={() => void opened.open()}
           />
         ))}
       </Stack>

@@ -10,6 +10,7 @@ import { usePractice } from '../../../content/shared/practice.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
 import classes from './form-sheets.module.css'
 import { Unreadable } from './read-form-section.tsx'
+import { SheetFacts } from './sheet-facts.tsx'
 import { texts } from './texts.ts'
 
 interface FormSheetsProps {
@@ -34,6 +35,7 @@ export function FormSheets({ appointment, forms }: FormSheetsProps) {
                 {appointment.patientName}, {appointmentWhen(appointment, timeZone, language)}
               </div>
               <div>{t.sheet(practice.name, momentText(sheet.sentAt, timeZone, language))}</div>
+              <SheetFacts sheet={sheet} />
             </div>
             {sheet.answers === null ? (
               <Unreadable />

@@ -25,12 +25,20 @@ const QUESTIONS: Question[] = [
   { id: 'consent', text, help: null, required: true, kind: 'consent', statement: text },
   { id: 'reason', text, help: null, required: false, kind: 'longText' },
 ]
+const SENT = {
+  id: 1,
+  via: 'booking' as const,
+  visit: { startsAt: '2027-01-04T15:00:00.000Z', status: 'confirmed' as const, patientName: 'NOKIA' },
+  counts: false,
+  signedByOther: ['consent'],
+}
 const HISTORY: ReadForm = {
   formId: 7,
   name: text,
   language: 'es',
   isBegun: true,
   sheet: {
+    ...SENT,
     sentAt: '2027-01-03T14:00:00.000Z',
     questions: QUESTIONS,
     answers: {
@@ -40,10 +48,12 @@ const HISTORY: ReadForm = {
     },
   },
   earlier: {
+    ...SENT,
     sentAt: '2026-03-03T14:00:00.000Z',
     questions: QUESTIONS.slice(0, 2),
     answers: { works: false },
   },
+  missed: null,
   changed: ['works', 'consent'],
 }
 const UNSENT: ReadForm = { ...HISTORY, formId: 8, sheet: null }
@@ -51,7 +61,7 @@ const FORMS: ReadForm[] = [
   HISTORY,
   { ...HISTORY, formId: 9, changed: [] },
   UNSENT,
-  { ...UNSENT, formId: 10, isBegun: false, earlier: null },
+  { ...UNSENT, formId: 10, isBegun: false, earlier: null, missed: HISTORY.sheet },
   { ...HISTORY, formId: 11, sheet: HISTORY.sheet && { ...HISTORY.sheet, answers: null } },
 ]
 
@@ -83,6 +93,7 @@ it('takes every text of the forms of a visit, on screen and on paper, from a cat
   const failed = () => failWith('NOT_FOUND', '')
   const { user, press } = await openForms({
     'forms.open': () => ({ forms: FORMS, others: [{ formId: 12, name: text }] }),
+    'forms.accept': failed,
     'forms.ask': failed,
     'forms.sendLink': failed,
     'forms.tabletLink': failed,

@@ -10,20 +10,22 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { BodyDrawing } from '../body-drawing.tsx'
 import { useWording } from '../wording.ts'
 import { AnswerColumns, AnswerText } from './answer-columns.tsx'
+import { SheetFacts, Uncounted } from './sheet-facts.tsx'
 import { texts } from './texts.ts'
 
 interface ReadFormSectionProps {
   form: ReadForm
   /** Absent when nothing can be asked anymore. */
   onAsk: (() => void) | undefined
+  onCounted: () => void
 }
 
 /** A form of a visit as the practitioner reads it: what changed since the last time, then all answers. */
-export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
+export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const heading = useId()
-  const { sheet, earlier, isBegun } = form
+  const { sheet, earlier, missed, isBegun } = form
   const name = inLanguage(form.name, language)
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
@@ -50,6 +52,7 @@ export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
         <>
           <Changes form={form} />
           <Sheet form={form} sheet={sheet} />
+          <Uncounted sheet={sheet} onCounted={onCounted} />
         </>
       ) : (
         earlier && (
@@ -61,11 +64,33 @@ export function ReadFormSection({ form, onAsk }: ReadFormSectionProps) {
           </>
         )
       )}
+      {missed && (
+        <>
+          <Text>
+            <Unbroken>
+              {t.missed[missed.visit.status === 'no-show' ? 'no-show' : 'cancelled'](
+                momentText(missed.sentAt, timeZone, language),
+              )}
+            </Unbroken>
+          </Text>
+          <Sheet form={form} sheet={missed} />
+          <Uncounted sheet={missed} onCounted={onCounted} />
+        </>
+      )}
     </Stack>
   )
 }
 
-function Sheet({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerSheet }) {
+function Sheet(props: { form: ReadForm; sheet: AnswerSheet }) {
+  return (
+    <div>
+      <SheetFacts sheet={props.sheet} />
+      <Answers {...props} />
+    </div>
+  )
+}
+
+function Answers({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerSheet }) {
   const { questions, answers } = sheet
   if (answers === null) return <Unreadable />
   const places = questions.flatMap(({ kind, id }) => (kind === 'painPlaces' ? (answers[id] ?? []) : []))

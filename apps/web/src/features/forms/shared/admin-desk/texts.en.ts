@@ -22,6 +22,24 @@ export const en = {
     stay: 'Stay logged in',
   },
   sent: (at: string) => `Sent ${at}`,
+  via: {
+    booking: 'from the booking page',
+    email: 'over the link in the email',
+    tablet: 'on the tablet',
+  },
+  /** "For Ada Lovelace's visit on December 7, 2026, 10:00 AM, sent over the link in the email" */
+  about: (name: string, at: string, via: string) => `For the visit of ${name} on ${at}, sent ${via}`,
+  missed: {
+    cancelled: (at: string) => `Sent ${at} for a visit that was cancelled:`,
+    'no-show': (at: string) => `Sent ${at} for a visit that the patient missed:`,
+  },
+  uncounted: 'Not yet counted: anyone who books with this email can send these answers.',
+  accept: {
+    press: 'These count',
+    done: 'The answers count',
+    failed: 'Failed to count the answers',
+  },
+  signedByOther: (name: string) => `Signed “${name}”, which is not the patient's name.`,
   begun: 'Begun, not sent',
   notBegun: 'Not begun',
   earlier: (at: string) => `Answers sent before, ${at}:`,

@@ -27,6 +27,24 @@ export const es = {
     stay: 'Seguir en la sesión',
   },
   sent: (at: string) => `Enviado el ${at}`,
+  via: {
+    booking: 'desde la página de reservas',
+    email: 'por el enlace del correo',
+    tablet: 'en la tableta',
+  },
+  about: (name: string, at: string, via: string) => `Para la visita de ${name} el ${at}; se envió ${via}`,
+  missed: {
+    cancelled: (at: string) => `Enviado el ${at} para una visita que se canceló:`,
+    'no-show': (at: string) => `Enviado el ${at} para una visita a la que el paciente no vino:`,
+  },
+  uncounted:
+    'Aún no cuentan: cualquiera que reserve con este correo electrónico puede enviar estas respuestas.',
+  accept: {
+    press: 'Estas cuentan',
+    done: 'Las respuestas cuentan',
+    failed: 'No se pudieron contar las respuestas',
+  },
+  signedByOther: (name: string) => `Firmado como “${name}”, que no es el nombre del paciente.`,
   begun: 'Empezado, sin enviar',
   notBegun: 'Sin empezar',
   earlier: (at: string) => `Respuestas enviadas antes, el ${at}:`,

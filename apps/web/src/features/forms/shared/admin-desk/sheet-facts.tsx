@@ -1,0 +1,60 @@
+import type { AnswerSheet } from '@clinic/domain/forms/schemas.ts'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useWrite } from '../../../../lib/form/use-write.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { texts } from './texts.ts'
+
+/** For which visit and by which way answers came, and whose name signed them. */
+export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const { visit, via, answers, signedByOther } = sheet
+  return (
+    <>
+      <Text c="dimmed">
+        <Unbroken>
+          {t.about(visit.patientName, momentText(visit.startsAt, timeZone, language), t.via[via])}
+        </Unbroken>
+      </Text>
+      {signedByOther.map(id => {
+        const answer = answers?.[id]
+        return (
+          typeof answer === 'object' &&
+          'name' in answer && (
+            <Alert key={id} color="amber">
+              {t.signedByOther(answer.name)}
+            </Alert>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** Says that answers are not counted, and lets the front desk count them. */
+export function Uncounted({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
+  const t = useTexts(texts)
+  const { client } = trpc.useUtils()
+  const { mutate, isPending } = useWrite<void>(
+    {
+      send: () => client.forms.accept.mutate({ id: sheet.id }),
+      done: t.accept.done,
+      failed: t.accept.failed,
+      changes: 'forms',
+    },
+    { onDone: onCounted },
+  )
+  if (sheet.counts) return null
+  return (
+    <Group gap="xs">
+      {sheet.visit.status === 'confirmed' && <Text>{t.uncounted}</Text>}
+      <Button variant="default" size="row" loading={isPending} onClick={() => mutate()}>
+        {t.accept.press}
+      </Button>
+    </Group>
+  )
+}
