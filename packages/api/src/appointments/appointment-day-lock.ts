@@ -7,7 +7,7 @@ import { sql } from 'kysely'
  * Serializes writers of one clinic day until the transaction ends. The overlap constraint is enough for correctness,
  * but racing inserts deadlock on it.
  */
-export async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
+async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
   await sql`select ${appointmentDayLock(day)}`.execute(em.getKysely())
 }
 

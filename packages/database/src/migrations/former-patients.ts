@@ -81,7 +81,7 @@ async function readRows(kysely: Kysely<unknown>): Promise<FormerRows> {
 /**
  * One record for each name with one mailbox or, of those without an email, one phone number. Former joins become edges.
  */
-export function toRecords({ appointments, leftOut, pairs, invitations }: FormerRows) {
+function toRecords({ appointments, leftOut, pairs, invitations }: FormerRows) {
   const records = new Map<string, FormerRecord>()
   const assigned = appointments.map((row): Assigned => {
     const email = row.joinedAt === null ? row.email : row.formerEmail
