@@ -2,7 +2,7 @@ import { formatWeekdayDate, nameLanguage } from '@clinic/domain/clinic-format.ts
 import type { Language } from '@clinic/domain/language.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Text } from '@mantine/core'
-import { PhoneLink } from '../../../ui/contact-links.tsx'
+import { PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
