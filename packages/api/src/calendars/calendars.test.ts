@@ -270,6 +270,7 @@ describe('a busy time', () => {
         const time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
         return api.visitor().appointments.book({
           ...BOOKING,
+          patientName: `Patient ${index}`,
           patientEmail: `patient${index}@example.com`,
           appointmentType: 'adjustment',
           appointmentDate: `${day}T${time}`,

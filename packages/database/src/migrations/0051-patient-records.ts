@@ -12,13 +12,7 @@ export class PatientRecords extends Migration {
     const run = (statement: string) => sql.raw(statement).execute(kysely)
     for (const statement of DROP_TRIGGERS) await run(statement)
     const former = await readFormerPatients(kysely)
-    for (const statement of [
-      ...DROP_REST,
-      ...CREATE_TABLES,
-      INDEX_TEXT,
-      REFRESH_VISITS,
-      REFRESH_AFTER_CHANGE,
-    ])
+    for (const statement of [...DROP_REST, ...CREATE_TABLES, REFRESH_VISITS, REFRESH_AFTER_CHANGE])
       await run(statement)
     for (let at = 0; at < former.records.length; at += BATCH)
       await insertRecords(kysely, former.records.slice(at, at + BATCH))
@@ -32,7 +26,7 @@ export class PatientRecords extends Migration {
       update invitations set patient_id = v."patientId"
       from jsonb_to_recordset(${JSON.stringify(former.invitations)}::jsonb) as v(id int, "patientId" int)
       where invitations.id = v.id`.execute(kysely)
-    for (const statement of [...FINISH, ...TRIGGERS]) await run(statement)
+    for (const statement of [...FINISH, INDEX_TEXT, ...TRIGGERS]) await run(statement)
   }
 }
 
@@ -114,6 +108,9 @@ const CREATE_TABLES = [
 
 const FINISH = [
   `select setval(pg_get_serial_sequence('patients', 'id'), max(id)) from patients having max(id) is not null`,
+  'analyze "patients", "appointments"',
+  // Before the indexes, which each row that changes would be added to again.
+  'select "refresh_visits"(array(select id from patients))',
   `alter table "patients"
     add constraint "patients_person_id_foreign" foreign key ("person_id") ${REFERENCE} no action,
     add constraint "patients_merged_into_id_foreign" foreign key ("merged_into_id") ${REFERENCE} no action,
@@ -139,8 +136,6 @@ const FINISH = [
   'create index "separate_patients_by_other" on "separate_patients" ("other_id")',
   'create index "appointments_by_patient" on "appointments" ("patient_id", "appointment_date")',
   'create index "invitations_by_patient" on "invitations" ("patient_id", "created_at")',
-  'analyze "patients", "appointments"',
-  'select "refresh_visits"(array(select id from patients))',
 ]
 
 /** Without pg_trgm, a search reads every row. */
