@@ -90,8 +90,8 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
 type AskedAppointment = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>
 
 /**
- * The forms of one appointment with their content and answers. Whoever booked it may be a stranger: over that link, the
- * patient is as a new one, and answers given over stronger ones are absent.
+ * The forms of one appointment with their content and answers. A stranger may hold the link of a booking's response: over
+ * it, the patient is as a new one, and answers given over stronger links are absent.
  */
 export async function loadFormParts(
   ctx: FormsContext,

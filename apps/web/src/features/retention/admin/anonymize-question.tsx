@@ -42,7 +42,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
       onConfirm={() => anonymize.mutate()}
       onCancel={onCancel}
     >
-      <p>{t.text(patientIds ? namesOf(person, patientIds) : person.email)}</p>
+      <p>{t.text(patientIds ? listNames(person, patientIds) : person.email)}</p>
       {coming.length > 0 && (
         <>
           <p>{t.upcoming}</p>
@@ -60,7 +60,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
   )
 }
 
-function namesOf({ people, email }: Person, patientIds: readonly number[]): string {
+function listNames({ people, email }: Person, patientIds: readonly number[]): string {
   const names = people.filter(({ id }) => patientIds.includes(id)).map(({ name }) => name)
   return `${names.join(', ')} (${email})`
 }
