@@ -1,5 +1,6 @@
 import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import { readPhones } from '@clinic/domain/patients/phones.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Fact, typed, type Words } from '../render/mail-document.ts'
 import { type Letter, type MailContext, toMail } from '../templates/mail-parts.ts'
@@ -36,8 +37,7 @@ function emailLine(email: string): Words {
   return [{ text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
 }
 
-/** Links a phone number that someone entered, unless it holds other text. */
+/** Links the phone numbers that someone entered; text that is no number stays text. */
 function phoneLine(phone: string): Words {
-  if (!/^\+?[\d\s().-]+$/.test(phone)) return [typed(phone)]
-  return [{ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` }]
+  return readPhones(phone).map(({ text, href }) => (href === null ? typed(text) : { text, href }))
 }

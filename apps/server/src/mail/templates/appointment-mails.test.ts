@@ -165,18 +165,19 @@ describe.each([
   })
 
   it('has links to call or email the patient', () => {
-    expect(html).toContain('href="tel:5735550199"')
+    expect(html).toContain('href="tel:+15735550199"')
     expect(html).toContain('href="mailto:jurgen@example.com"')
   })
 })
 
 it.each([
-  ['(573) 555-0199 ext. 4', '<bdi>(573)\u00a0555-0199 ext. 4</bdi>', null],
+  ['(573) 555-0199 ext. 4', null, 'tel:+15735550199;ext=4'],
+  ['555-0199, ask for Ada', '<bdi>555-0199, ask for Ada</bdi>', null],
   ['+49 170 555 01 99', null, 'tel:+491705550199'],
   ['javascript:alert(1)', '<bdi>javascript:alert(1)</bdi>', null],
   [null, null, null],
 ])(
-  'shows the phone number %s as typed, and links it only when it is nothing else',
+  'shows the phone number %s as typed, and links it only when it can be called',
   (patientPhone, shown, href) => {
     const { html } = exampleMails({ appointment: { patientPhone } }).appointmentNotification
     if (shown) expect(html).toContain(shown)

@@ -182,7 +182,17 @@ describe('a row', () => {
         'FTA',
         'Not attended',
       ],
-      ...['Failed to attend', 'Not seen', 'No asistió', 'No vino', 'Ausente', 'Cancelada', 'Reprogramada'],
+      ...[
+        'Failed to attend',
+        'Not seen',
+        'No asistió',
+        'No vino',
+        'Ausente',
+        'Cancelada',
+        'Reprogramada',
+        'Wasn’t seen',
+        'Non-attendance',
+      ],
     ].map((Status): [Record<string, string>, string] => [{ Status }, 'didNotHappen']),
   ])('with %j is left out: %s', (changes, problem) => {
     expect(read(row(changes))).toEqual({ line: 2, problem })
@@ -196,6 +206,7 @@ describe('a row', () => {
   it.each([
     [{ Status: 'Deceased' }, true],
     [{ Status: 'Inactive' }, true],
+    [{ Status: 'Deceased (2025)' }, true],
     [{ Status: 'Paciente inactivo' }, true],
     [{ Flag: 'Yes' }, true],
     [{ Flag: 'discharged' }, true],

@@ -50,12 +50,12 @@ export type ReadRow =
 const NOON = '12:00'
 
 const DID_NOT_HAPPEN =
-  /cancel|no.?show|missed|absent|ausen|resched|reprogram|deleted|void|did ?n[o'’]?t |did not|not (attend|arriv|seen|come)|fail|^(dna|dnka|dns|fta|ns|n\/s)$|no (asist|vino|se present|acud)/i
+  /cancel|\bcanc\b|\bcxl?d?\b|no.?show|miss(ed)?\b|absent|ausente|re-?sched|reprogram|deleted|void|broken|bumped|\bfail|\b(did|does|has|was|is) ?n(o|['’])?t\b|\b(not|never|non|un)[ -]?(arriv|attend|com|came|seen|kept|present)|\bdn[aks]\w*\b|\bn[/.]?s\b|\bfta\b|\bno (vino|lleg|asist|acud|se )/i
 
-/** Cells that leave a patient out of reminders, whole: a name or note may have the same words. */
+/** Cells that leave a patient out of reminders, as a whole: `Inactive: No` and notes say nothing. */
 const LEFT_OUT_STATUS =
-  /^(patient |paciente )?(deceased|died|inactive|discharged|archived|moved away|do not contact|do not email|dnc|opted out|unsubscribed|fallecid[oa]|inactiv[oa]|dad[oa] de alta|no contactar)$/i
-const YES = /^(y|yes|true|1|x|✓|s[ií])$/i
+  /^(patient |client |paciente )?(deceased|died|dead|inactive|discharged|archived|moved away|do not contact|do not email|dnc|opted out|unsubscribed|fallecid[oa]|inactiv[oa]|dad[oa] de alta|no contactar)(\s*[-–(,:].*)?$/i
+const YES = /^(y|yes|true|t|1|x|on|✓|s[ií])$/i
 
 /** Words of each kind of appointment in other systems, the first that fits wins. */
 const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [

@@ -64,6 +64,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
         />
         <TextInput
           label={t.email}
+          description={patient.isFillerEmail && t.fillerEmail}
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -11,6 +11,7 @@ export const es = {
     noMatch: 'No hay un paciente anterior así. Escriba el nombre completo del paciente nuevo.',
     phone: 'Teléfono',
     email: 'Correo electrónico',
+    fillerEmail: 'Equivale a ningún correo y no se guarda.',
     language: 'Idioma',
   },
   type: 'Tipo de cita',

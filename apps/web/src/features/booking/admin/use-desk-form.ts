@@ -41,6 +41,7 @@ export function useDeskForm(address: DeskChoice) {
         outsideHours: chosen?.outsideHours ?? false,
         sendConfirmation,
         patientId: patient.known?.id,
+        ...(!patient.hasEmail && { patientEmail: '' }),
       },
     },
   )

@@ -1,8 +1,10 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { usePractice } from '../../content/shared/practice.tsx'
 
 /** What is known of an earlier patient. */
 export type KnownPatient = Pick<
@@ -24,6 +26,7 @@ const EMPTY: Contact = { name: '', email: '', phone: '', language: DEFAULT_LANGU
  * presets.
  */
 export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatient) => void) {
+  const { email: ownEmail } = usePractice()
   const [contact, setContact] = useState(EMPTY)
   const [known, setKnown] = useState<KnownPatient | null>(null)
   const fillIn = (patient: KnownPatient) => {
@@ -39,9 +42,12 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   useEffect(() => {
     if (data) fillIn(data)
   }, [data])
+  const hasEmail = !isFillerEmail(contact.email, [ownEmail])
   return {
     ...contact,
-    hasEmail: contact.email.trim() !== '',
+    hasEmail,
+    /** Whether the email is one that stands for none. */
+    isFillerEmail: !hasEmail && contact.email.trim() !== '',
     /** The earlier patient who was chosen; null once another name is typed. */
     known,
     fillIn,
