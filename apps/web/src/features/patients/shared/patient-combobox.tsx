@@ -57,7 +57,6 @@ export function PatientCombobox({
       // A portal would lie under the dialog around it.
       withinPortal={false}
       position="bottom-start"
-      width="max-content"
       onOptionSubmit={id => {
         const patient = patients.find(one => String(one.id) === id)
         store.closeDropdown()
