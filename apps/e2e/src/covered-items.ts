@@ -23,7 +23,7 @@ export function coveredItems(page: Page, within = 'body'): Promise<string[]> {
     const covered: string[] = []
     const [dialog] = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].slice(-1)
     const openers = (dialog ?? document.querySelector(within))?.querySelectorAll<HTMLElement>(
-      '[aria-haspopup][aria-expanded="false"]:not(:disabled)',
+      '[aria-haspopup][aria-expanded="false"]:not(:disabled, [type="search"])',
     )
     for (const opener of openers ?? []) {
       if (!opener.checkVisibility()) continue
