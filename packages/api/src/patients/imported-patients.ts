@@ -28,7 +28,7 @@ interface ImportedPatient {
   lastEndsAt: string | null
 }
 
-/** `own` are addresses of the practice, which stand for no email. */
+/** `own` are addresses of the practice, which count as no email. */
 export function toImportedRow(
   { type, ...row }: ImportedAppointment,
   { startsAt, own }: { startsAt: number; own: readonly string[] },

@@ -55,7 +55,7 @@ describe('booking for a patient', () => {
     ])
   })
 
-  it('makes siblings with one email two patients, and takes an entry that stands for no email as none', async () => {
+  it('makes siblings with one email two patients, and takes a filler such as none as no email', async () => {
     const patient = async (over: Partial<Booking>) => {
       const { appointments, emailed } = await book(over)
       return { id: appointments[0]?.patientId, email: appointments[0]?.patientEmail, emailed }

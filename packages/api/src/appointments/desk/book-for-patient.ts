@@ -89,7 +89,7 @@ function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Co
   })
 }
 
-/** An entry that stands for no email is none. */
+/** Null for a filler such as "none". */
 async function withoutFillerEmail({ em }: Context, input: DeskBooking): Promise<DeskBooking> {
   const { patientEmail: email } = input
   const isFiller = email !== undefined && isFillerEmail(email, [(await loadPractice(em)).email])

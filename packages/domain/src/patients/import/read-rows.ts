@@ -34,7 +34,7 @@ export interface ReadOptions {
   /** The day of rows without a date, such as those of an address book; null if they have none. */
   day: string | null
   dateOrder: DateOrder
-  /** The practice's own addresses, which stand for no email. */
+  /** The practice's own addresses, which count as no email. */
   ownEmails: readonly string[]
   /** Epoch milliseconds. */
   now: number

@@ -10,7 +10,7 @@ export const en = {
     noMatch: 'No earlier patient found. Enter the new patient’s full name.',
     phone: 'Phone',
     email: 'Email',
-    fillerEmail: 'This stands for no email and is not saved.',
+    fillerEmail: 'Not a real email address. It will not be saved.',
     language: 'Language',
   },
   type: 'Type of visit',

@@ -11,7 +11,7 @@ export const es = {
     noMatch: 'No hay un paciente anterior así. Escriba el nombre completo del paciente nuevo.',
     phone: 'Teléfono',
     email: 'Correo electrónico',
-    fillerEmail: 'Equivale a ningún correo y no se guarda.',
+    fillerEmail: 'No es un correo real. No se guardará.',
     language: 'Idioma',
   },
   type: 'Tipo de cita',

@@ -46,7 +46,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   return {
     ...contact,
     hasEmail,
-    /** Whether the email is one that stands for none. */
+    /** Whether the email is a filler, such as "none". */
     isFillerEmail: !hasEmail && contact.email.trim() !== '',
     /** The earlier patient who was chosen; null once another name is typed. */
     known,
