@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from './clean-text.ts'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 import { valueMessage } from './words/value-messages.ts'
@@ -45,21 +46,21 @@ export function hasAtMost(text: string, max: number): boolean {
 
 export const tooLong = (max: number) => `Must be at most ${max} characters`
 
-/** Required text: trimmed, 1 to `max` characters. `missing` is the message when it is empty or absent. */
+/** Required text: cleaned, 1 to `max` characters. `missing` is the message when it is empty or absent. */
 export function requiredText(max: number, missing: string) {
   return z
     .string({
       error: issue => (issue.input === undefined || issue.input === null ? missing : 'Must be text'),
     })
-    .trim()
+    .overwrite(cleanText)
     .min(1, missing)
     .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
     .meta({ maxLength: max })
 }
 
-// Control characters (line breaks included), line and paragraph separators, and direction overrides.
-const NOT_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+// Control characters (line breaks included), and line and paragraph separators.
+const NOT_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** A person's name: one line without links, because mails to unverified addresses greet people by it. */
 export function nameField(missing: string) {
@@ -68,11 +69,11 @@ export function nameField(missing: string) {
     .refine(name => !name.includes('://'), 'Enter a name, not a web address')
 }
 
-/** Optional text: trimmed, at most `max` characters. Empty, null and absent become null. */
+/** Optional text: cleaned, at most `max` characters. Empty, null and absent become null. */
 export function optionalText(max: number) {
   return z
     .string('Must be text')
-    .trim()
+    .overwrite(cleanText)
     .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
     .meta({ maxLength: max })
@@ -80,7 +81,7 @@ export function optionalText(max: number) {
     .transform(text => text || null)
 }
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const trimmed = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
 
 // `z.preprocess` widens input to unknown; these helpers keep the schema's type.
@@ -137,7 +138,7 @@ export const dayField = z
     error: issue =>
       issue.input === undefined || issue.input === null ? NO_DAY : 'Enter a date as yyyy-MM-dd',
   })
-  .trim()
+  .overwrite(cleanText)
   .refine(day => day !== '', { error: NO_DAY, abort: true })
   .refine(isDay, 'Enter a real date, as yyyy-MM-dd')
   .meta({
@@ -148,7 +149,7 @@ export const dayField = z
 
 export const timeOfDayField = z
   .string('Enter a time as HH:MM')
-  .trim()
+  .overwrite(cleanText)
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
   .meta({ description: 'A time of day at the clinic, as `HH:MM`', example: '09:00' })
 

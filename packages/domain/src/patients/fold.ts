@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts'
+
 /** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
@@ -8,7 +10,7 @@ const CREDENTIALS = new Set(['md', 'do', 'dc', 'dds', 'phd', 'rn', 'pt', 'esq'])
 
 /** Makes texts equal that differ in case, accents, apostrophes, dots, or dashes for spaces. */
 export function fold(text: string): string {
-  return text
+  return cleanText(text)
     .replace(APOSTROPHES, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '') // \p{M} would also take the vowel signs of other scripts.

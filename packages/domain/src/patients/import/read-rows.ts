@@ -1,4 +1,5 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
+import { cleanText } from '../../clean-text.ts'
 import { clinicDay } from '../../clinic-time.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
@@ -114,11 +115,7 @@ function readImportRow(
 }
 
 /** Spreadsheets keep the zeros of a phone number by writing `="0573"`. */
-const plainCell = (text: string) =>
-  text
-    .trim()
-    .replace(/^="(.*)"$/, '$1')
-    .trim()
+const plainCell = (text: string) => cleanText(cleanText(text).replace(/^="(.*)"$/, '$1'))
 
 function readStart(
   dateText: string,
