@@ -38,7 +38,6 @@ describe('a private link', () => {
   it.each([
     ['truncated', (token: string) => token.slice(0, -1)],
     ['prolonged', (token: string) => `${token}A`],
-    ['padded', (token: string) => `${token}=`],
     ['in another alphabet', (token: string) => `${token.slice(0, -1)}+`],
     ['empty', () => ''],
     ['of zeros', (token: string) => 'A'.repeat(token.length)],
@@ -48,6 +47,13 @@ describe('a private link', () => {
     const token = await book()
     expect((await caughtError(read(change(token)))).status).toBe(404)
   })
+
+  it.each([')', '.', ',', '>', ';', '"', '’', ' ', '%20', ').'])(
+    'opens with %j of a text behind it',
+    async mark => {
+      expect(await read((await book()) + mark)).toMatchObject({ patientName: 'Ada Lovelace' })
+    },
+  )
 
   it('opens no other row, no deleted one, and none that reuses its id', async () => {
     const token = await book()

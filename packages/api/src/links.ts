@@ -130,9 +130,13 @@ function toToken(key: Buffer, kind: string, { id, createdAt }: Linked): Buffer {
   return bytes
 }
 
+/** Characters of a token. What a text around the link added behind them, such as `).`, does not count. */
+const TOKEN = /^[\w-]*/
+
 /** Token bytes; zeros for a malformed token, which match no row. */
 function toTokenBytes(token: string): Buffer {
-  const bytes = Buffer.from(token, 'base64url')
-  const whole = bytes.length === ID_BYTES + MAC_BYTES && bytes.toString('base64url') === token
+  const [own = ''] = TOKEN.exec(token) ?? []
+  const bytes = Buffer.from(own, 'base64url')
+  const whole = bytes.length === ID_BYTES + MAC_BYTES && bytes.toString('base64url') === own
   return whole ? bytes : Buffer.alloc(ID_BYTES + MAC_BYTES)
 }

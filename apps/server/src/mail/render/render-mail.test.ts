@@ -244,7 +244,8 @@ describe('the text version of an email', () => {
     ])
     expect(text).toBe(`A heading
 
-A paragraph with a link (${SITE}/a).
+A paragraph with a link.
+${SITE}/a
 
 - One
 - Two more

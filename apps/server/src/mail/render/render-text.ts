@@ -22,9 +22,7 @@ function blockText(block: Block): string {
     case 'list':
       return block.items.map(item => `- ${wordsText(item)}`).join('\n')
     case 'facts':
-      return block.facts
-        .map(([name, ...lines]) => `${name}: ${lines.map(line => wordsText(line)).join(', ')}`)
-        .join('\n')
+      return block.facts.map(([name, ...lines]) => `${name}: ${wordsText(...lines)}`).join('\n')
     case 'quote':
       // Mark every line, so that none of it can pass for our own text.
       return splitLines(block.typed)
@@ -35,14 +33,20 @@ function blockText(block: Block): string {
   }
 }
 
-function wordsText(words: Words): string {
-  return toPieces(words).map(pieceText).join('')
+/** Words, each link on a line of its own behind them: a mail program would take punctuation beside it for a part of it. */
+function wordsText(...lines: Words[]): string {
+  const pieces = lines.map(toPieces)
+  const shown = pieces.map(line => line.map(pieceText).join('')).join(', ')
+  return [shown, ...pieces.flat().flatMap(readUrl)].join('\n')
+}
+
+function pieceText(piece: Piece): string {
+  if (typeof piece === 'string') return piece
+  return oneLine('typed' in piece ? piece.typed : piece.text)
 }
 
 /** Leaves out the URL of tel: and mailto: links, whose text already says it. */
-function pieceText(piece: Piece): string {
-  if (typeof piece === 'string') return piece
-  if ('typed' in piece) return oneLine(piece.typed)
-  const shown = oneLine(piece.text)
-  return /^(tel|mailto):/.test(piece.href) ? shown : `${shown} (${piece.href})`
+function readUrl(piece: Piece): string[] {
+  if (typeof piece === 'string' || 'typed' in piece) return []
+  return /^(tel|mailto):/.test(piece.href) ? [] : [piece.href]
 }

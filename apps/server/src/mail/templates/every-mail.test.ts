@@ -65,6 +65,10 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
       expect(mail.text).toContain(`\n${href}\n`)
   })
 
+  it('has no punctuation beside the links of its text', () => {
+    for (const [link] of mail.text.matchAll(/\S*https?:\S*/g)) expect(link).toMatch(/^https?:\S*[\w/=-]$/)
+  })
+
   it('has at most one button', () => {
     expect((mail.html.match(/<a class="button"/g) ?? []).length).toBeLessThanOrEqual(1)
   })
