@@ -18,6 +18,21 @@ describe('rendering a post’s Markdown', () => {
     ['quotes', '> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
     ['code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],
     ['links', '[a](https://example.com)', '<p><a href="https://example.com" rel="noopener">a</a></p>'],
+    [
+      'links without a scheme',
+      '[a](www.example.com/b) [c](WWW.example.com)',
+      '<p><a href="https://www.example.com/b" rel="noopener">a</a> <a href="https://WWW.example.com" rel="noopener">c</a></p>',
+    ],
+    [
+      'links to an email address without a scheme',
+      '[a](a.b+c@example.com)',
+      '<p><a href="mailto:a.b+c@example.com" rel="noopener">a</a></p>',
+    ],
+    [
+      'paths with an at sign',
+      '[a](/@ada.lane) [b](b/c@d.e)',
+      '<p><a href="/@ada.lane" rel="noopener">a</a> <a href="b/c@d.e" rel="noopener">b</a></p>',
+    ],
     ['links within this site', '[a](/contact)', '<p><a href="/contact" rel="noopener">a</a></p>'],
     [
       'email links',

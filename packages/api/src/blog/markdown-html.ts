@@ -1,3 +1,4 @@
+import { linkAddress } from '@clinic/domain/blog/link-address.ts'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 
@@ -7,6 +8,9 @@ const markdown = new MarkdownIt({ html: false, typographer: true, linkify: true 
 
 // Link only text with a scheme, not every word with a dot in it.
 markdown.linkify.set({ fuzzyLink: false })
+
+const { normalizeLink } = markdown
+markdown.normalizeLink = typed => normalizeLink(linkAddress(typed))
 
 // The post's title is the page's h1, so headings in the content start at h2.
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' }

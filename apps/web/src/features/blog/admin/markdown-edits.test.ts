@@ -33,6 +33,8 @@ describe('the editor', () => {
     ['link', 'Read |this| now', 'Read [this](|https://|) now'],
     ['link', 'Read ||', 'Read [link text](|https://|)'],
     ['link', '|https://example.com|', '[|link text|](https://example.com)'],
+    ['link', '|www.example.com|', '[|link text|](https://www.example.com)'],
+    ['link', '|ada@example.com|', '[|link text|](mailto:ada@example.com)'],
   ])('makes %s: %j becomes %j', (kind, before, after) => {
     expect(edit(kind, before)).toBe(after)
   })

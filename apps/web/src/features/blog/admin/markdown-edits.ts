@@ -1,3 +1,5 @@
+import { linkAddress } from '@clinic/domain/blog/link-address.ts'
+
 /** A text field's content with the selected range. */
 export interface Selected {
   value: string
@@ -77,9 +79,10 @@ function prefixLines({ value, start, end }: Selected, prefix: string): TextEdit 
 /** Makes the selection a link and selects its URL; a selected URL becomes the target. */
 function link({ value, start, end }: Selected, samples: Samples): TextEdit {
   const selected = value.slice(start, end).trim()
-  const isUrl = /^https?:\/\/\S+$/.test(selected)
+  const address = linkAddress(selected)
+  const isUrl = /^(?:https?:\/\/|mailto:)\S+$/.test(address)
   const label = isUrl || selected === '' ? samples.link : selected
-  const url = isUrl ? selected : 'https://'
+  const url = isUrl ? address : 'https://'
   const from = start + (isUrl ? 1 : label.length + 3)
   return {
     from: start,
