@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { LOCKS } from './advisory-locks.ts'
-import { rejectNewerDatabase } from './backup/newer-database.ts'
+import { rejectOtherVersions } from './backup/other-versions.ts'
 import { connectDatabase, type Database } from './connection.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
 import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhooks/webhook-queue.ts'
@@ -19,7 +19,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   return run
 }
 
-/** Runs `work` while holding the upgrade lock of the database at `url`. Throws a NewerDatabaseError. */
+/** Runs `work` while holding the upgrade lock of the database at `url`. Throws as rejectOtherVersions does. */
 export async function underUpgradeLock(
   url: string,
   work: (database: Database) => Promise<void>,
@@ -34,7 +34,7 @@ export async function underUpgradeLock(
         await sql`select pg_advisory_lock(${LOCKS.upgrade}, 0)`.execute(connection)
         try {
           // Only here: a newer version may have migrated while this waited for the lock.
-          await rejectNewerDatabase(url)
+          await rejectOtherVersions(url)
           await work(database)
         } finally {
           await sql`select pg_advisory_unlock(${LOCKS.upgrade}, 0)`.execute(connection)

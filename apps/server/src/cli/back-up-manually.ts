@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { rejectNewerDatabase } from '@clinic/database/backup/newer-database.ts'
+import { rejectOtherVersions } from '@clinic/database/backup/other-versions.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { DatabaseSettings } from '../settings.ts'
 import { explainDatabaseError, startOrJoinDatabase } from '../start/start-database.ts'
@@ -20,7 +20,7 @@ export async function backUpManually(
     throw new StartError(`There is nothing to back up in the data folder ${settings.dataFolder}.`)
   const { url, stop } = await startOrJoinDatabase(settings)
   try {
-    await rejectNewerDatabase(url)
+    await rejectOtherVersions(url)
     const onProgress = reportProgress('Written', output)
     return await makeBackup(url, { ...settings, kind: 'manual', now, onProgress })
   } catch (error) {

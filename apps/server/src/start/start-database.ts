@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { NewerDatabaseError } from '@clinic/database/backup/newer-database.ts'
+import { NewerDatabaseError, OlderPostgresError } from '@clinic/database/backup/other-versions.ts'
 import {
   DataFolderInUse,
   DataFolderOfOtherVersion,
@@ -69,7 +69,8 @@ export function explainDatabaseError(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   error: unknown,
 ): unknown {
-  if (error instanceof NewerDatabaseError) return new StartError(error.message, { cause: error })
+  if (error instanceof NewerDatabaseError || error instanceof OlderPostgresError)
+    return new StartError(error.message, { cause: error })
   if (databaseUrl === null) return error
   const code = errnoCode(error)
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]

@@ -4,7 +4,15 @@ import { migrateDatabase } from '../migrate.ts'
 import { migrateToLaterVersion } from '../testing/later-migration.ts'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { openClient } from './database-client.ts'
-import { NewerDatabaseError } from './newer-database.ts'
+import { NewerDatabaseError, rejectOlderPostgres } from './other-versions.ts'
+
+it('a PostgreSQL older than 18 is rejected with both versions', () => {
+  expect(() => rejectOlderPostgres(150_018)).toThrow(
+    'DATABASE_URL names a PostgreSQL 15, but this app needs PostgreSQL 18 or later.',
+  )
+  expect(() => rejectOlderPostgres(179_999)).toThrow(/PostgreSQL 17,/)
+  expect(() => rejectOlderPostgres(180_000)).not.toThrow()
+})
 
 it('a migration is rejected when a newer version has migrated while it waited', async () => {
   const { url, close } = await openTestDatabase()

@@ -9,7 +9,7 @@ import { type BackupHead, copyLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 import { openClient, readColumns, readSequences, readTables } from './database-client.ts'
 import { inClientTransaction } from './kysely-on-client.ts'
-import { findUnknownMigration } from './newer-database.ts'
+import { findUnknownMigration } from './other-versions.ts'
 import type { BackupPart } from './read-backup.ts'
 
 /** Called after each chunk with the rows done and the total. */
