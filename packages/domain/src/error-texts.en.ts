@@ -127,7 +127,7 @@ export const en = {
   notJson: 'Send JSON, with the content type application/json',
   notMultipart: 'Send a form with the content type multipart/form-data',
   honeypotFilled:
-    'A hidden field of the form was filled in, which usually means a bot. If your browser filled it in, reload the page and send the form again.',
+    'A hidden field of the form was filled in, which usually means a bot. If your browser filled it in, tick the box below the form and send it again.',
   keyReused: 'This Idempotency-Key was used before with different content',
   headersTooLarge: 'The request headers are too large',
   uploadsBusy: 'The server is busy with other uploads. Try again in a moment.',

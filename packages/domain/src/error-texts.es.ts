@@ -134,7 +134,7 @@ export const es = {
   notJson: 'Envíe JSON, con el tipo de contenido application/json',
   notMultipart: 'Envíe un formulario con el tipo de contenido multipart/form-data',
   honeypotFilled:
-    'Se llenó un campo oculto del formulario, lo que suele hacer un programa automático. Si lo llenó su navegador, vuelva a cargar la página y envíe el formulario otra vez.',
+    'Se llenó un campo oculto del formulario, lo que suele hacer un programa automático. Si lo llenó su navegador, marque la casilla al final del formulario y envíelo otra vez.',
   keyReused: 'Este Idempotency-Key ya se usó con otro contenido',
   headersTooLarge: 'Los encabezados de la solicitud son demasiado grandes',
   uploadsBusy: 'El servidor está procesando otras imágenes. Intente de nuevo en un momento.',

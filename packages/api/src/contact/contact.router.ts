@@ -33,12 +33,12 @@ export const contactRouter = router({
     })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(({ ctx, input: { website, ...input } }) =>
+    .mutation(({ ctx, input: { leaveEmpty, ...input } }) =>
       once(ctx, {
         procedure: 'contact.send',
         input,
         shownOnPages: false,
-        admit: () => admitPublicWrite(ctx, 'contact', website),
+        admit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
         async write(ctx) {
           const createdAt = new Date(ctx.now())
           const id = await ctx.em.insert(ContactMessageEntity, { ...input, createdAt })

@@ -18,13 +18,13 @@ import { countSpots } from './register-for-event.ts'
  */
 export function joinWaitingList(
   ctx: Context,
-  { website, ...person }: z.output<typeof joinWaitingListInput>,
+  { leaveEmpty, ...person }: z.output<typeof joinWaitingListInput>,
 ): Promise<z.output<typeof waitingListOutput>> {
   return once(ctx, {
     procedure: 'waitingList.join',
     input: person,
     shownOnPages: false,
-    admit: () => admitPublicWrite(ctx, 'waiting list', website),
+    admit: () => admitPublicWrite(ctx, 'waiting list', leaveEmpty),
     async write(ctx) {
       const { eventId, name, email, phone, language } = person
       const event = await lockEvent(ctx.em, eventId)

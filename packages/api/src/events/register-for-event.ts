@@ -30,9 +30,9 @@ type StoredRegistration = RegistrationOutput & { emailWithheld?: boolean }
  */
 export async function registerForEvent(
   ctx: Context,
-  { website, ...attendee }: Attendee,
+  { leaveEmpty, ...attendee }: Attendee,
 ): Promise<Registered> {
-  const admit = () => admitPublicWrite(ctx, 'registration', website)
+  const admit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
   const registered = await once(ctx, {
     procedure: 'events.register',
     input: attendee,

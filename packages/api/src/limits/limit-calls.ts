@@ -41,7 +41,8 @@ export async function admitPublicWrite(
     const limit = kind === 'forms' ? RATE_LIMITS.formAnswers : RATE_LIMITS.publicWrite
     await limitWrites(ctx, `${kind} ${ctx.limitedAddress}`, limit)
   }
-  if (honeypot !== null) throw new RuleError('honeypotFilled')
+  if (honeypot === null) return
+  throw new RuleError('honeypotFilled', { issues: [{ path: ['leaveEmpty'], message: 'Are you a person?' }] })
 }
 
 async function limitWrites(

@@ -248,27 +248,28 @@ describe('public writes', () => {
 
   it('with a filled honeypot field are rejected with a clear message, and counted', async () => {
     const trapped = () =>
-      api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, website: 'https://spam.example' })
+      api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, leaveEmpty: 'https://spam.example' })
     expect(await caughtError(trapped())).toMatchObject({
       status: 400,
       body: {
         code: 'BAD_REQUEST',
         message: expect.stringContaining('A hidden field of the form was filled in'),
+        issues: [{ path: ['leaveEmpty'], message: 'Are you a person?' }],
       },
     })
     expect(await api.rows(sql`select id from contact_messages`)).toEqual([])
     expect(await readStatuses(20, trapped)).toEqual([...times(19, 400), 429])
   })
 
-  it.each(['', '   ', null, undefined])('with the honeypot field left %j are accepted', async website => {
-    expect(await toStatus(api.visitor().contact.send({ ...MESSAGE, website }))).toBe(200)
+  it.each(['', '   ', null, undefined])('with the honeypot field left %j are accepted', async leaveEmpty => {
+    expect(await toStatus(api.visitor().contact.send({ ...MESSAGE, leaveEmpty }))).toBe(200)
   })
 
   it('with a filled honeypot field book and register nothing', async () => {
     const { id: eventId } = await api.admin().events.create(EVENT)
-    const website = 'x'
-    expect(await toStatus(api.visitor().events.register({ eventId, ...PERSON, website }))).toBe(400)
-    expect(await toStatus(api.visitor().appointments.book({ ...BOOKING, website }))).toBe(400)
+    const leaveEmpty = 'x'
+    expect(await toStatus(api.visitor().events.register({ eventId, ...PERSON, leaveEmpty }))).toBe(400)
+    expect(await toStatus(api.visitor().appointments.book({ ...BOOKING, leaveEmpty }))).toBe(400)
     expect(await api.admin().events.registrations({ eventId })).toEqual([])
   })
 

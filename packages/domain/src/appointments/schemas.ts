@@ -66,7 +66,7 @@ export const bookAppointmentInput = z.object({
     example: 'confirmed',
   }),
   language: languageField,
-  website: honeypotField,
+  leaveEmpty: honeypotField,
 })
 
 /** Absent fields keep their values. */

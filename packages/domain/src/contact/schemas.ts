@@ -21,7 +21,7 @@ export const contactInput = z.object({
   phone: optionalText(LIMITS.phone).meta(phone),
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),
   language: languageField,
-  website: honeypotField,
+  leaveEmpty: honeypotField,
 })
 
 export const contactOutput = z

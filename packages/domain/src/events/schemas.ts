@@ -222,7 +222,7 @@ export const registerInput = z.object({
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   language: languageField,
-  website: honeypotField,
+  leaveEmpty: honeypotField,
 })
 
 export const registrationOutput = z.object({

@@ -34,7 +34,7 @@ export const joinWaitingListInput = z.object({
   email: emailField,
   phone: optionalText(LIMITS.phone).meta(phone),
   language: languageField,
-  website: honeypotField,
+  leaveEmpty: honeypotField,
 })
 
 export const waitingListOutput = z

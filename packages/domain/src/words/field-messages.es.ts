@@ -10,6 +10,7 @@ export const es: Readonly<Record<string, string>> = {
   'Contains characters that cannot be stored': 'Contiene caracteres que no se pueden guardar',
   'Enter the name on one line, without control characters':
     'Escriba el nombre en una sola línea, sin caracteres de control',
+  'Are you a person?': '¿Es usted una persona?',
   'Enter a name, not a web address': 'Escriba un nombre, no una dirección web',
   'Full name is required': 'Escriba su nombre completo',
   'Name is required': 'Escriba su nombre',

@@ -43,7 +43,7 @@ interface BookingOptions {
  */
 export async function bookAppointment(
   ctx: Context,
-  { website, ...input }: Booking,
+  { leaveEmpty, ...input }: Booking,
   { patientId, onBooked }: BookingOptions = {},
 ): Promise<BookedAppointment> {
   const startsAt = readStart(input.appointmentDate, ctx.timeZone)
@@ -56,7 +56,7 @@ export async function bookAppointment(
     procedure: 'appointments.book',
     input,
     shownOnPages: true,
-    admit: () => admitPublicWrite(ctx, 'booking', website),
+    admit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<StoredBooking> {
       await lockForBooking(ctx, { ...input, day })
       requireOpening(await availabilityIn(ctx), startsAt)

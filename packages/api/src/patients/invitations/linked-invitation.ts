@@ -45,7 +45,7 @@ export async function bookInvitation(
     appointmentDate,
     notes: null,
     language: ctx.language,
-    website: null,
+    leaveEmpty: null,
   }
   const onBooked = async (ctx: Context, appointment: { id: number }) => {
     // Guarded by the row: of two requests at once, the second waits and finds the link used.

@@ -130,7 +130,7 @@ describe('a booking', () => {
       appointmentDate: '2027-01-04T16:00:00.000Z',
       notes: 'Lower back',
       status: 'confirmed',
-      website: null,
+      leaveEmpty: null,
       language: 'en',
     })
     expect(requests.find(({ url }) => url.includes('book'))?.headers.get('Idempotency-Key')).toMatch(
@@ -373,13 +373,13 @@ describe('the honeypot', () => {
     })
     await time('10:00 AM')
     await fillIn(user)
-    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
     expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
     expect(honeypot?.tabIndex).toBe(-1)
     if (honeypot) honeypot.value = 'https://spam.example'
     await user.click(button('Confirm appointment'))
     await waitFor(() =>
-      expect(book).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),
+      expect(book).toHaveBeenCalledWith(expect.objectContaining({ leaveEmpty: 'https://spam.example' })),
     )
     expect(await toasts().findByText(/A hidden field/)).toBeTruthy()
   })

@@ -69,7 +69,7 @@ export function ContactForm() {
         className={classes.wide}
         {...form.field('message')}
       />
-      <HoneypotField />
+      <HoneypotField form={form} />
       <div className={classes.send}>
         <Button type="submit" className={classes.button} disabled={!hydrated} loading={pending}>
           {t.submit}

@@ -46,7 +46,7 @@ describe('a sent message', () => {
       email: 'ada@example.com',
       phone: null,
       message: 'Can you help with a stiff neck?',
-      website: null,
+      leaveEmpty: null,
       language: 'en',
     })
   })
@@ -167,7 +167,7 @@ describe('the form', () => {
 
   it('has a honeypot field that people neither see nor reach', async () => {
     const { container } = await openContact()
-    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
     expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
     expect([honeypot?.tabIndex, honeypot?.autocomplete]).toEqual([-1, 'off'])
     expect(honeypot?.labels?.[0]?.textContent).not.toMatch(
@@ -176,15 +176,26 @@ describe('the form', () => {
     expect(main().queryAllByRole('textbox')).toHaveLength(4)
   })
 
-  it('passes a filled honeypot on for the API to reject', async () => {
-    const { user, container, send } = await openContact()
+  it('asks whether a person filled the honeypot in, and then sends the message without it', async () => {
+    const issues = [{ path: ['leaveEmpty'], message: 'Are you a person?' }]
+    const { user, container, send } = await openContact(message =>
+      message.leaveEmpty === 'https://spam.example'
+        ? failWith('BAD_REQUEST', 'A hidden field of the form was filled in', { issues })
+        : stored(message),
+    )
     await fillIn(user, MESSAGE)
-    const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]')
+    const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
     if (honeypot) honeypot.value = 'https://spam.example'
     await user.click(sendButton())
-    await waitFor(() =>
-      expect(send).toHaveBeenCalledWith(expect.objectContaining({ website: 'https://spam.example' })),
-    )
+
+    const question = await main().findByRole('checkbox', { name: /^Are you a person\?/ })
+    expect(document.activeElement).toBe(question)
+    expect(question.getAttribute('aria-invalid')).toBe('true')
+    await user.click(sendButton())
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+    await user.click(question)
+    await user.click(sendButton())
+    expect(await main().findByRole('heading', { name: 'Thank you for writing' })).toBeTruthy()
   })
 
   it('explains how the data is used, and how else to reach the office', async () => {

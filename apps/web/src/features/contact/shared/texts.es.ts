@@ -6,4 +6,5 @@ export const es = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   empty: 'Deje este campo vacío',
+  isPerson: '¿Es usted una persona? Marque esta casilla y envíe otra vez.',
 } satisfies typeof en

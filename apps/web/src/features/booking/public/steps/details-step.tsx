@@ -38,7 +38,7 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
           {...form.field('notes')}
         />
       </div>
-      <HoneypotField />
+      <HoneypotField form={form} />
       <PrivacyNote>{privacy}</PrivacyNote>
     </Step>
   )

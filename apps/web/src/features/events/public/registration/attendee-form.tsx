@@ -63,7 +63,7 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
       <TextInput label={fields.name} autoComplete="name" required data-autofocus {...form.field('name')} />
       <EmailField description={t.email} {...form.field('email')} />
       <PhoneField description={fields.phone} {...form.field('phone')} />
-      <HoneypotField />
+      <HoneypotField form={form} />
       <Button type="submit" className={classes.send} loading={pending} fullWidth>
         {t.submit}
       </Button>

@@ -68,7 +68,7 @@ describe('the dialog', () => {
 
   it('has a honeypot field that people neither see nor reach', async () => {
     const { dialog } = await openDialog()
-    const honeypot = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+    const honeypot = dialog.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
     expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
     expect(honeypot?.tabIndex).toBe(-1)
     expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
@@ -88,7 +88,7 @@ describe('registering', () => {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       phone: '(573) 555-0199',
-      website: null,
+      leaveEmpty: null,
       language: 'en',
     })
     const done = await screen.findByRole('dialog', { name: "You're registered" })

@@ -42,7 +42,7 @@ it('has a button beside the label of a full event', async () => {
   )
   expect(described(opener)).toContain('Lifting without fear')
   expect(dialog.textContent).toContain('We use this only to offer you a spot')
-  const honeypot = dialog.querySelector<HTMLInputElement>('input[name="website"]')
+  const honeypot = dialog.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
   expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
 })
 
@@ -75,7 +75,7 @@ it('is joined once, then shows what happens next', async () => {
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     phone: null,
-    website: null,
+    leaveEmpty: null,
     language: 'en',
   })
   const posted = requests.filter(({ method }) => method === 'POST')
