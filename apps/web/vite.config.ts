@@ -74,6 +74,7 @@ function clientBuild(build: Build): BuildEnvironmentOptions {
     emptyOutDir: false,
     copyPublicDir: build === DEFAULT_LANGUAGE,
     manifest: manifestFile(build),
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
     rolldownOptions: isAdmin(build)

@@ -24,6 +24,13 @@ export async function bookAndMove(page: Page, apiClient: ApiClient): Promise<voi
   await expect(page.getByRole('main')).toContainText('2:00 PM, Central Time')
 }
 
+/** Cancels the visit of the private page that is shown. */
+export async function cancelVisit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByRole('main')).toContainText('Your appointment is cancelled')
+}
+
 /** Registers for a new event of this title. */
 export async function register(page: Page, apiClient: ApiClient, title: string): Promise<void> {
   await apiClient.announce({ title })

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/older-chromium', import.meta.url))
+
+/** Whether such a program is made for this machine. */
+export const RUNS_OLDER_CHROMIUM = process.platform === 'linux' && process.arch === 'x64'
+
+/** Program of a Chromium of the npm package `@sparticuz/chromium`, such as 111.0.0, fetched once. */
+export function fetchChromium(version: string): string {
+  const program = join(CACHE, `chromium-${version}`)
+  if (existsSync(program)) return program
+  mkdirSync(CACHE, { recursive: true })
+  // Renamed when whole, because two workers may fetch it at once.
+  const folder = mkdtempSync(join(CACHE, 'fetched-'))
+  run('npm', 'pack', `@sparticuz/chromium@${version}`, '--silent', '--pack-destination', folder)
+  run('tar', '-xzf', join(folder, `sparticuz-chromium-${version}.tgz`), '-C', folder)
+  const bytes = brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br')))
+  writeFileSync(join(folder, 'chromium'), bytes, { mode: 0o755 })
+  renameSync(join(folder, 'chromium'), program)
+  rmSync(folder, { recursive: true })
+  return program
+}
+
+function run(command: string, ...words: string[]): void {
+  const { status, stderr } = spawnSync(command, words, { encoding: 'utf8', timeout: 60_000 })
+  if (status !== 0) throw new Error(`${command} ${words[0]} failed: ${stderr}`)
+}
