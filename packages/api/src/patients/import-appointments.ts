@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
-import { clinicDay, instantAtOrAfter, toMinutes } from '@clinic/domain/clinic-time.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import {
+  type AssignedRow,
+  type ImportedRow,
+  toImportedRow,
+} from '@clinic/domain/patients/import/assign-patients.ts'
 import {
   type appointmentImportOutput,
   type appointmentImportsOutput,
@@ -19,14 +24,7 @@ import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { lockAllPatients } from './find-patient.ts'
-import {
-  type AssignedRow,
-  chooseImported,
-  type ImportedRow,
-  toBatches,
-  toImportedRow,
-  writeImported,
-} from './imported-patients.ts'
+import { chooseImported, toBatches, writeImported } from './imported-patients.ts'
 import { personAppointments } from './patient-rows.ts'
 
 /** Visits of one transaction, for which bookings wait. */
@@ -136,11 +134,8 @@ async function toRows(
     await setImmediate()
     for (const one of batch) {
       const appointment = check(one, rows.length)
-      const [day = '', time = ''] = appointment.startsAt.split('T')
-      if (day >= today) throw new RuleError('appointmentNotPast')
-      rows.push(
-        toImportedRow(appointment, { startsAt: instantAtOrAfter(day, toMinutes(time), timeZone), own }),
-      )
+      if (appointment.startsAt.slice(0, 10) >= today) throw new RuleError('appointmentNotPast')
+      rows.push(toImportedRow(appointment, { own, timeZone }))
     }
   }
   return rows

@@ -2,6 +2,10 @@ import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Columns of a record, as the rule of patients names them. */
+export const recordColumns = sql`id, person_id as "personId", name, name_key as "nameKey", email, mailbox, phone,
+  phone_key as "phoneKey", search_text as "searchText"`
+
 /** All appointments of the person with this id, of all records that were merged. */
 export function personAppointments(person: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

@@ -1,4 +1,6 @@
-import { nameWords } from './fold.ts'
+import { toMailbox } from '../mail/mailbox.ts'
+import { nameKey, nameWords } from './fold.ts'
+import { phoneKey } from './phones.ts'
 
 interface Keys {
   nameKey: string
@@ -11,6 +13,21 @@ export interface Candidate extends Keys {
   id: number
   personId: number
 }
+
+/** A record as it is stored: name and contact as typed, their keys, and what search reads. */
+export interface PatientRow extends Candidate {
+  name: string
+  email: string | null
+  phone: string | null
+  searchText: string
+}
+
+/** What the rule compares of a name and a contact. */
+export const toKeys = ({ name, email, phone }: Pick<PatientRow, 'name' | 'email' | 'phone'>): Keys => ({
+  nameKey: nameKey(name),
+  mailbox: email && toMailbox(email),
+  phoneKey: phone && phoneKey(phone),
+})
 
 /** Particles of names, which are often left out. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'von'])
