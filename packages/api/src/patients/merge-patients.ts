@@ -76,12 +76,17 @@ export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPai
   if (!numAffectedRows) throw new RuleError('notFound')
 }
 
-/** Raises the version of the visits of some records, and tells programs that their patient is another one. */
+/** Raises the version of the visits of some records, and announces that their patient is another one. */
 export async function announceChanged(ctx: Context, records: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
     update appointments set version = version + 1
     where id in (select id from appointments where patient_id in (${records}) order by id for update)
     returning id, version`.execute(ctx.em.getKysely())
+  await announceVisits(ctx, rows)
+}
+
+/** Announces changed visits to programs and open pages. */
+export async function announceVisits(ctx: Context, rows: { id: number; version: number }[]): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
   await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())

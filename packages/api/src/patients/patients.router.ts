@@ -15,6 +15,8 @@ import {
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
+  correctNameInput,
+  correctNameOutput,
   duplicatesOutput,
   patientPairInput,
   splitPatientInput,
@@ -30,6 +32,7 @@ import {
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
 import {
@@ -133,6 +136,13 @@ export const patientsRouter = router({
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
+
+  /** Corrects the name of a patient and of the visits under it; the same with the former name takes it back. */
+  correctName: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(correctNameInput)
+    .output(correctNameOutput)
+    .mutation(({ ctx, input }) => correctName(ctx, input)),
 
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 

@@ -50,7 +50,7 @@ export async function splitPatient(
 }
 
 /** Makes the text that search reads of the record and its visits. */
-async function writeSearchText(em: EntityManager, id: number): Promise<void> {
+export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
   const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
     select name, email, phone from patients where id = ${id}
     union all

@@ -27,6 +27,18 @@ export const en = {
       phone: (names: string) => `Same phone: ${names}`,
     },
   },
+  rename: {
+    title: 'Correct the name',
+    submit: 'Save the name',
+    name: 'Name',
+    help: 'For a spelling error. Visits booked under the old spelling get the new one.',
+    done: 'Name corrected',
+    failed: 'Failed to correct the name',
+    undo: 'Undo',
+    undoNamed: 'Undo: name corrected',
+    undone: 'Former name restored',
+    failedToUndo: 'Failed to undo',
+  },
   split: {
     title: 'These visits are another person',
     submit: 'Move visits',

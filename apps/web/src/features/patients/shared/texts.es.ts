@@ -28,6 +28,18 @@ export const es = {
       phone: names => `Mismo teléfono: ${names}`,
     },
   },
+  rename: {
+    title: 'Corregir el nombre',
+    submit: 'Guardar el nombre',
+    name: 'Nombre',
+    help: 'Para un error de escritura. Las citas reservadas con el nombre anterior reciben el nuevo.',
+    done: 'Nombre corregido',
+    failed: 'No se pudo corregir el nombre',
+    undo: 'Deshacer',
+    undoNamed: 'Deshacer: nombre corregido',
+    undone: 'Nombre anterior restaurado',
+    failedToUndo: 'No se pudo deshacer',
+  },
   split: {
     title: 'Estas citas son de otra persona',
     submit: 'Pasar las citas',
