@@ -131,6 +131,7 @@ const PATIENT: PatientRecord = {
     },
   ],
   sameContact: [],
+  splits: [],
   messages: [],
 }
 

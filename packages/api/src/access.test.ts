@@ -108,6 +108,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'patients.keepApart': 'admin',
   'patients.undoKeepApart': 'admin',
   'patients.split': 'admin',
+  'patients.correctName': 'admin',
   'patients.imports': 'admin',
   'patients.importAppointments': 'admin',
   'patients.undoImport': 'admin',

@@ -131,6 +131,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'patients.keepApart': null,
   'patients.undoKeepApart': null,
   'patients.split': null,
+  'patients.correctName': null,
   'patients.imports': null,
   'patients.importAppointments': null,
   'patients.undoImport': null,

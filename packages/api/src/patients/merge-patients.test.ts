@@ -243,7 +243,21 @@ describe('splitting a patient', () => {
       await api.rows(sql<{ id: number }>`select id from appointments where patient_id = ${merge}`)
     ).map(({ id }) => id)
     expect(await patients().split({ patientId: keep, appointmentIds, name: 'Ada' })).toEqual({ id: merge })
+    expect((await patients().get({ id: keep })).splits).toMatchObject([{ keep, merge }])
     expect(await listed()).toEqual(['ada@example.com', 'ada@exmaple.com'])
+  })
+
+  it('is shown with both patients for a day, or until it is undone', async () => {
+    await insert('2026-09-01')
+    const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', ADA)
+    const keep = await findPatientId(api, leo)
+    const { id: merge } = await patients().split({ patientId: keep, appointmentIds: [leo], name: 'Leo' })
+    const list = async (id: number, over = {}) => (await patients(over).get({ id })).splits
+    expect(await list(keep)).toEqual([{ keep, merge, name: 'Leo' }])
+    expect(await list(merge)).toEqual([{ keep, merge, name: ADA.name }])
+    expect(await list(keep, { now: () => Date.parse('2026-11-21T18:00Z') })).toEqual([])
+    await patients().merge({ keep, merge })
+    expect(await list(keep)).toEqual([])
   })
 
   it("is a 404 for another patient's visits", async () => {

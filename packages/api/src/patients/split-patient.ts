@@ -8,8 +8,8 @@ import { lockAllPatients } from './find-patient.ts'
 import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
 
 /**
- * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge takes it
- * back. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
+ * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge undoes
+ * it. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
  */
 export async function splitPatient(
   ctx: Context,
@@ -28,16 +28,20 @@ export async function splitPatient(
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
   const [whole] = from
+  const now = sql`${new Date(ctx.now()).toISOString()}::timestamptz`
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
+    await sql`update patients set split_from_id = ${person}, split_at = ${now} where id = ${whole.id}`.execute(
+      kysely,
+    )
     return { id: whole.id }
   }
   const { rows } = await sql<{ id: number }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text,
-      left_out_at, left_out_by, created_at)
+      left_out_at, left_out_by, split_from_id, split_at, created_at)
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
-      left_out_at, left_out_by, ${new Date(ctx.now()).toISOString()}::timestamptz
+      left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(kysely)
   const id = rows[0]?.id ?? Number.NaN
   await sql`update appointments set patient_id = ${id} where id = any(${[...appointmentIds]}::int[])`.execute(

@@ -76,6 +76,8 @@ export const patientRecordOutput = patientOutput.omit({ appointmentId: true }).e
   ),
   /** Other patients with the same email or phone number. */
   sameContact: z.array(z.object({ id: idOutput, name: z.string(), by: z.enum(['email', 'phone']) })),
+  /** Splits of the last day from or to the patient, newest first, with the name of the other one; a merge undoes each. */
+  splits: z.array(z.object({ keep: idOutput, merge: idOutput, name: z.string() })),
   /** Upcoming registrations with the same email, soonest first, by the name that was typed there. */
   registrations: z.array(
     z.object({

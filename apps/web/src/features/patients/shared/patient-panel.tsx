@@ -19,6 +19,7 @@ import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
 import { NameDialog } from './name-dialog.tsx'
 import classes from './patient-panel.module.css'
 import { SplitDialog } from './split-dialog.tsx'
+import { Splits } from './splits.tsx'
 import { texts } from './texts.ts'
 
 /** A patient: contact, next and last visit, all visits and upcoming events. Has no heading. */
@@ -31,6 +32,7 @@ export function PatientPanel({ id }: { id: number }) {
           <SameContact patient={patient} />
           <BookAgain id={patient.id} />
           <History patient={patient} />
+          <Splits patient={patient} />
           <Corrections patient={patient} />
         </>
       )}

@@ -57,6 +57,7 @@ const RECORD: PatientRecord = {
       ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
     },
   ],
+  splits: [],
   sameContact: [
     { id: 8, name: 'Leo Hopper', by: 'email' },
     { id: 9, name: 'Mia Hopper', by: 'email' },
@@ -236,6 +237,22 @@ describe('the panel of a patient', () => {
     )
     await user.click(await toasts().findByRole('button', { name: 'Undo: visits moved to another patient' }))
     await waitFor(() => expect(merge).toHaveBeenCalledExactlyOnceWith({ keep: 7, merge: 12 }))
+  })
+
+  it('undoes a split of the last day from the panels of both patients', async () => {
+    const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
+    const splits = [
+      { keep: 7, merge: 12, name: 'Vincent Hopper' },
+      { keep: 3, merge: 7, name: 'Mary Hopper' },
+    ]
+    const { user, field } = open({ get: () => ({ ...RECORD, splits }), merge })
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    expect(await screen.findByText('Some visits were moved to Vincent Hopper.')).toBeTruthy()
+    expect(screen.getByText('Visits were moved here from Mary Hopper.')).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^Undo: / })) await user.click(button)
+    await waitFor(() => expect(merge).toHaveBeenCalledTimes(2))
+    expect(merge.mock.calls).toEqual([[{ keep: 7, merge: 12 }], [{ keep: 3, merge: 7 }]])
   })
 
   it('corrects the name, shows it, and undoes it for the visits that got it', async () => {

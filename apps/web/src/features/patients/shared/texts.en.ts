@@ -45,6 +45,8 @@ export const en = {
     visits: 'Visits of the other person',
     name: 'Name of the other person',
     contact: 'Email and phone are copied. Visits move to a patient of this name.',
+    movedTo: (name: string) => `Some visits were moved to ${name}.`,
+    cameFrom: (name: string) => `Visits were moved here from ${name}.`,
     done: 'Visits moved to another patient',
     failed: 'Failed to move the visits',
     undo: 'Undo',

@@ -46,6 +46,8 @@ export const es = {
     visits: 'Citas de la otra persona',
     name: 'Nombre de la otra persona',
     contact: 'El correo y el teléfono se copian. Las citas pasan a un paciente con este nombre.',
+    movedTo: name => `Algunas citas pasaron a ${name}.`,
+    cameFrom: name => `Aquí hay citas que eran de ${name}.`,
     done: 'Citas pasadas a otro paciente',
     failed: 'No se pudieron pasar las citas',
     undo: 'Deshacer',
