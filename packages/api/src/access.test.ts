@@ -107,6 +107,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'patients.undoMerge': 'admin',
   'patients.keepApart': 'admin',
   'patients.undoKeepApart': 'admin',
+  'patients.fitting': 'admin',
   'patients.split': 'admin',
   'patients.correctName': 'admin',
   'patients.imports': 'admin',

@@ -130,6 +130,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'patients.undoMerge': null,
   'patients.keepApart': null,
   'patients.undoKeepApart': null,
+  'patients.fitting': null,
   'patients.split': null,
   'patients.correctName': null,
   'patients.imports': null,

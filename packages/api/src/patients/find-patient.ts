@@ -17,6 +17,8 @@ interface BookedPatient {
   from: 'online' | 'desk'
   /** A patient who was chosen; another name is another patient nevertheless. */
   patientId?: number | undefined
+  /** Whether it is none of those who fit. */
+  isNew?: boolean
 }
 
 interface KnownPatient extends PatientRow {
@@ -40,7 +42,7 @@ export async function findPatient(
   { em, now }: Pick<Context, 'em' | 'now'>,
   booking: BookedPatient,
 ): Promise<number> {
-  const { name, email, phone, language, from, patientId = null } = booking
+  const { name, email, phone, language, from, patientId = null, isNew } = booking
   const keys = toKeys(booking)
   const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
   const { rows } = await sql<KnownPatient>`
@@ -49,7 +51,7 @@ export async function findPatient(
     where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
     order by id`.execute(em.getKysely())
   const chosen = rows.find(({ id }) => id === patientId) ?? rows.find(row => row.isChosen)
-  const id = chosen?.id ?? choosePatient({ ...keys, from }, rows)
+  const id = isNew ? null : (chosen?.id ?? choosePatient({ ...keys, from }, rows))
   const found = rows.find(row => row.id === id)
   if (found) {
     await updatePatient(em, found, booking)

@@ -40,8 +40,12 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 }
 
 /** Instants of the summary as text. */
-export const summaryInstants = sql`
+const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
+
+/** A person `p` with what `summary` counts. */
+export const patientColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+  summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}`
 
 /** Whether each word of a search is in the text, in any order. */
 export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuilder<unknown> {

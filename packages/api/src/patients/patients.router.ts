@@ -24,6 +24,8 @@ import {
   undoMergeInput,
 } from '@clinic/domain/patients/merge-schemas.ts'
 import {
+  fittingPatientsInput,
+  knownPatientOutput,
   MAX_PATIENTS,
   patientInput,
   patientOutput,
@@ -43,6 +45,7 @@ import {
 import { countInvitationsLeft, invitePatients, undoInvitations } from './invitations/invite-patients.ts'
 import { setLeftOut } from './leave-out.ts'
 import { listDuplicates } from './list-duplicates.ts'
+import { listFitting } from './list-fitting.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
 import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
@@ -74,6 +77,12 @@ export const patientsRouter = router({
     .input(patientInput)
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.id)),
+
+  /** Known patients to choose from when the desk books for one of similar name with the same email or phone. */
+  fitting: adminProcedure
+    .input(fittingPatientsInput)
+    .output(z.array(knownPatientOutput))
+    .query(({ ctx, input }) => listFitting(ctx, input)),
 
   /** A page of all patients, of those who are due, or of those left out. No path under /api. */
   list: adminProcedure

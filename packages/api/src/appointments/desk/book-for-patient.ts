@@ -98,10 +98,12 @@ async function withoutFillerEmail({ em }: Context, input: DeskBooking): Promise<
 
 async function findDeskPatient(
   ctx: Context,
-  { patientId, patientName: name, patientEmail, patientPhone: phone, language }: DeskBooking,
+  { patientName: name, patientEmail, patientPhone: phone, ...booking }: DeskBooking,
 ): Promise<number> {
   await sql`select ${patientLocks(name)}`.execute(ctx.em.getKysely())
-  return findPatient(ctx, { patientId, name, email: patientEmail ?? null, phone, language, from: 'desk' })
+  const { patientId, isNewPatient: isNew, language } = booking
+  const email = patientEmail ?? null
+  return findPatient(ctx, { patientId, isNew, name, email, phone, language, from: 'desk' })
 }
 
 /** Rows in order of time; those of a series have the id of the first. */
