@@ -28,8 +28,8 @@ const JOHN: KnownPatient = {
   lastType: 'adjustment',
 }
 
-/** Types a patient whom known ones fit, and presses Book. */
-async function bookJohn() {
+/** Opens the form for a Monday at 9 and types a name and an email. */
+async function openForm(name: string, email: string) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
@@ -45,9 +45,15 @@ async function bookJohn() {
   })
   await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('combobox', { name: 'Patient' }), 'Jon Dunn')
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'dunn@example.com')
+  await user.type(await screen.findByRole('combobox', { name: 'Patient' }), name)
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
   await user.click(screen.getByText(/^Adjustment, 30 min/))
+  return { user, book }
+}
+
+/** Types a patient whom a known one fits, and presses Book. */
+async function bookJohn() {
+  const { user, book } = await openForm('Jon Dunn', 'dunn@example.com')
   await screen.findByRole('radiogroup', { name: 'Is it one of these patients?' })
   const submit = () => user.click(screen.getByRole('button', { name: 'Book' }))
   await submit()
@@ -73,4 +79,13 @@ it('a booking is for a new patient if that is chosen', async () => {
   await submit()
   await waitFor(() => expect(book).toHaveBeenCalledOnce())
   expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn', isNewPatient: true })
+})
+
+it('says beside a filler email that it will not be saved, and sends none', async () => {
+  const { user, book } = await openForm('Ada Cole', 'none')
+  expect(screen.getByText('Not a real email address. It will not be saved.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({ sendConfirmation: false })
+  expect(book.mock.lastCall?.[0].patientEmail).toBeUndefined()
 })
