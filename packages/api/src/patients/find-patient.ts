@@ -1,7 +1,7 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
-import { choosePatient, type PatientRow, toKeys } from '@clinic/domain/patients/match.ts'
+import { choosePatient, type PatientRow, type RecordId, toKeys } from '@clinic/domain/patients/match.ts'
 import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ export async function lockAllPatients(em: EntityManager): Promise<void> {
 export async function findPatient(
   { em, now }: Pick<Context, 'em' | 'now'>,
   booking: BookedPatient,
-): Promise<number> {
+): Promise<RecordId> {
   const { name, email, phone, language, from, patientId = null, isNew } = booking
   const keys = toKeys(booking)
   const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
@@ -57,13 +57,15 @@ export async function findPatient(
     await updatePatient(em, found, booking)
     return found.id
   }
-  const { rows: inserted } = await sql<{ id: number }>`
+  const { rows: inserted } = await sql<{ id: RecordId }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
       ${addToSearchText('', booking)}, ${new Date(now()).toISOString()}::timestamptz
     from own returning id`.execute(em.getKysely())
-  return inserted[0]?.id ?? Number.NaN
+  const [row] = inserted
+  if (!row) throw new Error('An insert of one patient returned no row')
+  return row.id
 }
 
 /** The desk's word wins; a visitor, who may be anyone, fills blanks and sets the language. */

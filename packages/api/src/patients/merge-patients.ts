@@ -1,4 +1,5 @@
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
@@ -97,15 +98,18 @@ export async function refreshFigures(em: EntityManager, ids: readonly number[]):
 }
 
 /** Two people by any record of each; throws 404. */
-async function findPeople(em: EntityManager, pair: PatientPair): Promise<PatientPair> {
+async function findPeople(
+  em: EntityManager,
+  pair: PatientPair,
+): Promise<Record<keyof PatientPair, PersonId>> {
   const [keep, merge] = [await findPersonId(em, pair.keep), await findPersonId(em, pair.merge)]
   if (keep === merge) throw new RuleError('notFound')
   return { keep, merge }
 }
 
 /** The id of the person of a record; throws 404. */
-export async function findPersonId(em: EntityManager, patientId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function findPersonId(em: EntityManager, patientId: number): Promise<PersonId> {
+  const { rows } = await sql<{ id: PersonId }>`
     select person_id as id from patients where id = ${patientId}`.execute(em.getKysely())
   const [row] = rows
   if (!row) throw new RuleError('notFound')

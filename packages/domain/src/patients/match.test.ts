@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isFillerEmail } from './filler-emails.ts'
-import { type Candidate, choosePatient, isSimilar, toKeys } from './match.ts'
+import { type Candidate, choosePatient, isSimilar, type PersonId, type RecordId, toKeys } from './match.ts'
 
 const P1 = '(417) 555-0101'
 const P2 = '417-555-0102'
@@ -14,8 +14,8 @@ function keys([name, typed, phone]: Person) {
 
 const candidate = (person: Person, id: number, personId = id): Candidate => ({
   ...keys(person),
-  id,
-  personId,
+  id: id as RecordId,
+  personId: personId as PersonId,
 })
 
 describe('a booking', () => {

@@ -1,12 +1,12 @@
 import { TYPE_DURATIONS } from '../../availability/durations.ts'
 import { instantAtOrAfter, toMinutes } from '../../clinic-time.ts'
 import { isFillerEmail } from '../filler-emails.ts'
-import { choosePatient, type PatientRow, toKeys } from '../match.ts'
+import { choosePatient, type PatientRow, type PersonId, type RecordId, toKeys } from '../match.ts'
 import { addToSearchText } from '../search-text.ts'
 import type { ImportedAppointment } from './schemas.ts'
 
 export type ImportedRow = ReturnType<typeof toImportedRow>
-export type AssignedRow = ImportedRow & { patientId: number }
+export type AssignedRow = ImportedRow & { patientId: RecordId }
 
 export interface ImportedPatient extends PatientRow {
   isNew: boolean
@@ -49,8 +49,8 @@ export function assignPatients(
     const id = choosePatient({ ...row, from: 'desk' }, candidates)
     let patient = candidates.find(one => one.id === id)
     if (!patient) {
-      const added = { id: nextId, personId: nextId, searchText: '', isNew: true, leftOut: false }
-      patient = { ...row, ...added, lastEndsAt: null }
+      const ids = { id: nextId as RecordId, personId: nextId as PersonId }
+      patient = { ...row, ...ids, searchText: '', isNew: true, leftOut: false, lastEndsAt: null }
       nextId += 1
       byName.set(row.nameKey, [...candidates, patient])
     }
