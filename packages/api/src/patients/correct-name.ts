@@ -1,26 +1,22 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
+import type { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { announceVisits } from './merge-patients.ts'
 import { writeSearchText } from './split-patient.ts'
 
-interface CorrectedName {
-  id: number
-  name: string
-  appointmentIds?: readonly number[] | undefined
-}
-
 /** Renames a record, and its visits of those ids, or under its present name; returns their ids. Throws 404. */
 export async function correctName(
   ctx: Context,
-  { id, name, appointmentIds }: CorrectedName,
+  { id, name, appointmentIds }: z.output<typeof correctNameInput>,
 ): Promise<{ appointmentIds: number[] }> {
   const kysely = ctx.em.getKysely()
   await lockAllPatients(ctx.em)
   const isNamed = appointmentIds
-    ? sql`id = any(${[...appointmentIds]}::int[])`
+    ? sql`id = any(${appointmentIds}::int[])`
     : sql`patient_name = (select name from patients where id = ${id})`
   const { rows: visits } = await sql<{ id: number; version: number }>`
     update appointments set patient_name = ${name}, version = version + 1

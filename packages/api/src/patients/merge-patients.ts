@@ -1,15 +1,13 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { PersonId } from '@clinic/domain/patients/match.ts'
-import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
 
-interface PatientPair {
-  keep: number
-  merge: number
-}
+type PatientPair = z.output<typeof patientPairInput>
 
 /**
  * Makes two people one: an edge from one record to the other, which changes no other row but the version of the visits

@@ -43,6 +43,10 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
 
+/** Joins `summary`, what is counted of the person `p` at `now` (epoch milliseconds). */
+export const joinSummary = (now: number) => sql`
+  cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) as summary`
+
 /** A person `p` with what `summary` counts. */
 export const patientColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
   summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}`

@@ -52,7 +52,10 @@ import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-pati
 import { searchPatients } from './search-patients.ts'
 import { splitPatient } from './split-patient.ts'
 
-const SUCCESS = { success: true as const }
+async function succeed(work: Promise<unknown>) {
+  await work
+  return { success: true as const }
+}
 
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
@@ -95,10 +98,9 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { patientId, leftOut } }) => {
-      await setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input: { patientId, leftOut } }) =>
+      succeed(setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })),
+    ),
 
   /** People who may be one, and those merged in the last day. */
   duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
@@ -107,37 +109,25 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await mergePatients(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(mergePatients(ctx, input))),
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(undoMergeInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoMerge(ctx, input.id)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoMerge(ctx, input.id))),
 
   keepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await keepApart(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(keepApart(ctx, input))),
 
   undoKeepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoKeepApart(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoKeepApart(ctx, input))),
 
   /** Makes some visits those of another person; a merge takes it back. */
   split: adminProcedure
@@ -170,10 +160,7 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
     .input(undoImportInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoImport(ctx, input.id)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoImport(ctx, input.id))),
 
   /** How many invitations the day has left, their figures, and the practice's own texts. */
   invitations: adminProcedure.output(invitationsOutput).query(async ({ ctx }) => ({
@@ -200,8 +187,5 @@ export const patientsRouter = router({
     .meta({ shownOnPages: false })
     .input(ownInvitationTexts)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await saveInvitationTexts(ctx.em, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(saveInvitationTexts(ctx.em, input))),
 })

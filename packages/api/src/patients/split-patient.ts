@@ -1,8 +1,10 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
+import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
@@ -13,15 +15,15 @@ import { announceChanged, findPersonId, refreshFigures, removeEdge } from './mer
  */
 export async function splitPatient(
   ctx: Context,
-  { patientId, appointmentIds, name }: { patientId: number; appointmentIds: readonly number[]; name: string },
+  { patientId, appointmentIds, name }: z.output<typeof splitPatientInput>,
 ): Promise<{ id: number }> {
   const { em } = ctx
   const kysely = em.getKysely()
   await lockAllPatients(em)
   const person = await findPersonId(em, patientId)
   const { rows: records } = await sql<{ id: number; chosen: number; others: number }>`
-    select r.id, count(a.id) filter (where a.id = any(${[...appointmentIds]}::int[]))::int as chosen,
-      count(a.id) filter (where a.id <> all(${[...appointmentIds]}::int[]))::int as others
+    select r.id, count(a.id) filter (where a.id = any(${appointmentIds}::int[]))::int as chosen,
+      count(a.id) filter (where a.id <> all(${appointmentIds}::int[]))::int as others
     from patients r left join appointments a on a.patient_id = r.id where r.person_id = ${person}
     group by r.id order by r.id`.execute(kysely)
   const from = records.filter(({ chosen }) => chosen > 0)
@@ -44,7 +46,7 @@ export async function splitPatient(
       left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(kysely)
   const id = rows[0]?.id ?? Number.NaN
-  await sql`update appointments set patient_id = ${id} where id = any(${[...appointmentIds]}::int[])`.execute(
+  await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(
     kysely,
   )
   await announceChanged(ctx, sql`${id}::int`)

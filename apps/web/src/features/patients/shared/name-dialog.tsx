@@ -15,12 +15,12 @@ interface NameDialogProps {
 
 /** Corrects the spelling of a patient's name, with Undo. */
 export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) {
-  const { rename: t } = useTexts(texts)
+  const { rename: t, undo: undoLabel, failedToUndo } = useTexts(texts)
   const { client } = trpc.useUtils()
   const undo = useWrite<number[]>({
     send: appointmentIds => client.patients.correctName.mutate({ id, name, appointmentIds }),
     done: t.undone,
-    failed: t.failedToUndo,
+    failed: failedToUndo,
     changes: 'appointments',
   })
   const form = useAdminForm({
@@ -29,7 +29,7 @@ export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) 
     send: input => client.patients.correctName.mutate(input),
     done: ({ appointmentIds }) => ({
       title: t.done,
-      action: { label: t.undo, name: t.undoNamed, act: () => undo.mutate(appointmentIds) },
+      action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate(appointmentIds) },
     }),
     failed: t.failed,
     changes: 'appointments',

@@ -21,7 +21,7 @@ interface SplitDialogProps {
 
 /** Makes some visits those of another patient. Visits under another name are chosen first. */
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
-  const { split: t } = useTexts(texts)
+  const { split: t, undo: undoLabel } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const { client } = trpc.useUtils()
@@ -36,7 +36,11 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
     send: input => client.patients.split.mutate(input),
     done: ({ id }) => ({
       title: t.done,
-      action: { label: t.undo, name: t.undoNamed, act: () => undo.mutate({ keep: patient.id, merge: id }) },
+      action: {
+        label: undoLabel,
+        name: t.undoNamed,
+        act: () => undo.mutate({ keep: patient.id, merge: id }),
+      },
     }),
     failed: t.failed,
     changes: 'appointments',

@@ -7,19 +7,19 @@ import { texts } from './texts.ts'
 
 /** Undoes a split: merges the other patient into the one that had the visits. */
 export function useUndoSplit() {
-  const { split: t } = useTexts(texts)
+  const { split: t, failedToUndo } = useTexts(texts)
   const { client } = trpc.useUtils()
   return useWrite<{ keep: number; merge: number }>({
     send: pair => client.patients.merge.mutate(pair),
     done: t.undone,
-    failed: t.failedToUndo,
+    failed: failedToUndo,
     changes: 'appointments',
   })
 }
 
 /** Splits of the last day from and to a patient, each with Undo. */
 export function Splits({ patient: { id, splits } }: { patient: PatientRecord }) {
-  const { split: t } = useTexts(texts)
+  const { split: t, undo: undoLabel } = useTexts(texts)
   const undo = useUndoSplit()
   return splits.map(({ keep, merge, name }) => {
     const text = id === keep ? t.movedTo(name) : t.cameFrom(name)
@@ -29,11 +29,11 @@ export function Splits({ patient: { id, splits } }: { patient: PatientRecord }) 
         <Button
           variant="default"
           size="xs"
-          aria-label={`${t.undo}: ${text}`}
+          aria-label={`${undoLabel}: ${text}`}
           loading={undo.isPending}
           onClick={() => undo.mutate({ keep, merge })}
         >
-          {t.undo}
+          {undoLabel}
         </Button>
       </Group>
     )

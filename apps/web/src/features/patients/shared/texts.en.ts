@@ -27,6 +27,8 @@ export const en = {
       phone: (names: string) => `Same phone: ${names}`,
     },
   },
+  undo: 'Undo',
+  failedToUndo: 'Failed to undo',
   rename: {
     title: 'Correct the name',
     submit: 'Save the name',
@@ -34,10 +36,8 @@ export const en = {
     help: 'For a spelling error. Visits booked under the old spelling get the new one.',
     done: 'Name corrected',
     failed: 'Failed to correct the name',
-    undo: 'Undo',
     undoNamed: 'Undo: name corrected',
     undone: 'Former name restored',
-    failedToUndo: 'Failed to undo',
   },
   split: {
     title: 'These visits are another person',
@@ -49,9 +49,7 @@ export const en = {
     cameFrom: (name: string) => `Visits were moved here from ${name}.`,
     done: 'Visits moved to another patient',
     failed: 'Failed to move the visits',
-    undo: 'Undo',
     undoNamed: 'Undo: visits moved to another patient',
     undone: 'Visits moved back',
-    failedToUndo: 'Failed to undo',
   },
 }

@@ -28,6 +28,8 @@ export const es = {
       phone: names => `Mismo teléfono: ${names}`,
     },
   },
+  undo: 'Deshacer',
+  failedToUndo: 'No se pudo deshacer',
   rename: {
     title: 'Corregir el nombre',
     submit: 'Guardar el nombre',
@@ -35,10 +37,8 @@ export const es = {
     help: 'Para un error de escritura. Las citas reservadas con el nombre anterior reciben el nuevo.',
     done: 'Nombre corregido',
     failed: 'No se pudo corregir el nombre',
-    undo: 'Deshacer',
     undoNamed: 'Deshacer: nombre corregido',
     undone: 'Nombre anterior restaurado',
-    failedToUndo: 'No se pudo deshacer',
   },
   split: {
     title: 'Estas citas son de otra persona',
@@ -50,9 +50,7 @@ export const es = {
     cameFrom: name => `Aquí hay citas que eran de ${name}.`,
     done: 'Citas pasadas a otro paciente',
     failed: 'No se pudieron pasar las citas',
-    undo: 'Deshacer',
     undoNamed: 'Deshacer: citas pasadas a otro paciente',
     undone: 'Las citas volvieron a su paciente',
-    failedToUndo: 'No se pudo deshacer',
   },
 } satisfies typeof en
