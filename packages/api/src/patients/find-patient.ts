@@ -21,7 +21,7 @@ interface BookedPatient {
   isNew?: boolean
 }
 
-interface KnownPatient extends PatientRow {
+interface FoundPatient extends PatientRow {
   language: Language
   isChosen: boolean
 }
@@ -45,7 +45,7 @@ export async function findPatient(
   const { name, email, phone, language, from, patientId = null, isNew } = booking
   const keys = toKeys(booking)
   const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
-  const { rows } = await sql<KnownPatient>`
+  const { rows } = await sql<FoundPatient>`
     select ${recordColumns}, language, coalesce(${isChosen}, false) as "isChosen"
     from patients
     where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
@@ -69,7 +69,7 @@ export async function findPatient(
 }
 
 /** The desk's word wins; a visitor, who may be anyone, fills blanks and sets the language. */
-async function updatePatient(em: EntityManager, found: KnownPatient, booking: BookedPatient): Promise<void> {
+async function updatePatient(em: EntityManager, found: FoundPatient, booking: BookedPatient): Promise<void> {
   const isDesk = booking.from === 'desk'
   const name = isDesk ? booking.name : found.name
   const email = (isDesk && booking.email) || found.email || booking.email
