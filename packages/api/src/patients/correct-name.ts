@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceVisits } from './merge-patients.ts'
+import { announceAppointments } from './merge-patients.ts'
 import { writeSearchText } from './split-patient.ts'
 
 /** Renames a record, and its visits of those ids, or under its present name; returns their ids. Throws 404. */
@@ -28,6 +28,6 @@ export async function correctName(
     update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(kysely)
   if (!numAffectedRows) throw new RuleError('notFound')
   await writeSearchText(ctx.em, id)
-  await announceVisits(ctx, visits)
+  await announceAppointments(ctx, visits)
   return { appointmentIds: visits.map(({ id }) => id) }
 }

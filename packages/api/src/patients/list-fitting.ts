@@ -3,7 +3,7 @@ import type { fittingPatientsInput, KnownPatient } from '@clinic/domain/patients
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { joinSummary, patientColumns, recordColumns } from './patient-rows.ts'
+import { joinSummary, personColumns, recordColumns } from './patient-rows.ts'
 
 /** Records with one email or phone number that are compared; more share it for another reason. */
 const MAX_COMPARED = 200
@@ -30,7 +30,7 @@ export async function listFitting(
   if (people.length === 0) return []
   if (people.length === 1 && choosePatient({ ...keys, from: 'desk' }, rows) !== null) return []
   const { rows: found } = await sql<KnownPatient>`
-    select ${patientColumns} from patients p ${joinSummary(ctx.now())}
+    select ${personColumns} from patients p ${joinSummary(ctx.now())}
     where p.id = any(${people}::int[]) order by p.name, p.id`.execute(kysely)
   return found
 }

@@ -6,7 +6,7 @@ import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { patientColumns, personAppointments, summaryColumns } from './patient-rows.ts'
+import { personAppointments, personColumns, summaryColumns } from './patient-rows.ts'
 
 /** Other patients with the same email or phone, and messages, in one response. */
 const MAX_BESIDE = 20
@@ -35,7 +35,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
     ), own as materialized (
       select r.* from p cross join lateral ${personAppointments(sql`p.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
-    select ${patientColumns},
+    select ${personColumns},
       (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
           'appointmentType', v.appointment_type, 'duration', v.duration,
           'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)

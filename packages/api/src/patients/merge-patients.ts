@@ -81,11 +81,14 @@ export async function announceChanged(ctx: Context, records: RawBuilder<unknown>
     update appointments set version = version + 1
     where id in (select id from appointments where patient_id in (${records}) order by id for update)
     returning id, version`.execute(ctx.em.getKysely())
-  await announceVisits(ctx, rows)
+  await announceAppointments(ctx, rows)
 }
 
 /** Announces changed visits to programs and open pages. */
-export async function announceVisits(ctx: Context, rows: { id: number; version: number }[]): Promise<void> {
+export async function announceAppointments(
+  ctx: Context,
+  rows: { id: number; version: number }[],
+): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
   await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())

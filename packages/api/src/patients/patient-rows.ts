@@ -48,7 +48,7 @@ export const joinSummary = (now: number) => sql`
   cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) as summary`
 
 /** A person `p` with what `summary` counts. */
-export const patientColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+export const personColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
   summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}`
 
 /** Whether each word of a search is in the text, in any order. */
