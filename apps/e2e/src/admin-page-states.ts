@@ -1,8 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
-import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
+import { PATIENT, WAITING } from './admin-page-examples.ts'
 import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
 import { openPage } from './open-page.ts'
@@ -103,37 +102,6 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
   },
 ]
 
-/** Ada Lovelace, who came once before and missed an appointment. */
-const PATIENT: PatientRecord = {
-  id: 3,
-  name: 'Ada Lovelace',
-  email: 'patient@example.com',
-  phone: '(573) 555-0199',
-  visits: 1,
-  lastVisit: '2026-11-03T16:00:00.000Z',
-  nextVisit: null,
-  noShows: 1,
-  lastType: 'treatment',
-  language: 'en',
-  appointments: ['completed', 'no-show'].map((status, index) => ({
-    id: 20 + index,
-    patientName: 'Ada Lovelace',
-    appointmentType: 'treatment',
-    duration: 45,
-    appointmentDate: `2026-${11 - index}-03T16:00:00.000Z`,
-    status,
-    notes: index === 0 ? 'My left shoulder hurts since I painted the ceiling.' : null,
-  })),
-  registrations: [
-    {
-      ...{ id: 5, name: 'Ada Lovelace', eventTitle: 'Lifting without fear', location: 'Library' },
-      eventDate: '2026-12-01T00:00:00.000Z',
-    },
-  ],
-  sameContact: [],
-  messages: [],
-}
-
 async function logIn(page: Page): Promise<void> {
   const response = await page.request.post('/api/login', { data: ADMINISTRATOR })
   expect(response.status()).toBe(200)
@@ -174,30 +142,6 @@ async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
  * Today with a patient here, one without a status, and upcoming ones; inserted directly because bookings start
  * tomorrow.
  */
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
-
-/** Those who want an earlier time than their appointment. */
-const WAITING: EarlierRequest[] = [
-  {
-    appointmentId: 4,
-    patientName: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff',
-    startsAt: inHours(200),
-    askedAt: inHours(-20),
-    days: [1, 2, 3, 4, 5],
-    partOfDay: 'afternoon',
-    offer: { startsAt: inHours(30), until: inHours(2) },
-  },
-  {
-    appointmentId: 5,
-    patientName: 'Mary Jackson',
-    startsAt: inHours(300),
-    askedAt: inHours(-10),
-    days: [1],
-    partOfDay: 'any',
-    offer: null,
-  },
-]
-
 async function openToday(page: Page): Promise<void> {
   const at = (
     id: number,

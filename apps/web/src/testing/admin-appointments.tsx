@@ -79,6 +79,7 @@ export function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord 
     language: 'en',
     appointments: [],
     sameContact: [],
+    splits: [],
     registrations: [],
     messages: [],
     ...over,

@@ -70,6 +70,8 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       name: 'Leo',
     })
   },
+  'patients.correctName': async () =>
+    admin().patients.correctName({ id: await findPatientId(api, await booked()), name: 'Leo' }),
   'appointments.update': async () => admin().appointments.update({ id: await booked(), status: 'cancelled' }),
   'appointments.undo': async () => {
     const { id, version } = await admin().appointments.update({ id: await booked(), status: 'cancelled' })

@@ -4,40 +4,32 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
-import { TEST_FORM } from '../testing/test-form.ts'
+import { addTestForm, clearForms, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  await api.clear()
-  await api.clearLimits()
-  await api.rows(sql`truncate forms cascade`)
-})
+beforeEach(() => clearForms(api))
 
 const ADA = { name: BOOKING.patientName, email: BOOKING.patientEmail }
 const links = () => api.visitor().formLinks
 const reason = (value: string) => ({ answers: [{ question: 'reason', value }] })
-const toToken = (url: string) => url.split('/').at(url.endsWith('/forms') ? -2 : -1) ?? ''
 
-async function addForm(asked: 'eachVisit' | 'firstVisit' | 'yearly' = 'firstVisit'): Promise<number> {
-  const { id } = await api.admin().forms.save({ ...TEST_FORM, rule: { ...TEST_FORM.rule, asked } })
-  await api.admin().forms.switch({ id, isOn: true })
-  return id
-}
+const addForm = (asked: 'eachVisit' | 'firstVisit' | 'yearly' = 'firstVisit') =>
+  addTestForm(api, { rule: { ...TEST_FORM.rule, asked } })
 
 /** Books online; the tokens are those of the response and of the email. */
 async function book(over = {}) {
   const response = await api.visitor().appointments.book({ ...BOOKING, ...over })
   const email = api.context().links.token('appointment', response)
-  return { id: response.id, response, booking: toToken(response.manageUrl), email }
+  return { id: response.id, response, booking: toFormToken(response.manageUrl), email }
 }
 
 async function openLink(visit: Awaited<ReturnType<typeof book>>, via: FormLink): Promise<string> {
   if (via !== 'tablet') return visit[via]
-  return toToken((await api.admin().forms.tabletLink({ appointmentId: visit.id })).url)
+  return toFormToken((await api.admin().forms.tabletLink({ appointmentId: visit.id })).url)
 }
 
 async function fillIn(token: string, formId: number, text = 'Neck') {
@@ -81,7 +73,7 @@ describe('the link in the response to a booking', () => {
     expect(await read(known)).toBe(await read(unknown))
   })
 
-  it('reads no answers given over the email, which takes over what was begun here', async () => {
+  it('does not show answers given over the email link, which continues those begun here', async () => {
     const formId = await addForm()
     const { booking, email } = await book()
     await links().save({ token: booking, formId, ...reason('Begun here') })
@@ -94,7 +86,25 @@ describe('the link in the response to a booking', () => {
   })
 })
 
-describe('answers', () => {
+describe('the link in the email', () => {
+  it.each([
+    ['before and after', ['booking', 'email', 'booking']],
+    ['after', ['email', 'booking']],
+  ] as const)(
+    'sends its own answers, also where others were begun over the booking link %s',
+    async (_when, order) => {
+      const formId = await addForm()
+      const visit = await book()
+      for (const link of order) await links().save({ token: visit[link], formId, ...reason(link) })
+      await fillIn(visit.email, formId, 'Mine')
+      expect((await openSheets(visit.id))?.sheet).toMatchObject({ via: 'email', answers: { reason: 'Mine' } })
+      expect(await readAnswers(visit.booking)).toEqual({ reason: 'booking' })
+      expect(await links().summary({ token: visit.email })).toMatchObject({ open: 0, sent: 1 })
+    },
+  )
+})
+
+describe('a form', () => {
   it.each<[FormLink, visit: string, asked: boolean]>([
     ['booking', 'confirmed', true],
     ['email', 'confirmed', false],
@@ -106,7 +116,7 @@ describe('answers', () => {
     ['booking', 'accepted', false],
     ['booking', 'cancelled and accepted', false],
   ])(
-    'sent over the %s link for a visit that is %s leave the form asked for: %s',
+    'with answers sent over the %s link for a visit that is %s is asked for again: %s',
     async (via, visit, asked) => {
       const formId = await addForm()
       const first = await book()
@@ -131,7 +141,7 @@ describe('answers', () => {
     ['a missed', { status: 'no-show' }, true],
     ['a completed', { status: 'completed' }, false],
     ['an imported', { isImported: true }, false],
-  ])('to the form of a first visit are asked for after %s visit: %s', async (_which, earlier, asked) => {
+  ])('of a first visit is asked for after %s visit: %s', async (_which, earlier, asked) => {
     await addForm()
     const { isImported = false, ...visit } = earlier as { isImported?: boolean; status?: string }
     const id = await insertTestAppointment(api, '2026-11-03T15:00Z', { ...ADA, ...visit })
@@ -144,7 +154,7 @@ describe('answers', () => {
 })
 
 describe('the desk', () => {
-  it('sees the answers of a cancelled visit as such, until it says that they count', async () => {
+  it('sees answers of a cancelled visit marked as such, and can accept them', async () => {
     const formId = await addForm()
     const stranger = await book()
     await fillIn(stranger.booking, formId)
@@ -165,7 +175,7 @@ describe('the desk', () => {
     expect(await isAsked(id)).toBe(false)
   })
 
-  it('sees which signatures have no word of the patient’s name or of those with the same email', async () => {
+  it('sees signatures that share no word with the patient or others with the same email', async () => {
     const formId = await addForm('eachVisit')
     const sign = async (name: string) => {
       const { id, email } = await book({ patientName: 'Mia Lane' })
@@ -183,7 +193,7 @@ describe('the desk', () => {
   })
 })
 
-it('ten visits ahead that the desk booked leave a patient free to book online', async () => {
+it('a patient with ten upcoming visits booked by the desk can still book online', async () => {
   for (let n = 0; n < 10; n++)
     await insertTestAppointment(api, new Date(NOW + (n + 20) * 86_400_000).toISOString(), ADA)
   const { appointments } = api.visitor({ limitedAddress: '203.0.113.9' })

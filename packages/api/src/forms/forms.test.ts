@@ -6,7 +6,7 @@ import { applyRetention } from '../retention/apply-retention.ts'
 import { SettingsSeal } from '../settings/settings-seal.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
-import { TEST_FORM } from '../testing/test-form.ts'
+import { addTestForm, clearForms, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 import { remindOfForms } from './form-mails.ts'
 import { resealAnswers } from './sealed-answers.ts'
 
@@ -21,25 +21,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await api.clear()
-  await api.clearLimits()
+  await clearForms(api)
   await api.clearAuditLog()
-  await api.rows(sql`truncate forms cascade`)
 })
 
-const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const forms = (over?: Partial<Context>) => api.admin(over).forms
 const links = (over?: Partial<Context>) => api.visitor(over).formLinks
 
-async function addForm(over: Partial<typeof TEST_FORM> = {}): Promise<number> {
-  const { id } = await forms().save({ ...TEST_FORM, ...over })
-  await forms().switch({ id, isOn: true })
-  return id
-}
+const addForm = (over: Partial<typeof TEST_FORM> = {}) => addTestForm(api, over)
 
 async function book(over = {}): Promise<{ id: number; token: string }> {
   const { id, manageUrl } = await api.visitor().appointments.book({ ...BOOKING, ...over })
-  return { id, token: toToken(manageUrl) }
+  return { id, token: toFormToken(manageUrl) }
 }
 
 const answer = (question: string, value: unknown) => ({ answers: [{ question, value }] })

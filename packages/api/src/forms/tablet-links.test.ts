@@ -1,8 +1,7 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { TEST_FORM } from '../testing/test-form.ts'
+import { addTestForm, clearForms, toFormToken } from '../testing/test-form.ts'
 
 const MINUTE = 60_000
 
@@ -11,21 +10,10 @@ beforeAll(async () => {
   api = await openTestApi()
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  await api.clear()
-  await api.clearLimits()
-  await api.rows(sql`truncate forms cascade`)
-})
+beforeEach(() => clearForms(api))
 
-const toToken = (url: string) => url.split('/').at(url.endsWith('/forms') ? -2 : -1) ?? ''
 const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE }).formLinks
 const answer = { answers: [{ question: 'reason', value: 'Neck' }] }
-
-async function addForm(): Promise<number> {
-  const { id } = await api.admin().forms.save(TEST_FORM)
-  await api.admin().forms.switch({ id, isOn: true })
-  return id
-}
 
 async function book(appointmentDate: string) {
   const booked = await api.visitor().appointments.book({ ...BOOKING, appointmentDate })
@@ -33,11 +21,11 @@ async function book(appointmentDate: string) {
 }
 
 async function handOver(appointmentId: number): Promise<string> {
-  return toToken((await api.admin().forms.tabletLink({ appointmentId })).url)
+  return toFormToken((await api.admin().forms.tabletLink({ appointmentId })).url)
 }
 
 async function open() {
-  const formId = await addForm()
+  const formId = await addTestForm(api)
   const { id, own } = await book(BOOKING.appointmentDate)
   return { formId, id, own, token: await handOver(id) }
 }
@@ -50,7 +38,7 @@ describe('the link of the practice’s tablet', () => {
     const { formId, id, own } = await open()
     await links().save({ token: own, formId, ...answer })
     await links().send({ token: own })
-    const other = await addForm()
+    const other = await addTestForm(api)
     await links().save({ token: own, formId: other, ...answer })
     const token = await handOver(id)
     expect(await links().page({ token })).toMatchObject({

@@ -1,13 +1,12 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
-import { choosePatient } from '@clinic/domain/patients/match.ts'
-import { phoneKey } from '@clinic/domain/patients/phones.ts'
+import { choosePatient, type PatientRow, type RecordId, toKeys } from '@clinic/domain/patients/match.ts'
 import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { recordColumns } from './patient-rows.ts'
 
 /** Who a visit is booked for, as typed. */
 interface BookedPatient {
@@ -18,19 +17,12 @@ interface BookedPatient {
   from: 'online' | 'desk'
   /** A patient who was chosen; another name is another patient nevertheless. */
   patientId?: number | undefined
+  /** Whether it is none of those who fit. */
+  isNew?: boolean
 }
 
-interface Candidate {
-  id: number
-  personId: number
-  name: string
-  nameKey: string
-  email: string | null
-  mailbox: string | null
-  phone: string | null
-  phoneKey: string | null
+interface FoundPatient extends PatientRow {
   language: Language
-  searchText: string
   isChosen: boolean
 }
 
@@ -49,38 +41,35 @@ export async function lockAllPatients(em: EntityManager): Promise<void> {
 export async function findPatient(
   { em, now }: Pick<Context, 'em' | 'now'>,
   booking: BookedPatient,
-): Promise<number> {
-  const { name, email, phone, language, from, patientId = null } = booking
-  const keys = {
-    nameKey: nameKey(name),
-    mailbox: email && toMailbox(email),
-    phoneKey: phone && phoneKey(phone),
-  }
+): Promise<RecordId> {
+  const { name, email, phone, language, from, patientId = null, isNew } = booking
+  const keys = toKeys(booking)
   const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
-  const { rows } = await sql<Candidate>`
-    select id, person_id as "personId", name, name_key as "nameKey", email, mailbox, phone, phone_key as "phoneKey",
-      language, search_text as "searchText", coalesce(${isChosen}, false) as "isChosen"
+  const { rows } = await sql<FoundPatient>`
+    select ${recordColumns}, language, coalesce(${isChosen}, false) as "isChosen"
     from patients
     where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
     order by id`.execute(em.getKysely())
   const chosen = rows.find(({ id }) => id === patientId) ?? rows.find(row => row.isChosen)
-  const id = chosen?.id ?? choosePatient({ ...keys, from }, rows)
+  const id = isNew ? null : (chosen?.id ?? choosePatient({ ...keys, from }, rows))
   const found = rows.find(row => row.id === id)
   if (found) {
     await updatePatient(em, found, booking)
     return found.id
   }
-  const { rows: inserted } = await sql<{ id: number }>`
+  const { rows: inserted } = await sql<{ id: RecordId }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
       ${addToSearchText('', booking)}, ${new Date(now()).toISOString()}::timestamptz
     from own returning id`.execute(em.getKysely())
-  return inserted[0]?.id ?? Number.NaN
+  const [row] = inserted
+  if (!row) throw new Error('An insert of one patient returned no row')
+  return row.id
 }
 
 /** The desk's word wins; a visitor, who may be anyone, fills blanks and sets the language. */
-async function updatePatient(em: EntityManager, found: Candidate, booking: BookedPatient): Promise<void> {
+async function updatePatient(em: EntityManager, found: FoundPatient, booking: BookedPatient): Promise<void> {
   const isDesk = booking.from === 'desk'
   const name = isDesk ? booking.name : found.name
   const email = (isDesk && booking.email) || found.email || booking.email
@@ -89,8 +78,9 @@ async function updatePatient(em: EntityManager, found: Candidate, booking: Booke
   const { language } = booking
   const after = { name, email, phone, language, searchText }
   if (Object.entries(after).every(([key, value]) => found[key as keyof typeof after] === value)) return
+  const { mailbox, phoneKey } = toKeys(after)
   await sql`
     update patients set name = ${name}, language = ${language}, search_text = ${searchText}, email = ${email},
-      mailbox = ${email && toMailbox(email)}, phone = ${phone}, phone_key = ${phone && phoneKey(phone)}
+      mailbox = ${mailbox}, phone = ${phone}, phone_key = ${phoneKey}
     where id = ${found.id}`.execute(em.getKysely())
 }

@@ -11,7 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { epoch, lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
-import { matchesWords, personAppointments, personContact, summaryColumns } from './patient-rows.ts'
+import { joinSummary, matchesWords, personAppointments, personContact } from './patient-rows.ts'
 
 type Clock = Pick<Context, 'now' | 'timeZone'>
 
@@ -64,7 +64,7 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
         'lastEndsAt', ${epoch('p.last_ends_at')}, 'invitation', (
           select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
       from (select *, row_number() over () as number from page) as p
-      cross join lateral (select ${summaryColumns(clock.now)} from ${personAppointments(sql`p.id`)} r) as summary
+      ${joinSummary(clock.now)}
     ) as patients
     from counted`
 }

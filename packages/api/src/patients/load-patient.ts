@@ -2,15 +2,16 @@ import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { personAppointments, personContact, summaryColumns, summaryInstants } from './patient-rows.ts'
+import { personAppointments, personColumns, summaryColumns } from './patient-rows.ts'
 
 /** Other patients with the same email or phone, and messages, in one response. */
 const MAX_BESIDE = 20
 
-/** A patient with all visits and what stands beside them, in one statement; throws 404. */
+/** A patient with all visits, and other rows with the same contact, in one statement; throws 404. */
 export async function loadPatient(ctx: Context, patientId: number): Promise<PatientRecord> {
   const today = dayBounds(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone).start
   const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em.getKysely())
@@ -34,8 +35,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
     ), own as materialized (
       select r.* from p cross join lateral ${personAppointments(sql`p.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
-    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
-      summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants},
+    select ${personColumns},
       (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
           'appointmentType', v.appointment_type, 'duration', v.duration,
           'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)
@@ -47,6 +47,12 @@ export function patientQuery(patientId: number, now: number, today: number) {
           limit ${MAX_BESIDE}) s
         join patients x on x.id = s.person_id
       ) as "sameContact",
+      (select coalesce(json_agg(json_build_object('keep', k.id, 'merge', s.id, 'name',
+          case when p.id = s.id then k.name else s.name end) order by s.split_at desc, s.id), '[]')
+        from patients s join patients f on f.id = s.split_from_id join patients k on k.id = f.person_id
+        where s.split_at > ${new Date(now - UNDO_MERGE_HOURS * 3_600_000).toISOString()}::timestamptz
+          and s.split_from_id is not null and s.merged_into_id is null and s.id <> k.id and p.id in (s.id, k.id)
+      ) as splits,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'eventTitle', e.title,
           'eventDate', ${isoInstant('e.date')}, 'location', e.location) order by e.date, g.id), '[]')
         from registrations g join events e on e.id = g.event_id

@@ -80,7 +80,7 @@ describe('patients who may be one person', () => {
     expect(await pairs()).toEqual([])
   })
 
-  it('are not proposed again once they are two people, also after a merge, until that is undone', async () => {
+  it('are not proposed again after "Not the same person", also after a merge, until it is undone', async () => {
     const pair = await insertPair()
     await patients().keepApart(pair)
     expect(await pairs()).toEqual([])
@@ -95,7 +95,7 @@ describe('patients who may be one person', () => {
 })
 
 describe('merging two patients', () => {
-  it('lists one with the contact that is kept, and found by both', async () => {
+  it('lists one patient with the kept contact, found by either email', async () => {
     await patients().merge(await insertPair())
     expect(await listed()).toEqual(['ada@example.com'])
     expect(await patients().search({ search: 'ada@exmaple' })).toMatchObject([
@@ -108,14 +108,14 @@ describe('merging two patients', () => {
     ])
   })
 
-  it('shows what the kept one lacks', async () => {
+  it('fills missing contact details from the merged patient', async () => {
     const merge = await insert('2026-09-01')
     const keep = await insert('2026-09-02', { name: 'Ada Byron', email: null, phone: null })
     await patients().merge({ keep, merge })
     expect(await patients().get({ id: merge })).toMatchObject({ ...ADA, id: keep, name: 'Ada Byron' })
   })
 
-  it('changes the visits whose patient is another one, and tells programs of them', async () => {
+  it('raises the version of visits whose patient changes, and gives all visits one patientId', async () => {
     await patients().merge(await insertPair())
     expect(await versions()).toEqual([{ version: 1 }, { version: 2 }, { version: 2 }])
     const ids = (await api.admin().appointments.list()).map(({ patientId }) => patientId)
@@ -128,7 +128,7 @@ describe('merging two patients', () => {
     expect(await insert('2026-11-05', { email: 'ada@exmaple.com' })).toBe(keep)
   })
 
-  it('leaves out of reminders while either is left out', async () => {
+  it('leaves the patient out of reminders while either is left out', async () => {
     const { keep, merge } = await insertPair()
     await patients().leaveOut({ patientId: merge, leftOut: true })
     await patients().merge({ keep, merge })
@@ -159,7 +159,7 @@ describe('merging two patients', () => {
     ])
   })
 
-  it('is undone for a day, also by two windows at once', async () => {
+  it('can be undone for a day, once if two windows try at the same time', async () => {
     const pair = await insertPair()
     await patients().merge(pair)
     const undo = () => patients().undoMerge({ id: pair.merge })
@@ -169,7 +169,7 @@ describe('merging two patients', () => {
     expect((await patients().duplicates()).pairs).toHaveLength(1)
   })
 
-  it('stays after a day', async () => {
+  it('cannot be undone after a day', async () => {
     const pair = await insertPair()
     await patients().merge(pair)
     const late = patients({ now: () => Date.parse('2026-11-21T18:00Z') })
@@ -177,7 +177,7 @@ describe('merging two patients', () => {
     expect((await late.duplicates()).merged).toEqual([])
   })
 
-  it('is a 404 for one patient twice, and for one who is missing', async () => {
+  it('answers 404 for the same patient twice and for a missing one', async () => {
     const keep = await insert('2026-09-01')
     for (const merge of [keep, 999_999]) {
       expect((await caughtError(patients().merge({ keep, merge }))).status).toBe(404)
@@ -221,7 +221,7 @@ describe('splitting a patient', () => {
   const listAppointmentIds = async (id: number) =>
     (await patients().get({ id })).appointments.map(({ id }) => id)
 
-  it('gives visits to another person with the same contact, and a merge takes it back', async () => {
+  it('moves visits to a new patient with the same contact, and a merge undoes it', async () => {
     const mia = await insertTestAppointment(api, '2026-09-01T16:00Z', ADA)
     const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', { ...ADA, status: 'no-show' })
     const patientId = await findPatientId(api, mia)
@@ -236,17 +236,31 @@ describe('splitting a patient', () => {
     expect(await listAppointmentIds(patientId)).toEqual([leo, mia])
   })
 
-  it('of all visits of a merged record removes its merge', async () => {
+  it('that moves all visits of a merged record undoes the merge', async () => {
     const { keep, merge } = await insertPair()
     await patients().merge({ keep, merge })
     const appointmentIds = (
       await api.rows(sql<{ id: number }>`select id from appointments where patient_id = ${merge}`)
     ).map(({ id }) => id)
     expect(await patients().split({ patientId: keep, appointmentIds, name: 'Ada' })).toEqual({ id: merge })
+    expect((await patients().get({ id: keep })).splits).toMatchObject([{ keep, merge }])
     expect(await listed()).toEqual(['ada@example.com', 'ada@exmaple.com'])
   })
 
-  it("is a 404 for another patient's visits", async () => {
+  it('is shown with both patients for a day, or until it is undone', async () => {
+    await insert('2026-09-01')
+    const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', ADA)
+    const keep = await findPatientId(api, leo)
+    const { id: merge } = await patients().split({ patientId: keep, appointmentIds: [leo], name: 'Leo' })
+    const list = async (id: number, over = {}) => (await patients(over).get({ id })).splits
+    expect(await list(keep)).toEqual([{ keep, merge, name: 'Leo' }])
+    expect(await list(merge)).toEqual([{ keep, merge, name: ADA.name }])
+    expect(await list(keep, { now: () => Date.parse('2026-11-21T18:00Z') })).toEqual([])
+    await patients().merge({ keep, merge })
+    expect(await list(keep)).toEqual([])
+  })
+
+  it("answers 404 for another patient's visits", async () => {
     const patientId = await insert('2026-09-01')
     const other = await insertTestAppointment(api, '2026-09-02T16:00Z')
     const split = patients().split({ patientId, appointmentIds: [other], name: 'Leo' })
@@ -254,7 +268,7 @@ describe('splitting a patient', () => {
   })
 })
 
-it('pairs among 20,000 patients are found without comparing each with each', async () => {
+it('duplicates among 20,000 patients are found without comparing every pair', async () => {
   await insertInBulk(
     api,
     sql`

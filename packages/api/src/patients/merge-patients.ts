@@ -1,14 +1,13 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import type { PersonId } from '@clinic/domain/patients/match.ts'
+import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
 
-interface PatientPair {
-  keep: number
-  merge: number
-}
+type PatientPair = z.output<typeof patientPairInput>
 
 /**
  * Makes two people one: an edge from one record to the other, which changes no other row but the version of the visits
@@ -76,12 +75,20 @@ export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPai
   if (!numAffectedRows) throw new RuleError('notFound')
 }
 
-/** Raises the version of the visits of some records, and tells programs that their patient is another one. */
+/** Raises the version of the visits of some records, and announces that their patient is another one. */
 export async function announceChanged(ctx: Context, records: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: number; version: number }>`
     update appointments set version = version + 1
     where id in (select id from appointments where patient_id in (${records}) order by id for update)
     returning id, version`.execute(ctx.em.getKysely())
+  await announceAppointments(ctx, rows)
+}
+
+/** Announces changed visits to programs and open pages. */
+export async function announceAppointments(
+  ctx: Context,
+  rows: { id: number; version: number }[],
+): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
   await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())
@@ -92,15 +99,18 @@ export async function refreshFigures(em: EntityManager, ids: readonly number[]):
 }
 
 /** Two people by any record of each; throws 404. */
-async function findPeople(em: EntityManager, pair: PatientPair): Promise<PatientPair> {
+async function findPeople(
+  em: EntityManager,
+  pair: PatientPair,
+): Promise<Record<keyof PatientPair, PersonId>> {
   const [keep, merge] = [await findPersonId(em, pair.keep), await findPersonId(em, pair.merge)]
   if (keep === merge) throw new RuleError('notFound')
   return { keep, merge }
 }
 
 /** The id of the person of a record; throws 404. */
-export async function findPersonId(em: EntityManager, patientId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function findPersonId(em: EntityManager, patientId: number): Promise<PersonId> {
+  const { rows } = await sql<{ id: PersonId }>`
     select person_id as id from patients where id = ${patientId}`.execute(em.getKysely())
   const [row] = rows
   if (!row) throw new RuleError('notFound')

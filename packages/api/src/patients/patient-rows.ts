@@ -2,6 +2,10 @@ import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+/** Columns of a record, as the rule of patients names them. */
+export const recordColumns = sql`id, person_id as "personId", name, name_key as "nameKey", email, mailbox, phone,
+  phone_key as "phoneKey", search_text as "searchText"`
+
 /** All appointments of the person with this id, of all records that were merged. */
 export function personAppointments(person: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
@@ -36,8 +40,16 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 }
 
 /** Instants of the summary as text. */
-export const summaryInstants = sql`
+const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
+
+/** Joins `summary`, what is counted of the person `p` at `now` (epoch milliseconds). */
+export const joinSummary = (now: number) => sql`
+  cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) as summary`
+
+/** A person `p` with what `summary` counts. */
+export const personColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+  summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}`
 
 /** Whether each word of a search is in the text, in any order. */
 export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { clinicDay, eachDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
-import { type Candidate, choosePatient } from '@clinic/domain/patients/match.ts'
+import { type Candidate, choosePatient, type PersonId, type RecordId } from '@clinic/domain/patients/match.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -163,7 +163,8 @@ function replay(events: readonly Event[]): Map<number, number> {
     if (what === 'insert patients' || what === 'update patients') {
       const known = records.get(id)
       records.set(id, {
-        ...{ id, personId: id, nameKey: String(row.name_key), into: row.merged_into_id as number | null },
+        ...{ id: id as RecordId, personId: id as PersonId, nameKey: String(row.name_key) },
+        into: row.merged_into_id as number | null,
         mailbox: known ? known.mailbox : (row.mailbox as string | null),
         phoneKey: known ? known.phoneKey : (row.phone_key as string | null),
         isNew: known?.isNew ?? true,
@@ -175,7 +176,7 @@ function replay(events: readonly Event[]): Map<number, number> {
         const keys = records.get(patient)
         const known = [...records.values()]
           .filter(({ isNew }) => !isNew)
-          .map(record => ({ ...record, personId: findRoot(record.id) }))
+          .map(record => ({ ...record, personId: findRoot(record.id) as PersonId }))
         const typed = { nameKey: nameKey(String(row.patient_name)), ...typedKeys(row) }
         const chosen = choosePatient({ ...typed, from: row.notes === 'online' ? 'online' : 'desk' }, known)
         expect([id, keys?.isNew ? null : patient]).toEqual([id, chosen])

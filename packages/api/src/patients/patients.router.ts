@@ -15,6 +15,8 @@ import {
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { leaveOutInput, listPatientsInput, listPatientsOutput } from '@clinic/domain/patients/list-schemas.ts'
 import {
+  correctNameInput,
+  correctNameOutput,
   duplicatesOutput,
   patientPairInput,
   splitPatientInput,
@@ -22,6 +24,8 @@ import {
   undoMergeInput,
 } from '@clinic/domain/patients/merge-schemas.ts'
 import {
+  fittingPatientsInput,
+  knownPatientOutput,
   MAX_PATIENTS,
   patientInput,
   patientOutput,
@@ -30,6 +34,7 @@ import {
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
 import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
 import {
@@ -40,13 +45,17 @@ import {
 import { countInvitationsLeft, invitePatients, undoInvitations } from './invitations/invite-patients.ts'
 import { setLeftOut } from './leave-out.ts'
 import { listDuplicates } from './list-duplicates.ts'
+import { listFitting } from './list-fitting.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
 import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
 import { searchPatients } from './search-patients.ts'
 import { splitPatient } from './split-patient.ts'
 
-const SUCCESS = { success: true as const }
+async function succeed(work: Promise<unknown>) {
+  await work
+  return { success: true as const }
+}
 
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
@@ -72,6 +81,12 @@ export const patientsRouter = router({
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.id)),
 
+  /** Known patients to choose from when the desk books for one of similar name with the same email or phone. */
+  fitting: adminProcedure
+    .input(fittingPatientsInput)
+    .output(z.array(knownPatientOutput))
+    .query(({ ctx, input }) => listFitting(ctx, input)),
+
   /** A page of all patients, of those who are due, or of those left out. No path under /api. */
   list: adminProcedure
     .input(listPatientsInput)
@@ -83,10 +98,9 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { patientId, leftOut } }) => {
-      await setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input: { patientId, leftOut } }) =>
+      succeed(setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })),
+    ),
 
   /** People who may be one, and those merged in the last day. */
   duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
@@ -95,37 +109,25 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await mergePatients(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(mergePatients(ctx, input))),
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(undoMergeInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoMerge(ctx, input.id)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoMerge(ctx, input.id))),
 
   keepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await keepApart(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(keepApart(ctx, input))),
 
   undoKeepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoKeepApart(ctx, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoKeepApart(ctx, input))),
 
   /** Makes some visits those of another person; a merge takes it back. */
   split: adminProcedure
@@ -133,6 +135,13 @@ export const patientsRouter = router({
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
+
+  /** Corrects the name of a patient and of the visits under it; the same with the former name takes it back. */
+  correctName: adminProcedure
+    .meta({ errors: ['notFound'], shownOnPages: false })
+    .input(correctNameInput)
+    .output(correctNameOutput)
+    .mutation(({ ctx, input }) => correctName(ctx, input)),
 
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 
@@ -151,10 +160,7 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
     .input(undoImportInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await undoImport(ctx, input.id)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(undoImport(ctx, input.id))),
 
   /** How many invitations the day has left, their figures, and the practice's own texts. */
   invitations: adminProcedure.output(invitationsOutput).query(async ({ ctx }) => ({
@@ -181,8 +187,5 @@ export const patientsRouter = router({
     .meta({ shownOnPages: false })
     .input(ownInvitationTexts)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await saveInvitationTexts(ctx.em, input)
-      return SUCCESS
-    }),
+    .mutation(({ ctx, input }) => succeed(saveInvitationTexts(ctx.em, input))),
 })

@@ -213,3 +213,47 @@ describe('a patient', () => {
     expect((await caughtError(api.admin().patients.get({ id: 999_999 }))).status).toBe(404)
   })
 })
+
+describe('correcting a name', () => {
+  const correctName = (input: { id: number; name: string; appointmentIds?: number[] }) =>
+    api.admin().patients.correctName(input)
+  const typo = { ...ADA, name: 'Ada Lovelcae' }
+  const listVisits = () =>
+    api.rows(sql<{ name: string; version: number }>`
+      select patient_name as name, version from appointments order by appointment_date`)
+
+  it('keeps the patient and renames the visits under that spelling, which programs hear', async () => {
+    const id = await findPatientId(api, await insert('2026-10-01', { ...typo, name: 'ADA LOVELCAE' }))
+    await insert('2026-11-03', typo)
+    await correctName({ id, name: 'Ada Lovelace' })
+    expect(await search('lovelace')).toMatchObject([{ id, name: 'Ada Lovelace', visits: 2 }])
+    expect(await listVisits()).toEqual([
+      { name: 'ADA LOVELCAE', version: 1 },
+      { name: 'Ada Lovelace', version: 2 },
+    ])
+    expect(await findPatientId(api, await insert('2026-12-08'))).toBe(id)
+  })
+
+  it('is undone for the visits that it renamed, and no others', async () => {
+    const id = await findPatientId(api, await insert('2026-10-01', typo))
+    const { appointmentIds } = await correctName({ id, name: 'Ada Lovelace' })
+    await insert('2026-12-08')
+    await correctName({ id, name: typo.name, appointmentIds })
+    expect((await listVisits()).map(({ name }) => name)).toEqual(['Ada Lovelcae', 'Ada Lovelace'])
+    expect(await search('lovelcae')).toMatchObject([{ id, name: typo.name }])
+  })
+
+  it('is in the audit log', async () => {
+    const id = await findPatientId(api, await insert('2026-10-01', typo))
+    await api.clearAuditLog()
+    await correctName({ id, name: 'Ada Lovelace' })
+    const { entries } = await api.admin().auditLog.list({ subject: 'patients' })
+    expect(entries).toMatchObject([
+      { actor: 'admin', subjectId: String(id), before: { name: typo.name }, after: { name: 'Ada Lovelace' } },
+    ])
+  })
+
+  it('of a missing id is a 404', async () => {
+    expect((await caughtError(correctName({ id: 999_999, name: 'Ada' }))).status).toBe(404)
+  })
+})

@@ -2,13 +2,7 @@ import { MAX_PATIENTS, type Patient } from '@clinic/domain/patients/schemas.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import {
-  matchesWords,
-  personAppointments,
-  personContact,
-  summaryColumns,
-  summaryInstants,
-} from './patient-rows.ts'
+import { joinSummary, matchesWords, personAppointments, personColumns } from './patient-rows.ts'
 
 /** Matching records that are sorted; a longer text finds those beyond. */
 const MAX_MATCHES = 2_000
@@ -33,9 +27,7 @@ export function patientsQuery(search: string, now: number) {
       where last_ends_at is not null or exists (select from ${personAppointments(sql`p.id`)} v)
       order by by_name desc, last_ends_at desc nulls last, p.id desc limit ${MAX_PATIENTS}
     )
-    select p.id, (select v.id from ${personAppointments(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId",
-      p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
-      summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}
-    from listed p cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) summary
+    select ${personColumns}, (select v.id from ${personAppointments(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId"
+    from listed p ${joinSummary(now)}
     order by p.by_name desc, p.last_ends_at desc nulls last, p.id desc`
 }

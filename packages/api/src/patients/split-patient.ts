@@ -1,46 +1,52 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
+import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
 
 /**
- * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge takes it
- * back. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
+ * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge undoes
+ * it. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
  */
 export async function splitPatient(
   ctx: Context,
-  { patientId, appointmentIds, name }: { patientId: number; appointmentIds: readonly number[]; name: string },
+  { patientId, appointmentIds, name }: z.output<typeof splitPatientInput>,
 ): Promise<{ id: number }> {
   const { em } = ctx
   const kysely = em.getKysely()
   await lockAllPatients(em)
   const person = await findPersonId(em, patientId)
   const { rows: records } = await sql<{ id: number; chosen: number; others: number }>`
-    select r.id, count(a.id) filter (where a.id = any(${[...appointmentIds]}::int[]))::int as chosen,
-      count(a.id) filter (where a.id <> all(${[...appointmentIds]}::int[]))::int as others
+    select r.id, count(a.id) filter (where a.id = any(${appointmentIds}::int[]))::int as chosen,
+      count(a.id) filter (where a.id <> all(${appointmentIds}::int[]))::int as others
     from patients r left join appointments a on a.patient_id = r.id where r.person_id = ${person}
     group by r.id order by r.id`.execute(kysely)
   const from = records.filter(({ chosen }) => chosen > 0)
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
   const [whole] = from
+  const now = sql`${new Date(ctx.now()).toISOString()}::timestamptz`
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
+    await sql`update patients set split_from_id = ${person}, split_at = ${now} where id = ${whole.id}`.execute(
+      kysely,
+    )
     return { id: whole.id }
   }
   const { rows } = await sql<{ id: number }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text,
-      left_out_at, left_out_by, created_at)
+      left_out_at, left_out_by, split_from_id, split_at, created_at)
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
-      left_out_at, left_out_by, ${new Date(ctx.now()).toISOString()}::timestamptz
+      left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(kysely)
   const id = rows[0]?.id ?? Number.NaN
-  await sql`update appointments set patient_id = ${id} where id = any(${[...appointmentIds]}::int[])`.execute(
+  await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(
     kysely,
   )
   await announceChanged(ctx, sql`${id}::int`)
@@ -50,7 +56,7 @@ export async function splitPatient(
 }
 
 /** Makes the text that search reads of the record and its visits. */
-async function writeSearchText(em: EntityManager, id: number): Promise<void> {
+export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
   const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
     select name, email, phone from patients where id = ${id}
     union all

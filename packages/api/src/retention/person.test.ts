@@ -256,3 +256,43 @@ describe('anonymizing a person', () => {
     expect((await person(LATER)).messages).toHaveLength(1)
   })
 })
+
+describe('the people of one email address', () => {
+  it('are exported and erased one by one, with the other rows under their names', async () => {
+    const ids: number[] = []
+    for (const [patientName, appointmentDate] of [
+      ['Mia Lane', '2026-11-23T10:00'],
+      ['Leo Lane', '2026-11-24T10:00'],
+    ] as const) {
+      const booked = await api.visitor().appointments.book({ ...BOOKING, patientName, appointmentDate })
+      ids.push(await findPatientId(api, booked.id))
+      await api.visitor().contact.send({ ...PERSON, name: patientName, message: 'Hello' })
+    }
+    const [mia = 0, leo = 0] = ids
+    const admin = api.admin({ now: () => LATER }).retention
+    const chosen = await admin.person({ email: EMAIL, patientIds: [mia] })
+    expect(chosen.people).toEqual([
+      { id: leo, name: 'Leo Lane' },
+      { id: mia, name: 'Mia Lane' },
+    ])
+    expect(chosen.appointments).toMatchObject([{ patientName: 'Mia Lane' }])
+    expect(chosen.messages).toMatchObject([{ name: 'Mia Lane' }])
+    expect(await admin.anonymize({ email: EMAIL, patientIds: [mia] })).toMatchObject({
+      appointments: 1,
+      messages: 1,
+    })
+    const left = await admin.person({ email: EMAIL })
+    expect(left.people).toEqual([{ id: leo, name: 'Leo Lane' }])
+    expect(left.appointments).toMatchObject([{ patientName: 'Leo Lane' }])
+    expect(left.messages).toMatchObject([{ name: 'Leo Lane' }])
+  })
+
+  it('of another address are left alone', async () => {
+    const { id } = await api.visitor().appointments.book({ ...BOOKING, patientEmail: 'grace@example.com' })
+    const patientIds = [await findPatientId(api, id)]
+    const admin = api.admin({ now: () => LATER }).retention
+    expect((await admin.person({ email: EMAIL, patientIds })).appointments).toEqual([])
+    await admin.anonymize({ email: EMAIL, patientIds })
+    expect((await admin.person({ email: 'grace@example.com' })).appointments).toHaveLength(1)
+  })
+})

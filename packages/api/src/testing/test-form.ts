@@ -1,5 +1,7 @@
 import type { saveFormInput } from '@clinic/domain/forms/schemas.ts'
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { TestApi } from './test-api.ts'
 
 /** A form for each visit: a required question, two others, and a consent. */
 export const TEST_FORM: z.input<typeof saveFormInput> = {
@@ -21,3 +23,21 @@ export const TEST_FORM: z.input<typeof saveFormInput> = {
   rule: { asked: 'eachVisit', appointmentTypes: ['consultation', 'follow-up', 'treatment', 'adjustment'] },
   isSample: false,
 }
+
+/** Removes all forms, appointments and counts of limits. */
+export async function clearForms(api: TestApi): Promise<void> {
+  await api.clear()
+  await api.clearLimits()
+  await api.rows(sql`truncate forms cascade`)
+}
+
+/** Adds TEST_FORM, or one that differs, switched on. Returns its id. */
+export async function addTestForm(api: TestApi, over: Partial<typeof TEST_FORM> = {}): Promise<number> {
+  const { forms } = api.admin()
+  const { id } = await forms.save({ ...TEST_FORM, ...over })
+  await forms.switch({ id, isOn: true })
+  return id
+}
+
+/** The token of a private link, also of one to the forms. */
+export const toFormToken = (url: string) => url.split('/').at(url.endsWith('/forms') ? -2 : -1) ?? ''

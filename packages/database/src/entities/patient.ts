@@ -25,6 +25,9 @@ export const PatientEntity = defineEntity({
     person: () => p.manyToOne(PatientEntity).deleteRule(unchanged).updateRule(unchanged),
     mergedInto: () => p.manyToOne(PatientEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
     mergedAt: p.datetime(3).strictNullable(),
+    /** The record that had its visits before they were separated. */
+    splitFrom: () => p.manyToOne(PatientEntity).deleteRule('set null').updateRule(unchanged).strictNullable(),
+    splitAt: p.datetime(3).strictNullable(),
     name: p.text(),
     /** See `nameKey` in the domain. */
     nameKey: p.text(),
@@ -66,6 +69,11 @@ export const PatientEntity = defineEntity({
       name: 'patients_by_merge',
       expression:
         'create index "patients_by_merge" on "patients" ("merged_into_id") where "merged_into_id" is not null',
+    },
+    {
+      name: 'patients_by_split',
+      expression:
+        'create index "patients_by_split" on "patients" ("split_from_id") where "split_from_id" is not null',
     },
     {
       name: 'patients_by_text',

@@ -40,6 +40,8 @@ export const bookForPatientInput = bookAppointmentInput
     patientEmail: optionalField(emailField),
     /** The patient who was chosen; another name than the patient's books for another patient. */
     patientId: idField.optional(),
+    /** Whether the patient is none of those who are known. */
+    isNewPatient: z.boolean('Must be true or false').default(false),
     starts: z
       .array(startField)
       .min(1, 'Choose a time')

@@ -149,6 +149,8 @@ export const es = {
     sent_at: 'Enviado el',
     series: 'Serie',
     slug: 'Dirección web',
+    split_at: 'Separado el',
+    split_from_id: 'Número del paciente del que se separó',
     start_time: 'Hora de inicio',
     starts_at: 'Inicio',
     state: 'Estado',

@@ -14,6 +14,10 @@ it.each([
     'no tiene',
     'sin correo',
     'not provided',
+    'Not on file',
+    'does not have one',
+    'Pt. declined to give',
+    'No email address',
   ],
   ...[
     'noemail@clinic.com',
@@ -26,6 +30,7 @@ it.each([
     'refused@y.org',
   ],
   ...['a@none.com', 'ada@noemail.com', 'abc@email.com', 'ada@x.x', 'ada@localhost'],
+  ...['x@x.com', '00@00.com', 'ada@nowhere.com', 'no_email_given@x.com', 'do-not-email@x.com', 'a@b.invalid'],
 ])('%s is no email', email => {
   expect(isFillerEmail(email)).toBe(true)
 })
@@ -36,6 +41,9 @@ it.each([
   'ada.cole@email.com',
   'nona@x.com',
   'ada',
+  'ada lane.example.com',
+  'a@bc.com',
+  'noone.lane@x.com',
   'nora cole.com',
   'sinclair.gmail.com',
   'notley.gmail.com',

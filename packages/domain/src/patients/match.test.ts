@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toMailbox } from '../mail/mailbox.ts'
 import { isFillerEmail } from './filler-emails.ts'
-import { nameKey } from './fold.ts'
-import { type Candidate, choosePatient, isSimilar } from './match.ts'
-import { phoneKey } from './phones.ts'
+import { type Candidate, choosePatient, isSimilar, type PersonId, type RecordId, toKeys } from './match.ts'
 
 const P1 = '(417) 555-0101'
 const P2 = '417-555-0102'
@@ -12,17 +9,13 @@ type Person = [name: string, email: string | null, phone?: string]
 
 function keys([name, typed, phone]: Person) {
   const email = typed === null || isFillerEmail(typed) ? null : typed
-  return {
-    nameKey: nameKey(name),
-    mailbox: email && toMailbox(email),
-    phoneKey: phone ? phoneKey(phone) : null,
-  }
+  return toKeys({ name, email, phone: phone ?? null })
 }
 
 const candidate = (person: Person, id: number, personId = id): Candidate => ({
   ...keys(person),
-  id,
-  personId,
+  id: id as RecordId,
+  personId: personId as PersonId,
 })
 
 describe('a booking', () => {

@@ -1,4 +1,6 @@
-import { nameWords } from './fold.ts'
+import { toMailbox } from '../mail/mailbox.ts'
+import { nameKey, nameWords } from './fold.ts'
+import { phoneKey } from './phones.ts'
 
 interface Keys {
   nameKey: string
@@ -6,11 +8,31 @@ interface Keys {
   phoneKey: string | null
 }
 
+/** The id of a record, which rows are written with: a person's id there would break the undo of a merge. */
+export type RecordId = number & { readonly of: 'record' }
+/** The id of the record that a person has kept, by which rows are read. */
+export type PersonId = number & { readonly of: 'person' }
+
 /** A record that a booking may be of. */
 export interface Candidate extends Keys {
-  id: number
-  personId: number
+  id: RecordId
+  personId: PersonId
 }
+
+/** A record as it is stored: name and contact as typed, their keys, and what search reads. */
+export interface PatientRow extends Candidate {
+  name: string
+  email: string | null
+  phone: string | null
+  searchText: string
+}
+
+/** What the rule compares of a name and a contact. */
+export const toKeys = ({ name, email, phone }: Pick<PatientRow, 'name' | 'email' | 'phone'>): Keys => ({
+  nameKey: nameKey(name),
+  mailbox: email && toMailbox(email),
+  phoneKey: phone && phoneKey(phone),
+})
 
 /** Particles of names, which are often left out. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'von'])
@@ -22,7 +44,7 @@ const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'v
 export function choosePatient(
   booking: Keys & { from: 'online' | 'desk' },
   candidates: readonly Candidate[],
-): number | null {
+): RecordId | null {
   const { mailbox, phoneKey } = booking
   const sameName = candidates.filter(one => one.nameKey === booking.nameKey)
   const byMailbox = sameName.filter(one => mailbox !== null && one.mailbox === mailbox)
@@ -54,4 +76,5 @@ const toJoined = (name: string) => nameWords(name).join('')
 
 const toCoreWords = (name: string) => nameWords(name).filter(word => !PARTICLES.has(word))
 
-const lowestId = (candidates: readonly Candidate[]) => Math.min(...candidates.map(({ id }) => id))
+const lowestId = (candidates: readonly Candidate[]) =>
+  candidates.map(({ id }) => id).sort((a, b) => a - b)[0] ?? null

@@ -46,4 +46,14 @@ export const splitPatientInput = z.object({
 
 export const splitPatientOutput = z.object({ id: idOutput })
 
+/** The right name of a record. `appointmentIds` are the visits that get it, by default those under the present name. */
+export const correctNameInput = z.object({
+  id: idField,
+  name: nameField('Enter a name'),
+  appointmentIds: z.array(idField).optional(),
+})
+
+/** The visits whose name changed. */
+export const correctNameOutput = z.object({ appointmentIds: z.array(idOutput) })
+
 export type Duplicates = z.infer<typeof duplicatesOutput>

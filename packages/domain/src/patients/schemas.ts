@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { appointmentOutput } from '../appointments/schemas.ts'
-import { idField, idOutput, instantOutput, languageOutput, requiredText } from '../fields.ts'
+import {
+  idField,
+  idOutput,
+  instantOutput,
+  LIMITS,
+  languageOutput,
+  nameField,
+  optionalText,
+  requiredText,
+} from '../fields.ts'
 
 /** Patients in one response to a search. */
 export const MAX_PATIENTS = 20
@@ -59,10 +68,21 @@ export const patientOutput = z
 
 export const patientInput = z.object({ id: idField })
 
-/** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */
-export const patientRecordOutput = patientOutput.omit({ appointmentId: true }).extend({
+/** A patient without what the API for other programs adds. */
+export const knownPatientOutput = patientOutput.omit({ appointmentId: true }).extend({
   /** Null without an appointment. */
   lastType: z.string().nullable(),
+})
+
+/** Whom a booking at the desk is for, as typed. */
+export const fittingPatientsInput = z.object({
+  name: nameField('Enter a name'),
+  email: optionalText(LIMITS.email),
+  phone: optionalText(LIMITS.phone),
+})
+
+/** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */
+export const patientRecordOutput = knownPatientOutput.extend({
   appointments: z.array(
     appointmentOutput.pick({
       id: true,
@@ -76,6 +96,8 @@ export const patientRecordOutput = patientOutput.omit({ appointmentId: true }).e
   ),
   /** Other patients with the same email or phone number. */
   sameContact: z.array(z.object({ id: idOutput, name: z.string(), by: z.enum(['email', 'phone']) })),
+  /** Splits of the last day from or to the patient, newest first, with the name of the other one; a merge undoes each. */
+  splits: z.array(z.object({ keep: idOutput, merge: idOutput, name: z.string() })),
   /** Upcoming registrations with the same email, soonest first, by the name that was typed there. */
   registrations: z.array(
     z.object({
@@ -91,4 +113,5 @@ export const patientRecordOutput = patientOutput.omit({ appointmentId: true }).e
 })
 
 export type Patient = z.infer<typeof patientOutput>
+export type KnownPatient = z.infer<typeof knownPatientOutput>
 export type PatientRecord = z.infer<typeof patientRecordOutput>

@@ -23,6 +23,7 @@ export const POSTED_QUERIES = [
   'appointments.search',
   'patients.search',
   'patients.list',
+  'patients.fitting',
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',

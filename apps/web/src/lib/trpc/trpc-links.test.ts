@@ -51,12 +51,16 @@ describe('in the browser', () => {
     expect(paths.sort()).toEqual(['/api/trpc/blog.list', '/api/trpc/session.user'])
   })
 
-  it('posts search terms, so that no URL contains them', async () => {
-    const { requests } = stubApi({ 'appointments.search': () => appointmentSearch([]) })
+  it('posts search terms and names, so that no URL contains them', async () => {
+    const { requests } = stubApi({
+      'appointments.search': () => appointmentSearch([]),
+      'patients.fitting': () => [],
+    })
     const client = browser()
     await client.appointments.search.query({ search: 'Lovelace' })
     await client.appointments.search.query({ status: 'cancelled' })
-    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    await client.patients.fitting.query({ name: 'Lovelace' })
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
     expect(requests[0]?.url).toBe('/api/trpc/appointments.search')
     expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
   })

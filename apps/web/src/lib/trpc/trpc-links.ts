@@ -88,9 +88,9 @@ function writeHeaders({ op }: { op: Operation }): Record<string, string> {
 }
 
 /** Proxies log URLs, so patient names and link tokens go into the body. */
-function isPosted({ input }: Operation): boolean {
+function isPosted({ input, path }: Operation): boolean {
   if (typeof input !== 'object' || input === null) return false
-  return ('search' in input && input.search !== undefined) || 'token' in input
+  return ('search' in input && input.search !== undefined) || 'token' in input || path === 'patients.fitting'
 }
 
 /** Calls the API within the process while the server renders a page. */

@@ -96,10 +96,10 @@ describe('one patient', () => {
       api,
       sql`
       insert into appointments
-        (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+        (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, booked_online)
       select 'Ada', 'patient' || n % 500 || '@example.com', 'consultation', 60,
         '2026-12-01T00:00Z'::timestamptz + make_interval(hours => n),
-        '2026-12-01T01:00Z'::timestamptz + make_interval(hours => n)
+        '2026-12-01T01:00Z'::timestamptz + make_interval(hours => n), true
       from generate_series(1, 5000) n`,
     )
     const nodes = await planNodes(api, comingQuery('patient7@example.com', NOW))

@@ -8,6 +8,7 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
+import type { RecordId } from '@clinic/domain/patients/match.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -98,16 +99,18 @@ async function withoutFillerEmail({ em }: Context, input: DeskBooking): Promise<
 
 async function findDeskPatient(
   ctx: Context,
-  { patientId, patientName: name, patientEmail, patientPhone: phone, language }: DeskBooking,
-): Promise<number> {
+  { patientName: name, patientEmail, patientPhone: phone, ...booking }: DeskBooking,
+): Promise<RecordId> {
   await sql`select ${patientLocks(name)}`.execute(ctx.em.getKysely())
-  return findPatient(ctx, { patientId, name, email: patientEmail ?? null, phone, language, from: 'desk' })
+  const { patientId, isNewPatient: isNew, language } = booking
+  const email = patientEmail ?? null
+  return findPatient(ctx, { patientId, isNew, name, email, phone, language, from: 'desk' })
 }
 
 /** Rows in order of time; those of a series have the id of the first. */
 async function insertSeries(
   { em, now }: Context,
-  booking: DeskBooking & { duration: Duration; patient: number },
+  booking: DeskBooking & { duration: Duration; patient: RecordId },
   starts: readonly { startsAt: number }[],
 ): Promise<AppointmentRow[]> {
   const {

@@ -3,7 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { Invitee } from '@clinic/domain/patients/invitations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { personAppointments, personContact, summaryColumns } from '../patient-rows.ts'
+import { joinSummary, personContact } from '../patient-rows.ts'
 
 /** A patient as an invitation needs it. */
 interface InvitedPatient extends Invitee {
@@ -34,8 +34,7 @@ export async function loadInvitees(
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, p.language,
       summary."lastType", ${epoch('p.last_ends_at')} as "lastEndsAt", ${epoch('invitation.created_at')} as "invitedAt",
       left_out.at is not null as "isLeftOut"
-    from patients p
-    cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) as summary
+    from patients p ${joinSummary(now)}
     cross join lateral (${leftOutSince}) as left_out
     left join lateral (${lastInvitation}) as invitation on true
     where p.id in (select person_id from patients where id = any(${[...patientIds]}::int[])) order by p.id`.execute(

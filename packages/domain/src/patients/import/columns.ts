@@ -17,49 +17,22 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 /** The column of each field, from 0; absent without one. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** Headings in lowercase without spaces and signs, likeliest first, as booking systems and address books write them. */
+/** Headings as toPlain writes them, likeliest first, of booking systems and address books. */
 const HEADINGS: Record<ImportField, readonly string[]> = {
-  name: ['name', 'fullname', 'patient', 'patientname', 'client', 'clientname', 'displayname'],
-  firstName: ['firstname', 'first', 'givenname', 'patientfirstname', 'clientfirstname', 'legalfirstname'],
-  lastName: [
-    'lastname',
-    'last',
-    'familyname',
-    'surname',
-    'patientlastname',
-    'clientlastname',
-    'legallastname',
-  ],
-  email: ['email', 'emailaddress', 'patientemail', 'clientemail', 'email1value', 'primaryemail', 'homeemail'],
+  name: ['name', 'fullname', 'patient', 'client', 'displayname'],
+  firstName: ['firstname', 'first', 'givenname', 'legalfirstname'],
+  lastName: ['lastname', 'last', 'familyname', 'surname', 'legallastname'],
+  email: ['email', 'emailaddress', 'email1value', 'homeemail'],
   phone: [
-    'mobilephone',
-    'mobile',
-    'cellphone',
-    'cell',
-    'phone',
-    'phonenumber',
-    'patientphone',
-    'clientphone',
-    'phone1value',
-    'primaryphone',
-    'homephone',
+    ...['mobilephone', 'mobile', 'mobilenumber', 'cellphone', 'cell', 'phone', 'phonenumber', 'telephone'],
+    ...['phone1value', 'homephone', 'workphone'],
   ],
   date: [
-    'date',
-    'appointmentdate',
-    'dateofservice',
-    'visitdate',
-    'startdate',
-    'start',
-    'startat',
-    'startsat',
-    'starttime',
-    'datetime',
-    'lastvisit',
-    'lastappointment',
-    'lastseen',
+    ...['date', 'appointmentdate', 'apptdate', 'dateofservice', 'servicedate', 'visitdate', 'startdate'],
+    ...['startdatetime', 'start', 'startat', 'startsat', 'starttime', 'datetime'],
+    ...['lastvisit', 'lastappointment', 'lastseen'],
   ],
-  time: ['time', 'appointmenttime', 'starttime', 'visittime'],
+  time: ['time', 'appointmenttime', 'appttime', 'starttime', 'visittime'],
   type: [
     'type',
     'appointmenttype',
@@ -70,25 +43,34 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
     'servicename',
     'reason',
   ],
-  status: ['status', 'appointmentstatus', 'state', 'attendance', 'visitstatus'],
+  status: [
+    'status',
+    'appointmentstatus',
+    'apptstatus',
+    'bookingstatus',
+    'state',
+    'attendance',
+    'visitstatus',
+  ],
   doNotContact: [
-    'donotcontact',
-    'donotemail',
-    'dnc',
-    'optedout',
-    'optout',
-    'unsubscribed',
-    'deceased',
-    'inactive',
-    'discharged',
-    'patientstatus',
-    'clientstatus',
+    ...['donotcontact', 'donotemail', 'dnc', 'optedout', 'optout', 'unsubscribed', 'deceased', 'inactive'],
+    ...['discharged', 'patientstatus', 'clientstatus'],
   ],
 }
 
+/** Lowercase without spaces and signs, and without whose name or contact it is. */
+const toPlain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(
+      /^(patient|client|customer|attendee|invitee|primary)(?=(first|last)?name|email|phone|mobile)/,
+      '',
+    )
+
 /** Which column of a file has what, by its headings; each column is used once. */
 export function recognizeColumns(headings: readonly string[]): ImportColumns {
-  const plain = headings.map(heading => heading.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  const plain = headings.map(toPlain)
   const columns: ImportColumns = {}
   for (const field of IMPORT_FIELDS) {
     const free = (heading: string) =>

@@ -10,6 +10,8 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d.*))?$/
 const US = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(\d.*))?$/
 const WORDS =
   /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d.*))?$/i
+const DAY_FIRST_WORDS =
+  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -43,10 +45,14 @@ export function readImportedDate(
     return toDate(us[3]?.padStart(4, '20'), month, dayOfMonth, us[4])
   }
   const words = WORDS.exec(text)
-  if (!words) return null
-  const month = MONTHS.indexOf(words[1]?.slice(0, 3).toLowerCase() ?? '') + 1
-  return toDate(words[3], String(month), words[2], words[4])
+  if (words) return toDate(words[3], monthNumber(words[1]), words[2], words[4])
+  const dayFirst = DAY_FIRST_WORDS.exec(text)
+  return (
+    dayFirst && toDate(dayFirst[3]?.padStart(4, '20'), monthNumber(dayFirst[2]), dayFirst[1], dayFirst[4])
+  )
 }
+
+const monthNumber = (word = '') => String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
 
 /** Reads `9:00 AM`, `9 am`, `09:00` or `14:30:00` as `HH:MM`; null if it is none. */
 export function readTime(text: string): string | null {

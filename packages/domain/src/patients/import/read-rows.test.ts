@@ -66,6 +66,9 @@ describe('a date', () => {
     ['11/03/26 2:30 PM', '2026-11-03', '14:30'],
     ['3.7.2001', '2001-03-07', null],
     ['Nov 3, 2026', '2026-11-03', null],
+    ['03 NOV 2026', '2026-11-03', null],
+    ['Tue, 3rd November 2026 2:30 PM', '2026-11-03', '14:30'],
+    ['3-Nov-26', '2026-11-03', null],
     ['Tuesday, November 3rd, 2026 at 2:30 pm', '2026-11-03', '14:30'],
   ])('%s is read', (text, day, time) => {
     expect(readImportedDate(text, CHICAGO)).toEqual({ day, time })
@@ -192,6 +195,14 @@ describe('a row', () => {
         'Reprogramada',
         'Wasn’t seen',
         'Non-attendance',
+        'Left without being seen',
+        'LWBS',
+        'No call, no show',
+        'NCNS',
+        'Declined',
+        'Entered in error',
+        'PENDING',
+        'Faltó',
       ],
     ].map((Status): [Record<string, string>, string] => [{ Status }, 'didNotHappen']),
   ])('with %j is left out: %s', (changes, problem) => {
@@ -214,6 +225,7 @@ describe('a row', () => {
     [{ Flag: 'false' }, false],
     [{ Status: 'Her mother is deceased' }, false],
     [{ Status: 'Arrived' }, false],
+    [{ Status: 'Left the office at 9' }, false],
   ])('with %j leaves the patient out of reminders: %s', (changes: Record<string, string>, leftOut) => {
     const columns = { ...recognizeColumns(HEADINGS), doNotContact: HEADINGS.length }
     expect(read([...row(changes), changes.Flag ?? ''], { columns })).toMatchObject({

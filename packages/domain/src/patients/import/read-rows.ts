@@ -51,7 +51,7 @@ export type ReadRow =
 const NOON = '12:00'
 
 const DID_NOT_HAPPEN =
-  /cancel|\bcanc\b|\bcxl?d?\b|no.?show|miss(ed)?\b|absent|ausente|re-?sched|reprogram|deleted|void|broken|bumped|\bfail|\b(did|does|has|was|is) ?n(o|['’])?t\b|\b(not|never|non|un)[ -]?(arriv|attend|com|came|seen|kept|present)|\bdn[aks]\w*\b|\bn[/.]?s\b|\bfta\b|\bno (vino|lleg|asist|acud|se )/i
+  /cancel|\bcanc\b|\bcxl?d?\b|\bcnx\b|\bcncl\b|no.?show|miss(ed)?\b|absent|ausente|re-?sched|\br\/s\b|reprogram|deleted|void|broken|bumped|\bfail|\b(did|does|has|was|is) ?n(o|['’])?t\b|\b(not|never|non|un)[ _-]?(arriv|attend|com|came|seen|kept|present|accept)|\bno (arriv|attend|visit)|\bdn[aks]\w*\b|\bn[/.]?s\b|\bncns\b|\bftk?a\b|\bno (vino|lleg|asist|acud|se )|inasist|\bfalt[oó]|\banulad|\bleft w|\blw[bt]|walked out|declin|reject|refus|rechaz|\berror\b|wait.?list|^(pending|proposed|skipped)$/i
 
 /** Cells that leave a patient out of reminders, as a whole: `Inactive: No` and notes say nothing. */
 const LEFT_OUT_STATUS =
@@ -89,7 +89,7 @@ function readImportRow(
   const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
   if (name === '') return 'noName'
   if (isFormula(name)) return 'formula'
-  const typed = cell('email')
+  const typed = firstEmail(cell('email'))
   const hasFillerEmail = typed !== '' && isFillerEmail(typed, options.ownEmails)
   const email = hasFillerEmail ? null : typed || null
   const phone = cell('phone') || null
@@ -113,6 +113,9 @@ function readImportRow(
   const [field] = checked.error.issues.map(({ path }) => path[0])
   return field === 'email' ? 'badEmail' : field === 'phone' ? 'badPhone' : 'badName'
 }
+
+/** Address books write several addresses in one cell, or a name before the address. */
+const firstEmail = (text: string) => text.split(/[\s;,|<>]+|:::/).find(part => /.@./.test(part)) ?? text
 
 /** Spreadsheets keep the zeros of a phone number by writing `="0573"`. */
 const plainCell = (text: string) => cleanText(cleanText(text).replace(/^="(.*)"$/, '$1'))

@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useLanguageOptions } from '../../patients/shared/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
+import { FittingPatients } from './fitting-patients.tsx'
 import { texts } from './texts.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
 
@@ -88,6 +89,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           }
         />
       </SimpleGrid>
+      <FittingPatients patient={patient} form={form} />
     </>
   )
 }

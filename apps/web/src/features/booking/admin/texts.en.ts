@@ -12,6 +12,11 @@ export const en = {
     email: 'Email',
     fillerEmail: 'Not a real email address. It will not be saved.',
     language: 'Language',
+    fitting: {
+      label: 'Is it one of these patients?',
+      isNew: 'A new patient',
+      unchosen: 'Choose the patient',
+    },
   },
   type: 'Type of visit',
   chip: (type: string, minutes: number, isTooLong: boolean) =>

@@ -13,6 +13,11 @@ export const es = {
     email: 'Correo electrónico',
     fillerEmail: 'No es un correo real. No se guardará.',
     language: 'Idioma',
+    fitting: {
+      label: '¿Es alguno de estos pacientes?',
+      isNew: 'Un paciente nuevo',
+      unchosen: 'Elija el paciente',
+    },
   },
   type: 'Tipo de cita',
   chip: (type, minutes, isTooLong) => `${type}, ${minutes} min${isTooLong ? ', demasiado larga' : ''}`,

@@ -8,13 +8,13 @@ import type { DeskTime } from '../shared/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { texts } from './texts.ts'
 import { useDeskBooking } from './use-desk-booking.ts'
-import { useDeskPatient } from './use-desk-patient.ts'
+import { NEW_PATIENT, useDeskPatient } from './use-desk-patient.ts'
 import { useFittingTime } from './use-fitting-time.ts'
 import { useSeries } from './use-series.ts'
 
 /** State of the form in which the practice books for a patient. */
 export function useDeskForm(address: DeskChoice) {
-  const t = useTexts(texts).series
+  const { series: t, patient: patientTexts } = useTexts(texts)
   const [type, setType] = useState<AppointmentType | null>(null)
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
@@ -30,7 +30,8 @@ export function useDeskForm(address: DeskChoice) {
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
-      if (series.isOpen) form.show({ series: t.unchosen })
+      if (patient.isOpen) form.show({ patientId: patientTexts.fitting.unchosen })
+      else if (series.isOpen) form.show({ series: t.unchosen })
       else if (!series.isChecking) booking.submit(checked)
     },
     {
@@ -40,7 +41,9 @@ export function useDeskForm(address: DeskChoice) {
         starts: series.starts,
         outsideHours: chosen?.outsideHours ?? false,
         sendConfirmation,
-        patientId: patient.known?.id,
+        patientId: patient.known?.id ?? patient.chosen?.id,
+        isNewPatient: patient.choice === NEW_PATIENT,
+        ...(patient.chosen && { patientName: patient.chosen.name }),
         ...(!patient.hasEmail && { patientEmail: '' }),
       },
     },

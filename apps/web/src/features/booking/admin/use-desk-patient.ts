@@ -1,16 +1,17 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
-import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import { skipToken } from '@tanstack/react-query'
+import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 
-/** What is known of an earlier patient. */
-export type KnownPatient = Pick<
-  PatientRecord,
-  'id' | 'name' | 'email' | 'phone' | 'language' | 'lastType' | 'lastVisit' | 'nextVisit'
->
+/** The choice that the patient is none of those who fit. */
+export const NEW_PATIENT = 'new'
+
+/** How long typing pauses before those who fit are looked up, in milliseconds. */
+const FITTING_DEBOUNCE_MS = 300
 
 interface Contact {
   name: string
@@ -43,6 +44,9 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     if (data) fillIn(data)
   }, [data])
   const hasEmail = !isFillerEmail(contact.email, [ownEmail])
+  const fitting = useFitting(known ? EMPTY : contact, ownEmail)
+  const [choice, setChoice] = useState<string | null>(null)
+  const chosen = fitting.find(({ id }) => String(id) === choice)
   return {
     ...contact,
     hasEmail,
@@ -51,11 +55,39 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     /** The earlier patient who was chosen; null once another name is typed. */
     known,
     fillIn,
+    /** Known patients who may be meant, and which of them is: an id, NEW_PATIENT or null. */
+    fitting,
+    choice,
+    chosen,
+    isOpen: fitting.length > 0 && !chosen && choice !== NEW_PATIENT,
+    choose: (choice: string) => {
+      setChoice(choice)
+      const patient = fitting.find(({ id }) => String(id) === choice)
+      if (!patient) return
+      const { email, phone, language } = patient
+      setContact(before => ({
+        ...before,
+        email: before.email || (email ?? ''),
+        phone: before.phone || (phone ?? ''),
+        language,
+      }))
+    },
     change: (changed: Partial<Contact>) => {
       setContact(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
     },
   }
+}
+
+/** Known patients with the same email or phone number and a similar name, once typing pauses. */
+function useFitting(contact: Contact, ownEmail: string): readonly KnownPatient[] {
+  const [{ name, phone, email: typed }] = useDebouncedValue(contact, FITTING_DEBOUNCE_MS)
+  const email = isFillerEmail(typed, [ownEmail]) ? '' : typed
+  const isTyped = name.trim() !== '' && (email + phone).trim() !== ''
+  const { data } = trpc.patients.fitting.useQuery(isTyped ? { name, email, phone } : skipToken, {
+    placeholderData: keepPreviousData,
+  })
+  return isTyped && data ? data : []
 }
 
 export type DeskPatient = ReturnType<typeof useDeskPatient>

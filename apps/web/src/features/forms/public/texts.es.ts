@@ -18,7 +18,7 @@ export const es = {
   formSent: 'Enviado',
   start: 'Comenzar a llenar',
   continue: 'Continuar',
-  beenBefore: '¿Ya nos ha visitado? El enlace de su correo le pide solo lo nuevo.',
+  beenBefore: '¿Ya nos ha visitado? Use el enlace de su correo para responder solo lo nuevo.',
   saving:
     'Sus respuestas se guardan a medida que responde. Puede parar y seguir en cualquier dispositivo con el mismo enlace.',
   privacy:

@@ -10,13 +10,12 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { bookForPatientPath } from '../../../paths.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { PatientPanel } from '../shared/patient-panel.tsx'
+import { PatientDialog } from '../shared/patient-dialog.tsx'
 import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
@@ -122,11 +121,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
           </>
         )}
       />
-      {opened && (
-        <AdminDialog opened closable wide title={opened.name} onClose={() => setOpened(null)}>
-          <PatientPanel id={opened.id} />
-        </AdminDialog>
-      )}
+      {opened && <PatientDialog patient={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

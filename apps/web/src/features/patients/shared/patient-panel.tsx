@@ -16,8 +16,10 @@ import { FactList } from '../../../ui/page/fact-list.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
 import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
+import { NameDialog } from './name-dialog.tsx'
 import classes from './patient-panel.module.css'
 import { SplitDialog } from './split-dialog.tsx'
+import { Splits } from './splits.tsx'
 import { texts } from './texts.ts'
 
 /** A patient: contact, next and last visit, all visits and upcoming events. Has no heading. */
@@ -30,7 +32,8 @@ export function PatientPanel({ id }: { id: number }) {
           <SameContact patient={patient} />
           <BookAgain id={patient.id} />
           <History patient={patient} />
-          <Split patient={patient} />
+          <Splits patient={patient} />
+          <Corrections patient={patient} />
         </>
       )}
     </PatientBoundary>
@@ -105,18 +108,24 @@ function SameContact({ patient: { sameContact } }: { patient: PatientRecord }) {
   })
 }
 
-/** Opens the choice of visits that are another patient's. */
-function Split({ patient }: { patient: PatientRecord }) {
-  const { split: t } = useTexts(texts)
-  const [opened, setOpened] = useState(false)
-  if (patient.appointments.length < 2) return null
+/** Buttons that correct the name, and that make visits another patient's. */
+function Corrections({ patient }: { patient: PatientRecord }) {
+  const { rename, split } = useTexts(texts)
+  const [opened, setOpened] = useState<'name' | 'split' | null>(null)
+  const close = () => setOpened(null)
   return (
-    <div>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t.title}
+    <Group gap="sm">
+      <Button variant="default" onClick={() => setOpened('name')}>
+        {rename.title}
       </Button>
-      {opened && <SplitDialog patient={patient} onClose={() => setOpened(false)} />}
-    </div>
+      {patient.appointments.length > 1 && (
+        <Button variant="default" onClick={() => setOpened('split')}>
+          {split.title}
+        </Button>
+      )}
+      {opened === 'name' && <NameDialog patient={patient} onClose={close} />}
+      {opened === 'split' && <SplitDialog patient={patient} onClose={close} />}
+    </Group>
   )
 }
 

@@ -57,6 +57,7 @@ const RECORD: PatientRecord = {
       ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
     },
   ],
+  splits: [],
   sameContact: [
     { id: 8, name: 'Leo Hopper', by: 'email' },
     { id: 9, name: 'Mia Hopper', by: 'email' },
@@ -70,6 +71,7 @@ interface Responses {
   get?: Stub<'patients.get'>
   split?: Stub<'patients.split'>
   merge?: Stub<'patients.merge'>
+  correctName?: Stub<'patients.correctName'>
 }
 
 function open({ search: find = () => [GRACE], get = () => RECORD, ...writes }: Responses = {}) {
@@ -78,6 +80,7 @@ function open({ search: find = () => [GRACE], get = () => RECORD, ...writes }: R
     'patients.search': search,
     'patients.get': get,
     ...(writes.split && { 'patients.split': writes.split }),
+    ...(writes.correctName && { 'patients.correctName': writes.correctName }),
     ...(writes.merge && { 'patients.merge': writes.merge }),
   })
   const queryClient = createBrowserQueryClient()
@@ -234,5 +237,42 @@ describe('the panel of a patient', () => {
     )
     await user.click(await toasts().findByRole('button', { name: 'Undo: visits moved to another patient' }))
     await waitFor(() => expect(merge).toHaveBeenCalledExactlyOnceWith({ keep: 7, merge: 12 }))
+  })
+
+  it('undoes a split of the last day from the panels of both patients', async () => {
+    const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
+    const splits = [
+      { keep: 7, merge: 12, name: 'Vincent Hopper' },
+      { keep: 3, merge: 7, name: 'Mary Hopper' },
+    ]
+    const { user, field } = open({ get: () => ({ ...RECORD, splits }), merge })
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    expect(await screen.findByText('Some visits were moved to Vincent Hopper.')).toBeTruthy()
+    expect(screen.getByText('Visits were moved here from Mary Hopper.')).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^Undo: / })) await user.click(button)
+    await waitFor(() => expect(merge).toHaveBeenCalledTimes(2))
+    expect(merge.mock.calls).toEqual([[{ keep: 7, merge: 12 }], [{ keep: 3, merge: 7 }]])
+  })
+
+  it('corrects the name, shows it, and undoes it for the visits that got it', async () => {
+    let name = 'Grace Hoper'
+    const correctName = vi.fn<Stub<'patients.correctName'>>(input => {
+      name = input.name
+      return { appointmentIds: [7] }
+    })
+    const { user, field } = open({ get: () => ({ ...RECORD, name }), correctName })
+    await user.type(field(), 'gra')
+    await user.click(await screen.findByRole('option'))
+    await user.click(await screen.findByRole('button', { name: 'Correct the name' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name' }))
+    await user.clear(dialog.getByRole('textbox', { name: /Name/ }))
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Grace Hopper')
+    await user.click(dialog.getByRole('button', { name: 'Save the name' }))
+    expect(await screen.findByRole('dialog', { name: 'Grace Hopper' })).toBeTruthy()
+    expect(correctName).toHaveBeenCalledExactlyOnceWith({ id: 7, name: 'Grace Hopper' })
+    await user.click(await toasts().findByRole('button', { name: 'Undo: name corrected' }))
+    expect(await screen.findByRole('dialog', { name: 'Grace Hoper' })).toBeTruthy()
+    expect(correctName).toHaveBeenLastCalledWith({ id: 7, name: 'Grace Hoper', appointmentIds: [7] })
   })
 })

@@ -7,7 +7,7 @@ import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { isKeyTaken } from '../../../ui/table/row-keys.ts'
 import { useSingleKeys } from '../../../ui/table/single-keys.ts'
 import { PatientCombobox } from './patient-combobox.tsx'
-import { PatientPanel } from './patient-panel.tsx'
+import { PatientDialog } from './patient-dialog.tsx'
 import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
@@ -51,11 +51,7 @@ export function PatientSearch() {
           </div>
         </AdminDialog>
       )}
-      {opened && (
-        <AdminDialog opened closable wide title={opened.name} onClose={() => setOpened(null)}>
-          <PatientPanel key={opened.id} id={opened.id} />
-        </AdminDialog>
-      )}
+      {opened && <PatientDialog patient={opened} onClose={() => setOpened(null)} />}
     </search>
   )
 }

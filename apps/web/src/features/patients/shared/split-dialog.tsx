@@ -4,7 +4,6 @@ import { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -12,6 +11,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { useUndoSplit } from './splits.tsx'
 import { texts } from './texts.ts'
 
 interface SplitDialogProps {
@@ -21,27 +21,26 @@ interface SplitDialogProps {
 
 /** Makes some visits those of another patient. Visits under another name are chosen first. */
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
-  const { split: t } = useTexts(texts)
+  const { split: t, undo: undoLabel } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const { client } = trpc.useUtils()
+  const undo = useUndoSplit()
   const others = patient.appointments.filter(
     ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
   )
   const [chosen, setChosen] = useState(others.map(({ id }) => String(id)))
-  const undo = useWrite<number>({
-    send: merge => client.patients.merge.mutate({ keep: patient.id, merge }),
-    done: t.undone,
-    failed: t.failedToUndo,
-    changes: 'appointments',
-  })
   const form = useAdminForm({
     check: splitPatientInput,
     chosen: { patientId: patient.id, appointmentIds: chosen.map(Number) },
     send: input => client.patients.split.mutate(input),
     done: ({ id }) => ({
       title: t.done,
-      action: { label: t.undo, name: t.undoNamed, act: () => undo.mutate(id) },
+      action: {
+        label: undoLabel,
+        name: t.undoNamed,
+        act: () => undo.mutate({ keep: patient.id, merge: id }),
+      },
     }),
     failed: t.failed,
     changes: 'appointments',

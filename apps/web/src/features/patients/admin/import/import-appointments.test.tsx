@@ -69,6 +69,18 @@ describe('the import of earlier visits', () => {
     )
   })
 
+  it('says how many rows have no real email, are of patients left out, or did not happen', async () => {
+    const { dialog } = await openImport(`Name,Email,Phone,Date,Status
+Ada Lovelace,none,(573) 555-0142,11/3/2026,Arrived
+Bea Cole,noemail@example.com,(573) 555-0143,11/3/2026,Deceased
+Cleo Dunn,cleo@example.com,,11/3/2026,No show
+`)
+    const filler = '2 rows with no real email, such as “none”: the email stays empty.'
+    expect(await dialog.findByText(filler)).toBeTruthy()
+    expect(dialog.getByText('1 row of patients who are left out of reminders to come back.')).toBeTruthy()
+    expect(dialog.getByText('1 visit cancelled or missed, not added.')).toBeTruthy()
+  })
+
   it('says why a file cannot be read', async () => {
     const { dialog } = await openImport('Name\n')
     expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')

@@ -28,7 +28,7 @@ export async function readTable(file: File): Promise<ImportTable | FileProblem> 
 function parseRows(text: string): ImportRow[] {
   const rows: ImportRow[] = []
   // Excel reads such a first line, and writes none.
-  const [named = '', delimiter = ''] = /^sep=(.)\n/i.exec(text) ?? []
+  const [named = '', delimiter = ''] = /^"?sep=(.).*\n/i.exec(text) ?? []
   let [start, line] = [0, named === '' ? 1 : 2]
   Papa.parse<string[]>(text.slice(named.length), {
     delimiter,
@@ -45,7 +45,11 @@ function parseRows(text: string): ImportRow[] {
 }
 
 /** A cell that begins with a word in quotation marks, such as `"Addie" Lane`, which is no quoted cell. */
-const QUOTED_WORD = /(^|[,;\t])"([^"\n]*)"([^",;\t\n]+)(?=[,;\t]|$)/gm
+const QUOTED_WORD = /(^|[,;|\t])"([^"\n]*)"([^",;|\t\n]+)(?=[,;|\t]|$)/gm
+
+/** A quoted cell whose own quotation marks are single: `"Lane, Ada "Addie""`, `""Addie" Lane"`. */
+const SINGLE_MARKS = /(^|[,;|\t])"([^"\n]+|(?="[^"\n]+" ))"([^",;|\t\n]+)"([^"\n]*)"(?=[,;|\t]|$)/gm
 
 /** The text with one kind of line end, and quotation marks as the format has them. */
-const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(QUOTED_WORD, '$1"""$2""$3"')
+const withPlainLines = (text: string) =>
+  text.replace(/\r\n?/g, '\n').replace(SINGLE_MARKS, '$1"$2""$3""$4"').replace(QUOTED_WORD, '$1"""$2""$3"')

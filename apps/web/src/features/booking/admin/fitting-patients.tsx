@@ -1,0 +1,45 @@
+import { Radio, Stack } from '@mantine/core'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
+import { texts } from './texts.ts'
+import { type DeskPatient, NEW_PATIENT } from './use-desk-patient.ts'
+
+interface FittingPatientsProps {
+  patient: DeskPatient
+  form: CheckedForm
+}
+
+/** Known patients with the typed email or phone number and a similar name, and a new one, to choose from. */
+export function FittingPatients({ patient, form }: FittingPatientsProps) {
+  const { fitting: t } = useTexts(texts).patient
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  if (patient.fitting.length === 0) return null
+  return (
+    <Radio.Group
+      label={t.label}
+      error={form.problems.patientId}
+      value={patient.choice}
+      onChange={choice => {
+        patient.choose(choice)
+        form.clearProblems('patientId')
+      }}
+    >
+      <Stack gap="xs" mt="xs">
+        {patient.fitting.map(({ id, name, email, phone, ...visits }) => (
+          <Radio
+            key={id}
+            name="patientId"
+            value={String(id)}
+            label={[name, phone, email].filter(part => part !== null).join(', ')}
+            description={describeLastAndNext(visits, now, timeZone, language)}
+          />
+        ))}
+        <Radio name="patientId" value={NEW_PATIENT} label={t.isNew} />
+      </Stack>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,91 @@
+import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../../testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const OPENING = {
+  date: '2027-01-04',
+  startTime: '09:00',
+  endTime: '09:30',
+  startsAt: '2027-01-04T15:00:00.000Z',
+}
+const JOHN: KnownPatient = {
+  id: 7,
+  name: 'John Dunn',
+  email: 'dunn@example.com',
+  phone: '(573) 555-0111',
+  visits: 2,
+  noShows: 0,
+  lastVisit: '2026-11-03T15:00:00.000Z',
+  nextVisit: null,
+  language: 'es',
+  lastType: 'adjustment',
+}
+
+/** Opens the form for a Monday at 9 and types a name and an email. */
+async function openForm(name: string, email: string) {
+  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    'appointments.nextFree': () => [OPENING],
+    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
+    'appointments.openings': () => ({
+      ...{ available: true, reason: null, timeSlots: [], openings: [OPENING] },
+      timeZone: 'America/Chicago',
+    }),
+    'patients.search': () => [],
+    'patients.fitting': ({ name }) => (name === 'Jon Dunn' ? [JOHN] : []),
+    'appointments.bookForPatient': book,
+  })
+  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
+  const user = userEvent.setup()
+  await user.type(await screen.findByRole('combobox', { name: 'Patient' }), name)
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
+  await user.click(screen.getByText(/^Adjustment, 30 min/))
+  return { user, book }
+}
+
+/** Types a patient whom a known one fits, and presses Book. */
+async function bookJohn() {
+  const { user, book } = await openForm('Jon Dunn', 'dunn@example.com')
+  await screen.findByRole('radiogroup', { name: 'Is it one of these patients?' })
+  const submit = () => user.click(screen.getByRole('button', { name: 'Book' }))
+  await submit()
+  expect(await screen.findByText('Choose the patient')).toBeTruthy()
+  expect(book).not.toHaveBeenCalled()
+  return { user, submit, book }
+}
+
+it('a booking is for the known patient who is chosen, under the known name', async () => {
+  const { user, submit, book } = await bookJohn()
+  await user.click(screen.getByRole('radio', { name: 'John Dunn, (573) 555-0111, dunn@example.com' }))
+  await submit()
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({
+    ...{ patientId: 7, patientName: 'John Dunn', isNewPatient: false },
+    ...{ patientPhone: '(573) 555-0111', language: 'es' },
+  })
+})
+
+it('a booking is for a new patient if that is chosen', async () => {
+  const { user, submit, book } = await bookJohn()
+  await user.click(screen.getByRole('radio', { name: 'A new patient' }))
+  await submit()
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn', isNewPatient: true })
+})
+
+it('says beside a filler email that it will not be saved, and sends none', async () => {
+  const { user, book } = await openForm('Ada Cole', 'none')
+  expect(screen.getByText('Not a real email address. It will not be saved.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({ sendConfirmation: false })
+  expect(book.mock.lastCall?.[0].patientEmail).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
+import type { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { lockAllPatients } from './find-patient.ts'
+import { announceAppointments } from './merge-patients.ts'
+import { writeSearchText } from './split-patient.ts'
+
+/** Renames a record, and its visits of those ids, or under its present name; returns their ids. Throws 404. */
+export async function correctName(
+  ctx: Context,
+  { id, name, appointmentIds }: z.output<typeof correctNameInput>,
+): Promise<{ appointmentIds: number[] }> {
+  const kysely = ctx.em.getKysely()
+  await lockAllPatients(ctx.em)
+  const isNamed = appointmentIds
+    ? sql`id = any(${appointmentIds}::int[])`
+    : sql`patient_name = (select name from patients where id = ${id})`
+  const { rows: visits } = await sql<{ id: number; version: number }>`
+    update appointments set patient_name = ${name}, version = version + 1
+    where id in (
+      select id from appointments where patient_id = ${id} and patient_name <> ${name} and ${isNamed}
+      order by id for update
+    ) returning id, version`.execute(kysely)
+  const { numAffectedRows } = await sql`
+    update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(kysely)
+  if (!numAffectedRows) throw new RuleError('notFound')
+  await writeSearchText(ctx.em, id)
+  await announceAppointments(ctx, visits)
+  return { appointmentIds: visits.map(({ id }) => id) }
+}
