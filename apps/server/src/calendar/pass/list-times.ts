@@ -35,8 +35,8 @@ interface Range {
   event: CalendarEvent
 }
 
-/** Before the window, a recurring event is looked for that lasts into it. */
-const MAX_LOOK_BACK = 3 * 366 * DAY
+/** A recurring event of such a length or shift is not looked for before. */
+const MAX_REACH = 5 * 366 * DAY
 
 /** Lists the busy times of the events with one UID within a window, and adds what was wrong with them to the remarks. */
 export function* listTimes(
@@ -71,7 +71,7 @@ export function* listTimes(
 /** Tells what was wrong with an event if it is busy in the window, or would be by a rule that was not read. */
 function tellDoubts(event: CalendarEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
   if (isInWindow) for (const { kind, example } of event.doubts) remarks.add(kind, example)
-  if (toInstant(event.startWall, event.zone) >= window.until) return
+  if (event.rules.length === 0 || toInstant(event.startWall, event.zone) >= window.until) return
   for (const { text, until, isPartial, given } of event.rules) {
     const last = until === null ? null : findUntil(until, event)
     if (last !== null && last < window.from - DAY) continue
@@ -148,8 +148,9 @@ function* listInstances(
       isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
     )
   }
+  const reach = findReach(length, ranges, window)
   const walls = new Set([event.startWall])
-  for (const rule of event.rules) for (const wall of repeatRule(rule, event, ranges, window)) walls.add(wall)
+  for (const rule of event.rules) for (const wall of repeatRule(rule, event, reach)) walls.add(wall)
   for (const added of event.added) {
     const start = 'start' in added ? added.start : added
     const wall = toAddedWall(start, event)
@@ -157,30 +158,30 @@ function* listInstances(
     else if (!isLeftOut(wall)) yield { ...spanPeriod(added, wall, event), event }
   }
   for (const wall of walls) {
-    if (isLeftOut(wall)) continue
+    if (wall < reach.from || wall > reach.until || isLeftOut(wall)) continue
     const range = ranges.length > 0 ? ranges.findLast(({ from }) => toInstant(wall, zone) >= from) : undefined
     if (range) yield { ...span(wall + range.shift, range.event.length, zone), event: range.event }
     else yield { ...span(wall, length, zone), event }
   }
 }
 
-/** The walls of a rule that can be in the window; none if it cannot be repeated. */
-function repeatRule(
-  rule: CleanRule,
-  event: CalendarEvent,
-  ranges: readonly Range[],
-  { from, until }: Window,
-): number[] {
+/** The walls at which a time can start that is in the window. */
+function findReach(length: Length | null, ranges: readonly Range[], { from, until }: Window) {
+  const moved = Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift)))
+  const lengths = [length, ...ranges.map(({ event }) => event.length)]
+  const longest = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
+  return { from: from - longest - moved - 2 * DAY, until: until + moved + 2 * DAY }
+}
+
+/** The walls of a rule within reach; none if it cannot be repeated. */
+function repeatRule(rule: CleanRule, event: CalendarEvent, reach: { from: number; until: number }): number[] {
   const { text, count } = rule
   if (text === null) return []
-  const { startWall, zone, length, isDay } = event
+  const { startWall, zone, isDay } = event
   const last = rule.until === null ? null : findUntil(rule.until, event)
-  const moved = Math.min(Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift))), MAX_LOOK_BACK)
-  const lengths = [length, ...ranges.map(range => range.event.length)]
-  const longest = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
   const span = {
-    from: from - Math.min(longest + moved, MAX_LOOK_BACK) - 2 * DAY,
-    until: Math.min(last === null ? Infinity : toWall(last, zone), until + moved + 2 * DAY),
+    from: Math.max(reach.from, reach.until - MAX_REACH),
+    until: last === null ? reach.until : Math.min(toWall(last, zone), reach.until),
   }
   try {
     const walls = repeat({ text, count }, startWall, span)

@@ -14,7 +14,7 @@ export function repeat(
   start: number,
   { from, until }: { from: number; until: number },
 ): number[] {
-  if (until < start) return []
+  if (until < Math.max(from, start)) return []
   // A COUNT that cannot be reached would be counted step by step.
   const isCounted = rule.count !== null && rule.count <= ((until - start) / DAY + 2) * MAX_TIMES_A_DAY
   const text = isCounted ? rule.text : rule.text.replace(/(?:^|;)COUNT=\d+/, '').replace(/^;/, '')

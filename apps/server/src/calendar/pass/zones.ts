@@ -15,8 +15,10 @@ export const namedZone = (timeZone: string): Zone => ({ offsetAt: instant => off
 
 /** The first instant of a wall clock; one that is skipped has the offset from before (RFC 5545, 3.3.5). */
 export function toInstant(wall: number, zone: Zone): number {
-  const before = zone.offsetAt(wall - DAY)
-  const after = zone.offsetAt(wall + DAY)
+  // Asks at midnights, so that the times of one day share two answers.
+  const midnight = Math.floor(wall / DAY) * DAY
+  const before = zone.offsetAt(midnight - DAY)
+  const after = zone.offsetAt(midnight + 2 * DAY)
   if (before === after) return wall - before
   const offsets = [Math.max(before, after), Math.min(before, after)]
   return wall - (offsets.find(offset => zone.offsetAt(wall - offset) === offset) ?? before)
