@@ -20,6 +20,7 @@ import {
   startPlainServer,
   startReactServer,
 } from './speed/measured-server.ts'
+import { measureOutlookCalendar } from './speed/outlook-calendar.ts'
 import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
 
 /**
@@ -53,6 +54,8 @@ const BOUNDS = {
   /** Its 50 events increase React's share of the work. */
   renderingEvents: 4,
   calendarFeed: 100,
+  /** A tenth of what the parser before took at best. */
+  outlookCalendar: 900,
   /** Equal but for the noise of a run. */
   spanishCached: 0.9,
   spanishRendering: 1.25,
@@ -117,6 +120,7 @@ async function run(): Promise<void> {
   await measureRendering(measured)
   await measureLanguages(measured)
   measureCalendarFeed()
+  atMost(BOUNDS.outlookCalendar, 'Outlook calendar of 5 MB: ms', measureOutlookCalendar())
   say(`\n${verdicts.join('\n')}`)
 }
 

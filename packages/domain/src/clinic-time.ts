@@ -192,7 +192,8 @@ const QUARTER = 15 * MINUTE
 const knownOffsets = new Map<string, Map<number, number>>()
 const MAX_CACHED_ZONES = 10_000
 
-function offsetAt(instant: number, timeZone: string): number {
+/** Milliseconds by which the wall clock of a zone is ahead of UTC at an instant. */
+export function offsetAt(instant: number, timeZone: string): number {
   let offsets = knownOffsets.get(timeZone)
   if (!offsets || offsets.size > MAX_CACHED_ZONES) {
     offsets = new Map()

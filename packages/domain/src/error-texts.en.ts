@@ -119,6 +119,14 @@ export const en = {
   notACalendar:
     'This address does not lead to a calendar. Copy the private or secret address in iCal format from your calendar.',
   calendarTooManyEvents: 'This calendar has too many events.',
+  calendarUnauthorized:
+    'This address asks for a password. Copy the private or secret address of your calendar, which needs none.',
+  calendarForbidden:
+    'The server does not share this calendar. Check that it is still shared, and copy its private address again.',
+  calendarNotFound: 'There is no calendar at this address. Copy its private address again.',
+  calendarLimited: 'The server of this calendar was asked too often. It will be asked again later.',
+  calendarServerFails:
+    'The server of this calendar has a problem of its own. It will be asked again later; there is nothing to change here.',
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',

@@ -126,6 +126,14 @@ export const es = {
   notACalendar:
     'Esta dirección no lleva a un calendario. Copie de su calendario la dirección privada o secreta en formato iCal.',
   calendarTooManyEvents: 'Este calendario tiene demasiados eventos.',
+  calendarUnauthorized:
+    'Esta dirección pide una contraseña. Copie la dirección privada o secreta de su calendario, que no la necesita.',
+  calendarForbidden:
+    'El servidor no comparte este calendario. Compruebe que siga compartido y copie de nuevo su dirección privada.',
+  calendarNotFound: 'No hay ningún calendario en esta dirección. Copie de nuevo su dirección privada.',
+  calendarLimited: 'Se consultó demasiadas veces el servidor de este calendario. Se consultará más tarde.',
+  calendarServerFails:
+    'El servidor de este calendario tiene un problema propio. Se consultará más tarde; aquí no hay nada que cambiar.',
   emailOutdated: 'Este correo ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',
   notInBatch: 'Esta llamada devuelve una respuesta grande. Envíela sola, no en un lote.',

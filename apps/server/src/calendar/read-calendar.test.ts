@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -29,6 +29,8 @@ const WINDOW = {
   from: Date.parse('2026-01-01T06:00Z'),
   until: Date.parse('2027-01-01T06:00Z'),
   timeZone: CHICAGO,
+  owner: null,
+  countsUnanswered: false,
 }
 const MAX_BYTES = 5_000_000
 
@@ -81,6 +83,7 @@ describe('a calendar', () => {
     expect(await source().read(url, NONE, WINDOW)).toEqual({
       changed: true,
       times: BUSY,
+      remarks: [],
       etag: '"7"',
       lastModified: 'Tue, 06 Jan 2026 00:00:00 GMT',
     })
@@ -97,11 +100,64 @@ describe('a calendar', () => {
     expect(asked).toEqual(['"7"', 'Tue, 06 Jan 2026 00:00:00 GMT'])
   })
 
-  it('may come packed', async () => {
-    const url = await serve((_request, response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(calendar()))
+  it.each<[string, Record<string, string>, Buffer | string]>([
+    ['packed by gzip', { 'content-encoding': 'gzip' }, gzipSync(calendar())],
+    ['packed without saying so', {}, gzipSync(calendar())],
+    ['plain, said to be packed', { 'content-encoding': 'gzip' }, calendar()],
+    ['packed by deflate', { 'content-encoding': 'deflate' }, deflateSync(calendar())],
+    ['packed by deflate without its header', { 'content-encoding': 'deflate' }, deflateRawSync(calendar())],
+    ['packed by Brotli', { 'content-encoding': 'br' }, brotliCompressSync(calendar())],
+    ['as plain text', { 'content-type': 'text/plain' }, calendar()],
+    ['as any file', { 'content-type': 'application/octet-stream' }, calendar()],
+    ['with a byte order mark', {}, `\uFEFF${calendar()}`],
+    ['in UTF-16', {}, Buffer.from(`\uFEFF${calendar()}`, 'utf16le')],
+    ['in UTF-16 of the other order', {}, Buffer.from(`\uFEFF${calendar()}`, 'utf16le').swap16()],
+    ['in UTF-16 without a mark', {}, Buffer.from(calendar(), 'utf16le')],
+  ])('may come %s', async (_how, headers, body) => {
+    const url = await serve((_request, response) => response.writeHead(200, headers).end(body))
+    expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY, remarks: [] })
+  })
+
+  it('is asked for by a program that names itself, whatever type it has', async () => {
+    let asked: IncomingHttpHeaders = {}
+    const url = await serve(({ headers }, response) => {
+      asked = headers
+      response.end(calendar())
     })
+    await source().read(url, NONE, WINDOW)
+    expect(asked['user-agent']).toMatch(/^Mozilla\/5\.0 \(compatible; /)
+    expect(asked.accept).toMatch(/^text\/calendar, .*\*\/\*/)
+  })
+
+  it.each<[number, string, string | undefined, number | undefined]>([
+    [401, 'calendarUnauthorized', undefined, undefined],
+    [403, 'calendarForbidden', undefined, undefined],
+    [404, 'calendarNotFound', undefined, undefined],
+    [410, 'calendarNotFound', undefined, undefined],
+    [429, 'calendarLimited', '120', 120],
+    [429, 'calendarLimited', '99999999', 86_400],
+    [429, 'calendarLimited', 'soon', undefined],
+    [500, 'calendarServerFails', '120', undefined],
+    [503, 'calendarServerFails', '120', 120],
+    [418, 'addressRejects', undefined, undefined],
+  ])('that is answered with %i is explained: %s, after %s', async (status, key, header, retryAfter) => {
+    const url = await serve((_request, response) => {
+      response.writeHead(status, header === undefined ? {} : { 'retry-after': header }).end()
+    })
+    const error = await source()
+      .read(url, NONE, WINDOW)
+      .catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ key, details: retryAfter === undefined ? {} : { retryAfter } })
+  })
+
+  it('knows its owner by the address that was typed, or the one in a link of Google', async () => {
+    const declined = calendar('ATTENDEE;PARTSTAT=DECLINED:mailto:dr@example.com')
+    const url = await serve((_request, response) => response.end(declined))
     expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY })
+    const typed = { ...WINDOW, owner: 'Dr@example.com' }
+    expect(await source().read(url, NONE, typed)).toMatchObject({ times: [] })
+    const link = url.replace('/private.ics', '/calendar/ical/dr%40example.com/private-1/basic.ics')
+    expect(await source().read(link, NONE, WINDOW)).toMatchObject({ times: [] })
   })
 
   it('of 5 MB is read, and one of a byte more is refused', async () => {
@@ -125,14 +181,14 @@ describe('a calendar', () => {
     [
       'packed nonsense',
       'notACalendar',
-      (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('nonsense'),
+      (_request, response) =>
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.from([0x1f, 0x8b, 0, 0])),
     ],
     [
       'an unknown packing',
       'notACalendar',
       (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('?'),
     ],
-    ['an error', 'addressRejects', (_request, response) => response.writeHead(403).end()],
     [
       'a redirect',
       'addressRedirects',
@@ -148,9 +204,9 @@ describe('a calendar', () => {
   })
 
   it('that takes too long to expand is given up, while the process goes on', async () => {
-    const url = await serve((_request, response) =>
-      response.end(calendar('RRULE:FREQ=SECONDLY;COUNT=190000')),
-    )
+    const never = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
+    const events = Array.from({ length: 5_000 }, (_, n) => never.replace('one@', `${n}@`)).join('')
+    const url = await serve((_request, response) => response.end(events))
     let turns = 0
     const counting = setInterval(() => turns++, 10)
     const reading = source({ response: 5_000, parse: 300 }).read(url, NONE, {

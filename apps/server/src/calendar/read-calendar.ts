@@ -1,18 +1,19 @@
 import type { BlockList } from 'node:net'
-import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { gunzip } from 'node:zlib'
 import type {
   CalendarSource,
   CalendarValidators,
   ReadBusyTimes,
 } from '@clinic/api/calendars/calendar-source.ts'
-import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
 import type { CalendarWork } from './calendar-worker.ts'
+import { explainStatus } from './explain-status.ts'
+import type { ParsedCalendar } from './parse-busy-times.ts'
+import { findLinkAddress } from './pass/answers.ts'
+import { unpackBody } from './unpack-body.ts'
 
 /** Of a calendar, packed and unpacked. */
 const MAX_BYTES = 5_000_000
@@ -33,7 +34,12 @@ const MODULE = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './cal
 
 const UNCHANGED = 304
 
-const unpack = promisify(gunzip)
+/** Some servers refuse requests without a name, or by other names than those of browsers. */
+const HEADERS = {
+  accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1',
+  'accept-encoding': 'gzip, deflate, br',
+  'user-agent': 'Mozilla/5.0 (compatible; ClinicCalendar/1.0)',
+}
 
 /**
  * Reads calendars at addresses that a person typed, one at a time to limit memory; `networks` are not public and allowed
@@ -45,12 +51,11 @@ export function openCalendarSource(
 ): CalendarSource {
   const semaphore = new Semaphore(Number.POSITIVE_INFINITY)
   let waiting = 0
-  const readNow: CalendarSource['read'] = async (url, known, window) => {
+  const readNow: CalendarSource['read'] = async (url, known, { owner, ...request }) => {
     const response = await fetchOutside({
       url,
       headers: {
-        accept: 'text/calendar',
-        'accept-encoding': 'gzip',
+        ...HEADERS,
         ...(known?.etag && { 'if-none-match': known.etag }),
         ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
       },
@@ -61,19 +66,20 @@ export function openCalendarSource(
       resolve,
     })
     if (response.status === UNCHANGED) return { changed: false }
-    if (response.status !== 200) throw new RuleError('addressRejects')
-    const content = new Uint8Array(await readBytes(response))
-    const times = await parseInWorker({ ...window, content }, patience.parse)
-    return { changed: true, times, ...validators(response) }
+    if (response.status !== 200) throw explainStatus(response, Date.now())
+    const content = new Uint8Array(await unpackBody(response, MAX_BYTES))
+    const owners = [owner?.toLowerCase() ?? null, findLinkAddress(url)].filter(address => address !== null)
+    const parsed = await parseInWorker({ ...request, owners, content }, patience.parse)
+    return { changed: true, ...parsed, ...validators(response) }
   }
   return {
-    async read(url, known, window): Promise<ReadBusyTimes> {
+    async read(url, known, request): Promise<ReadBusyTimes> {
       const isNew = known === null
       if (isNew && waiting >= MAX_WAITING) throw new RuleError('tooMany', { retryAfter: RETRY_AFTER })
       if (isNew) waiting += 1
       return semaphore.run(() => {
         if (isNew) waiting -= 1
-        return readNow(url, known, window)
+        return readNow(url, known, request)
       })
     },
   }
@@ -84,29 +90,17 @@ const validators = ({ headers }: OutsideResponse): CalendarValidators => ({
   lastModified: headers['last-modified'] ?? null,
 })
 
-async function readBytes({ headers, body }: OutsideResponse): Promise<Buffer> {
-  const encoding = headers['content-encoding'] ?? 'identity'
-  if (encoding === 'identity') return body
-  if (encoding !== 'gzip') throw new RuleError('notACalendar')
-  try {
-    return await unpack(body, { maxOutputLength: MAX_BYTES })
-  } catch (error) {
-    const isTooLarge = error instanceof RangeError
-    throw new RuleError(isTooLarge ? 'addressTooMuchData' : 'notACalendar')
-  }
-}
-
 /** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
-async function parseInWorker(work: CalendarWork, patience: number): Promise<BusyTime[]> {
+async function parseInWorker(work: CalendarWork, patience: number): Promise<ParsedCalendar> {
   const worker = new Worker(new URL(MODULE, import.meta.url), {
     workerData: work,
     transferList: [work.content.buffer],
     resourceLimits: WORKER_LIMITS,
   })
-  const { promise, resolve, reject } = Promise.withResolvers<BusyTime[]>()
+  const { promise, resolve, reject } = Promise.withResolvers<ParsedCalendar>()
   const timer = setTimeout(() => reject(new RuleError('calendarTooManyEvents')), patience)
-  worker.once('message', ({ times, problem }: { times?: BusyTime[]; problem?: ErrorKey }) => {
-    if (times) resolve(times)
+  worker.once('message', ({ parsed, problem }: { parsed?: ParsedCalendar; problem?: ErrorKey }) => {
+    if (parsed) resolve(parsed)
     else reject(new RuleError(problem ?? 'notACalendar'))
   })
   worker.once('error', error => {

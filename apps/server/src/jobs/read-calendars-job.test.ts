@@ -11,7 +11,7 @@ const BUSY = { startsAt: Date.parse(`${DAY}T16:00Z`), endsAt: Date.parse(`${DAY}
 let test: TestApp
 const read = vi.fn<CalendarSource['read']>()
 const find = (times = [BUSY]) =>
-  read.mockResolvedValue({ changed: true, times, etag: null, lastModified: null })
+  read.mockResolvedValue({ changed: true, times, remarks: [], etag: null, lastModified: null })
 beforeAll(async () => {
   test = await openTestApp({ calendars: { read } })
   find()

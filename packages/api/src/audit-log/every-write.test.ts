@@ -288,11 +288,13 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     admin().webhooks.sendSince({ ...(await webhook()), since: '2026-11-20T00:00:00Z' }),
   'webhooks.delete': async () => admin().webhooks.delete(await webhook()),
   'calendars.add': () => calendar(),
-  'calendars.acceptEmpty': async () => {
+  'calendars.acceptLoss': async () => {
     const { id } = await calendar()
-    await api.rows(sql`update calendars set is_emptied = true`)
-    return admin().calendars.acceptEmpty({ id })
+    await api.rows(sql`update calendars set found_ahead = 0`)
+    return admin().calendars.acceptLoss({ id })
   },
+  'calendars.setAnswers': async () =>
+    admin().calendars.setAnswers({ ...(await calendar()), owner: 'ada@example.com', countsUnanswered: true }),
   'calendars.remove': async () => admin().calendars.remove(await calendar()),
 }
 

@@ -15,14 +15,15 @@ import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 import { busyWindow } from './read-calendars.ts'
 
-/** Reads a calendar that is not stored: its next busy times, and how many there are. */
+/** Reads a calendar that is not stored: its next busy times, how many there are, and what was left out. */
 export async function previewCalendar(ctx: Context, address: string): Promise<CalendarPreview> {
-  const times = (await readFirst(ctx, address)).times.filter(({ endsAt }) => endsAt > ctx.now())
+  const read = await readFirst(ctx, address)
+  const times = read.times.filter(({ endsAt }) => endsAt > ctx.now())
   const next = times.slice(0, PREVIEWED_TIMES).map(({ startsAt, endsAt }) => ({
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
   }))
-  return { next, count: times.length }
+  return { next, count: times.length, remarks: read.remarks }
 }
 
 /** Reads a calendar and stores it with its busy times. Throws 409 past five, and a RuleError for an unusable address. */
@@ -30,7 +31,7 @@ export async function addCalendar(
   ctx: Context,
   { name, address }: z.output<typeof calendarInput>,
 ): Promise<{ id: number }> {
-  const { times, etag, lastModified } = await readFirst(ctx, address)
+  const { times, remarks, etag, lastModified } = await readFirst(ctx, address)
   const now = ctx.now()
   const at = new Date(now)
   return inAuditedTransaction(ctx, userActor(ctx, 'calendars.add'), async ({ em, settings }) => {
@@ -52,18 +53,23 @@ export async function addCalendar(
         readAt: at,
         nextReadAt: new Date(now + READ_EVERY_MS),
         problem: null,
+        waitUntil: null,
+        foundAhead: null,
+        remarks,
+        owner: null,
         createdAt: at,
       },
       { persist: true },
     )
     await em.flush()
-    await storeBusyTimes(em, calendar, times, now)
+    await storeBusyTimes(em, calendar, times, { now, acceptsLoss: true })
     return { id }
   })
 }
 
 async function readFirst(ctx: Context, address: string) {
-  const read = await ctx.calendars.read(address, null, busyWindow(ctx))
+  const request = { ...busyWindow(ctx), owner: null, countsUnanswered: false }
+  const read = await ctx.calendars.read(address, null, request)
   if (!read.changed) throw new RuleError('notACalendar')
   return read
 }

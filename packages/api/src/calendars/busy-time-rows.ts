@@ -1,22 +1,22 @@
 import { BusyTimeEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
-import { type BusyTime, compareBusyTimes, dropsAll } from '@clinic/domain/calendars/busy-times.ts'
+import { type BusyTime, compareBusyTimes, countIfMostLost } from '@clinic/domain/calendars/busy-times.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
  * Stores the busy times of a read in the current transaction, with the calendar's row locked. Keeps the stored ones if
- * all would be dropped at `now` (epoch milliseconds). Writes only what differs, because a write renews pages.
+ * most of those ahead of `now` (epoch milliseconds) would be lost, unless that is accepted. Writes only what differs, because a write renews pages.
  */
 export async function storeBusyTimes(
   em: EntityManager,
   calendar: CalendarRow,
   read: readonly BusyTime[],
-  now: number,
+  { now, acceptsLoss }: { now: number; acceptsLoss: boolean },
 ): Promise<void> {
   const rows = await em.find(BusyTimeEntity, { calendar }, { disableIdentityMap: true })
   const stored = rows.map(row => ({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }))
-  calendar.isEmptied = dropsAll(stored, read, now)
-  if (calendar.isEmptied) return
+  calendar.foundAhead = acceptsLoss ? null : countIfMostLost(stored, read, now)
+  if (calendar.foundAhead !== null) return
   const { added, removed } = compareBusyTimes(stored, read)
   if (removed.length > 0)
     await sql`

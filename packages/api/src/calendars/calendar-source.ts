@@ -1,4 +1,5 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
+import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 
 /** What a server says of the version of a calendar that it sent. */
 export interface CalendarValidators {
@@ -6,18 +7,31 @@ export interface CalendarValidators {
   lastModified: string | null
 }
 
-/** What a read found: nothing new since the validators, or all busy times. */
-export type ReadBusyTimes = { changed: false } | ({ changed: true; times: BusyTime[] } & CalendarValidators)
+/** What a read found: nothing new since the validators, or all busy times with what was left out or guessed. */
+export type ReadBusyTimes =
+  | { changed: false }
+  | ({ changed: true; times: BusyTime[]; remarks: Remark[] } & CalendarValidators)
+
+/** What is read of a calendar: times that overlap `from` to `until` (epoch milliseconds). */
+export interface CalendarRequest {
+  from: number
+  until: number
+  timeZone: string
+  /** The address under which invitations reach the owner, if it was typed. */
+  owner: string | null
+  /** Whether invitations without an answer are busy times. */
+  countsUnanswered: boolean
+}
 
 /** Reads calendars of other programs. */
 export interface CalendarSource {
   /**
-   * Busy times at an address that overlap `from` to `until` (epoch milliseconds), merged and in order. `validators` are
-   * null for a calendar that is not stored. Throws a RuleError that tells the owner what to change.
+   * Busy times at an address, merged and in order. `validators` are null for a calendar that is not stored. Throws a
+   * RuleError that tells the owner what to change, with `retryAfter` in seconds if the server asks to wait.
    */
   read(
     address: string,
     validators: CalendarValidators | null,
-    window: { from: number; until: number; timeZone: string },
+    request: CalendarRequest,
   ): Promise<ReadBusyTimes>
 }

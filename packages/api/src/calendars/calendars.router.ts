@@ -1,7 +1,8 @@
-import { BusyTimeEntity, CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
+  calendarAnswersInput,
   calendarIdInput,
   calendarInput,
   calendarOutput,
@@ -16,6 +17,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteById, lockRow } from '../optimistic-lock.ts'
+import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
@@ -33,6 +35,11 @@ const FIRST_READ_ERRORS: ErrorKey[] = [
   'addressTooMuchData',
   'notACalendar',
   'calendarTooManyEvents',
+  'calendarUnauthorized',
+  'calendarForbidden',
+  'calendarNotFound',
+  'calendarLimited',
+  'calendarServerFails',
   'tooMany',
 ]
 
@@ -63,7 +70,7 @@ export const calendarsRouter = router({
   read: adminProcedure
     .meta({
       confirm: 'reads confirmed addresses',
-      errors: ['notFound'],
+      errors: ['notFound', 'calendarLimited'],
       runsAgain: true,
       ownTransactions: true,
       shownOnPages: false,
@@ -76,17 +83,28 @@ export const calendarsRouter = router({
       return { success: true as const }
     }),
 
-  /** Drops the busy times of a calendar that became empty. */
-  acceptEmpty: adminProcedure
-    .meta({ confirm: 'opens times only', errors: ['notFound'] })
+  /** Reads a calendar that lost most of its busy times ahead, and stores what is left. */
+  acceptLoss: adminProcedure
+    .meta({
+      confirm: 'opens times only',
+      errors: ['notFound', 'addressUnreadable', ...FIRST_READ_ERRORS],
+      ownTransactions: true,
+    })
     .input(calendarIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx: { em }, input: { id } }) => {
-      const calendar = await lockRow(em, CalendarEntity, { id })
-      if (!calendar) throw new RuleError('notFound')
-      if (calendar.isEmptied) await em.nativeDelete(BusyTimeEntity, { calendar })
-      calendar.isEmptied = false
-      await em.flush()
+    .mutation(async ({ ctx, input: { id } }) => {
+      const problem = await changeAndRead(ctx, id, 'calendars.acceptLoss', { foundAhead: null })
+      if (problem) throw problem
+      return { success: true as const }
+    }),
+
+  /** Sets whose answers count in invitations, and reads the calendar again. */
+  setAnswers: adminProcedure
+    .meta({ confirm: 'decides which invitations count', errors: ['notFound'], ownTransactions: true })
+    .input(calendarAnswersInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input: { id, ...answers } }) => {
+      await changeAndRead(ctx, id, 'calendars.setAnswers', answers)
       return { success: true as const }
     }),
 
@@ -96,6 +114,28 @@ export const calendarsRouter = router({
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input)),
 })
+
+/** Changes a calendar and reads it whole. Returns why it can't be read now; the change stays. */
+async function changeAndRead(
+  ctx: Context,
+  id: number,
+  action: string,
+  change: Partial<Pick<CalendarRow, 'foundAhead' | 'owner' | 'countsUnanswered'>>,
+): Promise<RuleError | null> {
+  await inAuditedTransaction(ctx, userActor(ctx, action), async ({ em }) => {
+    const calendar = await lockRow(em, CalendarEntity, { id })
+    if (!calendar) throw new RuleError('notFound')
+    // Without what its server said of this version, the next read is whole.
+    em.assign(calendar, { ...change, etag: null, lastModified: null })
+    await em.flush()
+  })
+  try {
+    return await readCalendar(ctx, id, { acceptsLoss: true })
+  } catch (error) {
+    if (error instanceof RuleError) return error
+    throw error
+  }
+}
 
 type StoredCalendar = Omit<ListedCalendar, 'problem'> & { problem: ErrorKey | null }
 
@@ -107,7 +147,8 @@ async function listCalendars({
 }: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedCalendar[]> {
   const [at, unreadSince] = [now(), now() - UNREAD_WARNING_MS].map(instant => new Date(instant).toISOString())
   const { rows } = await sql<StoredCalendar>`
-    select id, name, host, ${isoInstant('read_at')} as "readAt", problem, is_emptied as emptied,
+    select id, name, host, ${isoInstant('read_at')} as "readAt", problem, found_ahead as "foundAhead",
+      coalesce(remarks, '[]') as remarks, owner, counts_unanswered as "countsUnanswered",
       read_at <= ${unreadSince}::timestamptz as unread,
       (select count(*)::int from busy_times
         where calendar_id = calendars.id and ends_at > ${at}::timestamptz) as ahead

@@ -1,4 +1,5 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
+import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -20,11 +21,14 @@ beforeEach(async () => {
   await api.clearLimits()
   await api.rows(sql`truncate calendars cascade`)
   source.times = [BUSY]
+  source.remarks = []
   source.read.mockReset().mockImplementation(readTimes)
 })
 
 const HOUR = 3_600_000
 const ADDRESS = 'https://calendar.example.com/private-secret/basic.ics'
+
+const NO_LENGTH: Remark = { kind: 'noLength', count: 1, examples: ['2026-11-23'] }
 
 /** BOOKING's day, Monday, from 10 AM to noon. */
 const at = (time: string) =>
@@ -34,10 +38,15 @@ const BUSY: BusyTime = { startsAt: at('10:00'), endsAt: at('12:00') }
 const readTimes: CalendarSource['read'] = async () => ({
   changed: true,
   times: source.times,
+  remarks: source.remarks,
   etag: '"1"',
   lastModified: null,
 })
-const source = { times: [BUSY] as BusyTime[], read: vi.fn<CalendarSource['read']>() }
+const source = {
+  times: [BUSY] as BusyTime[],
+  remarks: [] as Remark[],
+  read: vi.fn<CalendarSource['read']>(),
+}
 const admin = (over: Partial<Context> = {}) => api.admin({ calendars: source, ...over })
 const calendars = (over?: Partial<Context>) => admin(over).calendars
 const add = (name = 'Family') => calendars().add({ name, address: ADDRESS })
@@ -59,7 +68,10 @@ describe('a calendar', () => {
         readAt: new Date(NOW).toISOString(),
         problem: null,
         unread: false,
-        emptied: false,
+        foundAhead: null,
+        remarks: [],
+        owner: null,
+        countsUnanswered: false,
         ahead: 1,
       },
     ])
@@ -84,8 +96,10 @@ describe('a calendar', () => {
       endsAt: NOW + 2 * index * HOUR,
     }))
     source.times = hourly
-    const { next, count } = await calendars().preview({ address: ADDRESS })
+    source.remarks = [NO_LENGTH]
+    const { next, count, remarks } = await calendars().preview({ address: ADDRESS })
     expect(count).toBe(11)
+    expect(remarks).toEqual([NO_LENGTH])
     expect(next).toHaveLength(10)
     expect(next[0]).toEqual({
       startsAt: new Date(NOW + HOUR).toISOString(),
@@ -199,17 +213,77 @@ describe('reading', () => {
     const { id } = await add()
     source.times = []
     await readAt(NOW + HOUR)
-    expect(await listed()).toMatchObject({ emptied: true, ahead: 1 })
-    await calendars().acceptEmpty({ id })
-    expect(await listed()).toMatchObject({ emptied: false, ahead: 0 })
+    expect(await listed()).toMatchObject({ foundAhead: 0, ahead: 1 })
+    await calendars().acceptLoss({ id })
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
     expect(await openings()).toContain('10:00')
-    expect((await caughtError(calendars().acceptEmpty({ id: 1_000_000 }))).body.reason).toBe('notFound')
+    expect((await caughtError(calendars().acceptLoss({ id: 1_000_000 }))).body.reason).toBe('notFound')
+  })
+
+  it('keeps everything of a calendar that lost more than half of what is ahead until it is accepted', async () => {
+    const hours = ['10:00', '12:00', '14:00', '16:00'].map(time => ({
+      startsAt: at(time),
+      endsAt: at(time) + HOUR,
+    }))
+    source.times = hours
+    const { id } = await add()
+    source.times = hours.slice(0, 1)
+    await readAt(NOW + HOUR)
+    expect(await listed()).toMatchObject({ foundAhead: 1, ahead: 4 })
+    source.times = hours.slice(0, 2)
+    await readAt(NOW + 2 * HOUR)
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 2 })
+    source.times = []
+    await readAt(NOW + 3 * HOUR)
+    source.read.mockRejectedValueOnce(new RuleError('addressUnreachable'))
+    expect((await caughtError(calendars().acceptLoss({ id }))).body.reason).toBe('addressUnreachable')
+    expect(await listed()).toMatchObject({ ahead: 2 })
+    await calendars().acceptLoss({ id })
+    expect(source.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
+  })
+
+  it('does not happen before its server agrees, neither when due nor on request', async () => {
+    const { id } = await add()
+    source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
+    await readAt(NOW + HOUR)
+    const now = () => NOW + 2 * HOUR
+    expect((await caughtError(calendars({ now }).read({ id }))).body.reason).toBe('calendarLimited')
+    await calendars({ now: () => NOW + 3 * HOUR - 1 }).read({})
+    expect(source.read).toHaveBeenCalledTimes(2)
+    expect(await readAt(NOW + 3 * HOUR)).toBe(1)
+    expect(await listed()).toMatchObject({ problem: null })
+  })
+
+  it('keeps what was left out, and emails the practice once a whole calendar is no longer', async () => {
+    const notices = () =>
+      api.rows(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'calendarRemarksNotice'`)
+    source.remarks = [{ kind: 'unanswered', count: 1, examples: [] }]
+    await add()
+    await readAt(NOW + HOUR)
+    expect(await notices()).toHaveLength(0)
+    source.remarks = [NO_LENGTH]
+    await readAt(NOW + 2 * HOUR)
+    await readAt(NOW + 3 * HOUR)
+    expect(await listed()).toMatchObject({ remarks: [NO_LENGTH] })
+    expect(await notices()).toHaveLength(1)
+  })
+
+  it('asks for the answers of the owner, and again when these settings change', async () => {
+    const { id } = await add()
+    source.times = []
+    await calendars().setAnswers({ id, owner: 'dr@example.com', countsUnanswered: true })
+    expect(source.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
+    expect(source.read.mock.lastCall?.[2]).toMatchObject({ owner: 'dr@example.com', countsUnanswered: true })
+    expect(await listed()).toMatchObject({ owner: 'dr@example.com', countsUnanswered: true, ahead: 0 })
+    await calendars().setAnswers({ id, owner: '', countsUnanswered: false })
+    expect(await listed()).toMatchObject({ owner: null, countsUnanswered: false })
   })
 
   it('drops nothing on agreement when the calendar has events again', async () => {
     const { id } = await add()
-    await calendars().acceptEmpty({ id })
-    expect(await listed()).toMatchObject({ emptied: false, ahead: 1 })
+    await calendars().acceptLoss({ id })
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 1 })
   })
 })
 
@@ -261,7 +335,7 @@ describe('a busy time', () => {
     // Half of the reads find another busy time, so that rows come and go.
     source.read.mockImplementation(async () => {
       source.times = reads++ % 2 ? always : [...always, { startsAt: at('14:00'), endsAt: at('15:00') }]
-      return { changed: true, times: source.times, etag: null, lastModified: null }
+      return { changed: true, times: source.times, remarks: [], etag: null, lastModified: null }
     })
     const booking = Promise.allSettled(
       Array.from({ length: 200 }, (_, index) => {
@@ -306,6 +380,7 @@ describe('a busy time', () => {
     await calendars().remove({ id: calendar?.id ?? 0 })
     const { id } = await api.visitor().appointments.book(BOOKING)
     source.times = [BUSY]
+    source.remarks = []
     await add()
     const { scheduleConflict, appointmentDate } = await admin().appointments.get({ id })
     expect(scheduleConflict).toBe('busy')

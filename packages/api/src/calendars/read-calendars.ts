@@ -1,5 +1,6 @@
 import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
 import { READ_EVERY_MS, readPause } from '@clinic/domain/calendars/busy-times.ts'
+import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import { BUSY_DAYS } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -13,7 +14,7 @@ import { storeBusyTimes } from './busy-time-rows.ts'
 import type { CalendarSource, ReadBusyTimes } from './calendar-source.ts'
 
 /** What reading needs, also outside of a request. */
-export type ReadingContext = Pick<Context, 'em' | 'now' | 'timeZone'> & {
+export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
   settings: { seal: SettingsSeal }
 }
@@ -35,37 +36,57 @@ export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'time
  * can't be read keeps its busy times.
  */
 export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<number> {
-  const now = ctx.now()
+  const [at, due, next] = [0, early, READ_EVERY_MS].map(ms => new Date(ctx.now() + ms).toISOString())
   const { rows } = await sql<{ id: number }>`
-    update calendars set next_read_at = ${new Date(now + READ_EVERY_MS).toISOString()}::timestamptz
+    update calendars set next_read_at = ${next}::timestamptz
     where id in (select id from calendars
-      where next_read_at <= ${new Date(now + early).toISOString()}::timestamptz for update skip locked)
+      where next_read_at <= ${due}::timestamptz and coalesce(wait_until <= ${at}::timestamptz, true)
+      for update skip locked)
     returning id`.execute(ctx.em.getKysely())
   await Promise.all(rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)))
   return rows.length
 }
 
-/** Reads one calendar now and stores what it found. Throws 404 if there is none. */
-export async function readCalendar(ctx: ReadingContext, id: number): Promise<void> {
-  const known = await ctx.em.findOne(CalendarEntity, { id })
+/**
+ * Reads one calendar now and stores what it found; with `acceptsLoss` all of it, even if most busy times are lost. Throws
+ * 404 if there is none, and 409 while its server asks to wait.
+ */
+export async function readCalendar(
+  ctx: ReadingContext,
+  id: number,
+  { acceptsLoss = false }: { acceptsLoss?: boolean } = {},
+): Promise<RuleError | null> {
+  const known = await ctx.em.findOne(CalendarEntity, { id }, { refresh: true })
   if (!known) throw new RuleError('notFound')
-  const read = await tryToRead(ctx, known)
+  const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
+  if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
+  const read = await tryToRead(ctx, known, acceptsLoss)
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
     if (!row) return
-    await store(ctx, row, read)
+    await store(ctx, row, read, acceptsLoss)
     await ctx.em.flush()
   })
+  return read instanceof RuleError ? read : null
 }
 
-async function tryToRead(ctx: ReadingContext, row: CalendarRow): Promise<ReadBusyTimes | RuleError> {
+async function tryToRead(
+  ctx: ReadingContext,
+  row: CalendarRow,
+  isWholeNeeded: boolean,
+): Promise<ReadBusyTimes | RuleError> {
   const address = openAddress(ctx.settings.seal, 'calendar', row.id, row.sealed)
   if (address === null) return new RuleError('addressUnreadable')
   // Time passes in a calendar that does not change: recurring events come into the window.
-  const isOld = ctx.now() - row.contentAt.getTime() >= DAY_MS
+  const isOld = isWholeNeeded || ctx.now() - row.contentAt.getTime() >= DAY_MS
   const { etag, lastModified } = isOld ? { etag: null, lastModified: null } : row
   try {
-    return await ctx.calendars.read(address, { etag, lastModified }, busyWindow(ctx))
+    const { owner, countsUnanswered } = row
+    return await ctx.calendars.read(
+      address,
+      { etag, lastModified },
+      { ...busyWindow(ctx), owner, countsUnanswered },
+    )
   } catch (error) {
     if (error instanceof RuleError) return error
     throw error
@@ -73,20 +94,26 @@ async function tryToRead(ctx: ReadingContext, row: CalendarRow): Promise<ReadBus
 }
 
 async function store(
-  { em, now }: ReadingContext,
+  { em, now, outbox }: ReadingContext,
   row: CalendarRow,
   read: ReadBusyTimes | RuleError,
+  acceptsLoss: boolean,
 ): Promise<void> {
+  const waitMs = read instanceof RuleError ? (read.details.retryAfter ?? 0) * 1_000 : 0
+  row.waitUntil = waitMs > 0 ? new Date(now() + waitMs) : null
   if (read instanceof RuleError) {
     row.failures += 1
     row.problem = read.key
   } else {
     Object.assign(row, { failures: 0, problem: null, readAt: new Date(now()) })
     if (read.changed) {
-      const { times, etag, lastModified } = read
-      Object.assign(row, { etag, lastModified, contentAt: new Date(now()) })
-      await storeBusyTimes(em, row, times, now())
+      const { times, remarks, etag, lastModified } = read
+      const wasWhole = row.remarks !== null && isWhole(row.remarks)
+      Object.assign(row, { etag, lastModified, remarks, contentAt: new Date(now()) })
+      await storeBusyTimes(em, row, times, { now: now(), acceptsLoss })
+      if (wasWhole && !isWhole(remarks))
+        await outbox.enqueue(em, [{ kind: 'calendarRemarksNotice', id: row.id }], now())
     }
   }
-  row.nextReadAt = new Date(now() + readPause(row.failures))
+  row.nextReadAt = new Date(now() + Math.max(readPause(row.failures), waitMs))
 }

@@ -1,3 +1,4 @@
+import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 /** A calendar of another program, read for the practitioner's busy times. */
@@ -23,8 +24,16 @@ export const CalendarEntity = defineEntity({
     failures: p.integer().default(0),
     /** Key of the error that says why the last read failed. */
     problem: p.text().strictNullable(),
-    /** Whether it became empty, and its busy times are kept until the administrator decides. */
-    isEmptied: p.boolean().default(false),
+    /** Before this its server asks not to be asked again. */
+    waitUntil: p.datetime(3).strictNullable(),
+    /** Busy times ahead of a read that would lose most of them; they are kept until the administrator decides. */
+    foundAhead: p.integer().strictNullable(),
+    /** What the last read left out or guessed; null before the first one that looked. */
+    remarks: p.json().$type<Remark[]>().strictNullable(),
+    /** The address under which invitations reach its owner, if neither its name nor its address has it. */
+    owner: p.text().strictNullable(),
+    /** Whether invitations without an answer are busy times. */
+    countsUnanswered: p.boolean().default(false),
     createdAt: p.datetime(3),
   },
 })

@@ -49,6 +49,7 @@ import { TabletLinks } from './0049-tablet-links.ts'
 import { TimeZone } from './0050-time-zone.ts'
 import { PatientRecords } from './0051-patient-records.ts'
 import { FormLinks } from './0052-form-links.ts'
+import { CalendarRemarks } from './0053-calendar-remarks.ts'
 import { SplitPatients } from './0054-split-patients.ts'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
@@ -104,5 +105,6 @@ export const migrations = [
   { name: '0050-time-zone', class: TimeZone },
   { name: '0051-patient-records', class: PatientRecords },
   { name: '0052-form-links', class: FormLinks },
+  { name: '0053-calendar-remarks', class: CalendarRemarks },
   { name: '0054-split-patients', class: SplitPatients },
 ]

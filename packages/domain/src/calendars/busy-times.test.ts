@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareBusyTimes, dropsAll, mergeBusyTimes, READ_EVERY_MS, readPause } from './busy-times.ts'
+import { compareBusyTimes, countIfMostLost, mergeBusyTimes, READ_EVERY_MS, readPause } from './busy-times.ts'
 
 const time = (startsAt: number, endsAt: number) => ({ startsAt, endsAt })
 
@@ -18,10 +18,12 @@ describe('busy times', () => {
     expect(compareBusyTimes([time(1, 2)], [time(1, 2)])).toEqual({ added: [], removed: [] })
   })
 
-  it('are not all dropped at once while one is ahead', () => {
-    expect(dropsAll([time(1, 2), time(8, 11)], [], 10)).toBe(true)
-    expect(dropsAll([time(1, 2), time(8, 10)], [], 10)).toBe(false)
-    expect(dropsAll([time(8, 11)], [time(20, 21)], 10)).toBe(false)
+  it('are not lost at once if more than half of those ahead would be', () => {
+    const ahead = [time(8, 11), time(12, 13), time(14, 15), time(16, 17)]
+    expect(countIfMostLost(ahead, [], 10)).toBe(0)
+    expect(countIfMostLost(ahead, [time(1, 2), time(20, 21)], 10)).toBe(1)
+    expect(countIfMostLost(ahead, [time(20, 21), time(22, 23)], 10)).toBeNull()
+    expect(countIfMostLost([time(1, 2), time(8, 10)], [], 10)).toBeNull()
   })
 })
 

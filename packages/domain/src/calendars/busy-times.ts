@@ -49,7 +49,12 @@ export function compareBusyTimes(stored: readonly BusyTime[], read: readonly Bus
   }
 }
 
-/** Whether a read would drop every busy time ahead of `now` at once, which is asked about first. */
-export function dropsAll(stored: readonly BusyTime[], read: readonly BusyTime[], now: number): boolean {
-  return read.length === 0 && stored.some(({ endsAt }) => endsAt > now)
+/** How many busy times ahead of `now` a read has; null unless it loses more than half, which is asked about first. */
+export function countIfMostLost(
+  stored: readonly BusyTime[],
+  read: readonly BusyTime[],
+  now: number,
+): number | null {
+  const [before, after] = [stored, read].map(times => times.filter(({ endsAt }) => endsAt > now).length)
+  return (after ?? 0) * 2 < (before ?? 0) ? (after ?? 0) : null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { emailField, idField, idOutput, instantOutput, LIMITS, nullIfEmpty, requiredText } from '../fields.ts'
+import { remark } from './remarks.ts'
 
 export const MAX_CALENDARS = 5
 
@@ -20,12 +21,23 @@ export const calendarInput = z.object({ name: requiredText(LIMITS.name, 'Enter a
 
 export const calendarPreviewInput = z.object({ address })
 
+/** Whose answers count in invitations, and whether those without one are busy times. */
+export const calendarAnswersInput = z.object({
+  id: idField,
+  owner: nullIfEmpty(emailField.nullable().optional()).transform(owner => owner ?? null),
+  countsUnanswered: z.boolean(),
+})
+
 export const calendarIdInput = z.object({ id: idField })
 
 const busyTimeOutput = z.object({ startsAt: instantOutput, endsAt: instantOutput })
 
-/** The next busy times, and how many there are within a year. */
-export const calendarPreviewOutput = z.object({ next: z.array(busyTimeOutput), count: z.int() })
+/** The next busy times, how many there are within a year, and what was left out or guessed. */
+export const calendarPreviewOutput = z.object({
+  next: z.array(busyTimeOutput),
+  count: z.int(),
+  remarks: z.array(remark),
+})
 
 export const calendarOutput = z.object({
   id: idOutput,
@@ -38,8 +50,11 @@ export const calendarOutput = z.object({
   problem: z.string().nullable(),
   /** Whether it could not be read for two hours. */
   unread: z.boolean(),
-  /** Whether it became empty, and its last busy times are kept until the administrator decides. */
-  emptied: z.boolean(),
+  /** Busy times of a read that would lose most of those ahead, which are kept until the administrator decides. */
+  foundAhead: z.int().nullable(),
+  remarks: z.array(remark),
+  owner: z.string().nullable(),
+  countsUnanswered: z.boolean(),
   /** Busy times ahead. */
   ahead: z.int(),
 })

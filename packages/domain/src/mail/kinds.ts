@@ -1,6 +1,6 @@
 /**
  * Each kind starts with its subject: appointment, registration, waiting list, message, invitation, limit, backup, login,
- * browser, webhook, key or morning. A notification goes to the clinic.
+ * browser, webhook, calendar, key or morning. A notification goes to the clinic.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -33,6 +33,7 @@ export const MAIL_KINDS = [
   'newBrowserNotice',
   'practiceEmailNotice',
   'webhookPausedNotice',
+  'calendarRemarksNotice',
   'keyEndingNotice',
   'morningNotice',
 ] as const

@@ -2,13 +2,16 @@ import { loadMorningDigest } from '@clinic/api/mail/morning-digest.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
+import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { keyState } from '@clinic/domain/api-keys/key-state.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
+import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
 import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
+import { calendarRemarksNotice } from '../notices/calendar-remarks-notice.ts'
 import { keyEndingNotice } from '../notices/key-ending-notice.ts'
 import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
 import { morningNotice } from '../notices/morning-notice.ts'
@@ -30,6 +33,10 @@ export const practiceWriters = {
   async webhookPausedNotice(em, { id }, context) {
     const webhook = await em.findOne(WebhookEntity, { id, paused: { $in: ['deleted', 'failing'] } })
     return webhook && webhookPausedNotice(webhook, context)
+  },
+  async calendarRemarksNotice(em, { id }, context) {
+    const calendar = await em.findOne(CalendarEntity, { id })
+    return calendar?.remarks && !isWhole(calendar.remarks) ? calendarRemarksNotice(calendar, context) : null
   },
   async keyEndingNotice(em, { id }, context) {
     const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null })

@@ -145,6 +145,15 @@ export const en = {
     open: 'Open the webhooks',
   },
 
+  calendar: {
+    subject: 'Check a calendar',
+    preheader: 'Some of its events could not be read as they were written.',
+    partial:
+      'could be read as a whole until now. Its last version has events that were left out, or times that were guessed.',
+    advice: 'Patients may be able to book while you are busy. The settings list what it is, with examples.',
+    open: 'Open the calendars',
+  },
+
   keyEnding: {
     subject: 'An API key ends soon',
     preheader: 'The program that uses it stops working then.',

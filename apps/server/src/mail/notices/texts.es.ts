@@ -146,6 +146,16 @@ export const es = {
     open: 'Abrir los webhooks',
   },
 
+  calendar: {
+    subject: 'Revise un calendario',
+    preheader: 'Algunos de sus eventos no se pudieron leer como están escritos.',
+    partial:
+      'se podía leer completo hasta ahora. Su última versión tiene eventos que se omitieron u horas que se supusieron.',
+    advice:
+      'Es posible que los pacientes puedan reservar cuando usted está ocupado. La configuración muestra de qué se trata, con ejemplos.',
+    open: 'Abrir los calendarios',
+  },
+
   keyEnding: {
     subject: 'Una clave de API vence pronto',
     preheader: 'El programa que la usa dejará de funcionar.',

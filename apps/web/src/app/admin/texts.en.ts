@@ -53,7 +53,7 @@ export const en = {
     noMail: "Emails aren't being sent. Set up email",
     address: 'Enter the public address again',
     earlierLinks: 'Links in earlier emails do not work',
-    calendar: 'A calendar is empty or could not be read for two hours',
+    calendar: 'A calendar lost most of its busy times or could not be read for two hours',
     webhook: 'A webhook is paused',
     setup: (done: number, total: number) => `Setup: ${done} of ${total} done`,
   },

@@ -59,7 +59,7 @@ export const es: typeof en = {
     noMail: 'No se están enviando correos. Configure el correo',
     address: 'Ingrese de nuevo la dirección pública',
     earlierLinks: 'Los enlaces de los correos anteriores no funcionan',
-    calendar: 'Un calendario está vacío o no se pudo leer en dos horas',
+    calendar: 'Un calendario perdió la mayoría de sus horarios ocupados o no se pudo leer en dos horas',
     webhook: 'Un webhook está en pausa',
     setup: (done, total) => `Configuración inicial: ${done} de ${total} pasos listos`,
   },

@@ -18,7 +18,7 @@ export interface WarningFacts {
   backups: BackupStatus | undefined
   setup: Setup | undefined
   settings: SiteSettingsView | undefined
-  calendars: readonly Pick<ListedCalendar, 'unread' | 'emptied'>[] | undefined
+  calendars: readonly Pick<ListedCalendar, 'unread' | 'foundAhead'>[] | undefined
   webhooks: WebhookStatus | undefined
 }
 
@@ -57,7 +57,7 @@ export function findWarnings(
       urgent: true,
       to: ADMIN_PATHS.backups,
     },
-    calendars?.some(({ unread, emptied }) => unread || emptied) && {
+    calendars?.some(({ unread, foundAhead }) => unread || foundAhead !== null) && {
       text: t.calendar,
       urgent: true,
       to: settingsPath('calendars'),

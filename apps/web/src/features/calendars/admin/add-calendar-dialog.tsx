@@ -13,6 +13,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { CalendarRemarks } from './calendar-remarks.tsx'
 import { texts } from './texts.ts'
 
 /** Asks for the name and private address of a calendar, and shows on request what would be read. */
@@ -56,7 +57,12 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
       <div role="status">
-        {preview.data && <PreviewedTimes preview={preview.data} />}
+        {preview.data && (
+          <>
+            <PreviewedTimes preview={preview.data} />
+            <CalendarRemarks remarks={preview.data.remarks} />
+          </>
+        )}
         {preview.error && (
           <Alert color="amber">{writeFailureText(t.read.failed, preview.error, language)}</Alert>
         )}

@@ -1,3 +1,4 @@
+import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Alert, Badge, Text } from '@mantine/core'
 import { useWrite } from '../../../lib/form/use-write.ts'
@@ -7,50 +8,54 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
+import { CalendarRemarks } from './calendar-remarks.tsx'
 import { texts } from './texts.ts'
 
 interface CalendarItemProps {
   calendar: ListedCalendar
+  onAnswers: () => void
   onRemove: () => void
   /** Called when a pressed button was removed. */
   onSettled: () => void
 }
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
-export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProps) {
+export function CalendarItem({ calendar, onAnswers, onRemove, onSettled }: CalendarItemProps) {
   const { timeZone, language } = useSite()
   const t = useTexts(texts)
   const { client } = trpc.useUtils()
-  const { id, name, host, readAt, problem, unread, emptied, ahead } = calendar
+  const { id, name, host, readAt, problem, unread, foundAhead, remarks, ahead } = calendar
   const read = useWrite<void>({
     send: () => client.calendars.read.mutate({ id }),
     done: t.read.done,
     failed: t.read.failed,
     changes: ['calendars', 'schedule'],
   })
-  const acceptEmpty = useWrite<void>(
+  const acceptLoss = useWrite<void>(
     {
-      send: () => client.calendars.acceptEmpty.mutate({ id }),
+      send: () => client.calendars.acceptLoss.mutate({ id }),
       done: t.drop.done,
       failed: t.drop.failed,
       changes: ['calendars', 'schedule'],
     },
     { onRefetched: onSettled },
   )
-  const state = emptied ? 'empty' : problem === null ? 'working' : 'unreadable'
+  const lost = foundAhead === null ? 0 : ahead - foundAhead
+  const state = findState(calendar)
   return (
     <ManagedItem
       name={name}
       badges={<Badge color={state === 'working' ? 'pine' : 'amber'}>{t.states[state]}</Badge>}
       actions={[
-        emptied && {
-          verb: t.drop.submit(ahead),
-          label: t.drop.label(ahead, name),
+        foundAhead !== null && {
+          verb: t.drop.submit(lost),
+          label: t.drop.label(lost, name),
           needed: true,
-          loading: acceptEmpty.isPending,
-          onClick: acceptEmpty.mutate,
+          loading: acceptLoss.isPending,
+          onClick: acceptLoss.mutate,
         },
         { verb: t.read.submit, label: t.read.label(name), loading: read.isPending, onClick: read.mutate },
+        { verb: t.answers.open, label: t.answers.label(name), onClick: onAnswers },
         { verb: t.remove.submit, label: t.remove.label(name), onClick: onRemove },
       ]}
     >
@@ -61,11 +66,18 @@ export function CalendarItem({ calendar, onRemove, onSettled }: CalendarItemProp
           {problem} {unread ? t.unread : t.kept}
         </Alert>
       )}
-      {emptied && (
+      {foundAhead !== null && (
         <Alert color="amber" role="note" my="xs">
-          {t.emptied(ahead)}
+          {foundAhead === 0 ? t.emptied(ahead) : t.shrunk(foundAhead, ahead)}
         </Alert>
       )}
+      <CalendarRemarks remarks={remarks} />
     </ManagedItem>
   )
+}
+
+function findState({ foundAhead, problem, remarks }: ListedCalendar) {
+  if (foundAhead !== null) return foundAhead === 0 ? 'empty' : 'shrunk'
+  if (problem !== null) return 'unreadable'
+  return isWhole(remarks) ? 'working' : 'partial'
 }

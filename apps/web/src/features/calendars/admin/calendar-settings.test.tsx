@@ -17,7 +17,10 @@ const FAMILY: ListedCalendar = {
   readAt: '2026-12-31T18:00:00.000Z',
   problem: null,
   unread: false,
-  emptied: false,
+  foundAhead: null,
+  remarks: [],
+  owner: null,
+  countsUnanswered: false,
   ahead: 12,
 }
 const BUSY = [
@@ -30,7 +33,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
     calendars = [...calendars, { ...FAMILY, id: 9, name }]
     return { id: 9 }
   })
-  const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2 }))
+  const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2, remarks: [] }))
   const send = vi.fn((_input: unknown) => ({ success: true as const }))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
@@ -38,10 +41,11 @@ async function openSettings(...calendars: ListedCalendar[]) {
     'calendars.add': add,
     'calendars.preview': preview,
     'calendars.read': send,
-    'calendars.acceptEmpty': input => {
-      calendars = calendars.map(calendar => ({ ...calendar, emptied: false, ahead: 0 }))
+    'calendars.acceptLoss': input => {
+      calendars = calendars.map(calendar => ({ ...calendar, foundAhead: null, ahead: 0 }))
       return send(input)
     },
+    'calendars.setAnswers': send,
     'calendars.remove': input => {
       calendars = []
       return send(input)
@@ -56,7 +60,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
 it('shows each calendar by its host, with its busy times ahead and its last read', async () => {
   const { section } = await openSettings(FAMILY)
   expect(section.getByRole('listitem').textContent).toBe(
-    'FamilyWorkingcalendar.example.com12 busy times ahead, last read December 31, 2026, 12:00 PMRead nowRemove',
+    'FamilyWorkingcalendar.example.com12 busy times ahead, last read December 31, 2026, 12:00 PMRead nowInvitationsRemove',
   )
 })
 
@@ -103,15 +107,51 @@ it('says why a calendar was not read, and warns above every tab after two hours'
   expect(section.getByRole('note').textContent).toBe(
     `${problem} It could not be read for two hours. Its last busy times still count.`,
   )
-  expect((await findWarningsLine()).getAllByText(/^A calendar is empty or could not be read/)).not.toEqual([])
+  expect(
+    (await findWarningsLine()).getAllByText(/^A calendar lost most of its busy times or could not be read/),
+  ).not.toEqual([])
 })
 
 it('asks before the busy times of a calendar that became empty are dropped', async () => {
-  const { user, section, send } = await openSettings({ ...FAMILY, emptied: true })
+  const { user, section, send } = await openSettings({ ...FAMILY, foundAhead: 0 })
   expect(section.getByRole('note').textContent).toContain('12 busy times from before still count')
   await user.click(section.getByRole('button', { name: 'Drop 12 busy times: Family' }))
   await waitFor(() => expect(section.queryByRole('note')).toBeNull())
   expect(send).toHaveBeenCalledWith({ id: 1 })
+})
+
+it('asks before most of the busy times of a calendar are dropped', async () => {
+  const { section } = await openSettings({ ...FAMILY, foundAhead: 5 })
+  expect(section.getByRole('note').textContent).toContain('suddenly has 5 of its 12 busy times')
+  section.getByRole('button', { name: 'Drop 7 busy times: Family' })
+})
+
+it('says what was left out or guessed, with days and values as examples', async () => {
+  const { section } = await openSettings({
+    ...FAMILY,
+    remarks: [
+      { kind: 'noLength', count: 2, examples: ['2027-01-04', '2027-01-05'] },
+      { kind: 'unknownZone', count: 1, examples: ['Office'] },
+    ],
+  })
+  section.getByText('Read in part')
+  const items = within(section.getByRole('note')).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '2 events have no length and block no time: Mon, Jan 4 · Tue, Jan 5',
+    'The time zone of 1 event is unknown, so it was read as clinic time: Office',
+  ])
+})
+
+it('sets whose answers to invitations count, and whether those without one block times', async () => {
+  const { user, section, send } = await openSettings(FAMILY)
+  await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitations in “Family”' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
+  await user.click(dialog.getByRole('switch', { name: /^Block the times of invitations/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ id: 1, owner: 'dr@example.com', countsUnanswered: true }),
+  )
 })
 
 it('removes a calendar after a question', async () => {

@@ -6,6 +6,7 @@ import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
+import { AnswersDialog } from './answers-dialog.tsx'
 import { CalendarItem } from './calendar-item.tsx'
 import { texts } from './texts.ts'
 
@@ -16,6 +17,7 @@ export function CalendarSettings() {
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
+  const [answered, setAnswered] = useState<ListedCalendar | null>(null)
   const removal = useConfirmedWrite<ListedCalendar>(
     {
       send: ({ id }) => client.calendars.remove.mutate({ id }),
@@ -36,6 +38,7 @@ export function CalendarSettings() {
         <CalendarItem
           key={calendar.id}
           calendar={calendar}
+          onAnswers={() => setAnswered(calendar)}
           onRemove={() => removal.ask(calendar)}
           onSettled={focusList}
         />
@@ -44,6 +47,7 @@ export function CalendarSettings() {
       max={MAX_CALENDARS}
       onAdd={() => setAdding(true)}
     >
+      {answered && <AnswersDialog calendar={answered} onClose={() => setAnswered(null)} />}
       {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
       <ConfirmedWriteDialog
         write={removal}

@@ -1,5 +1,6 @@
+import { REMARK_KINDS } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
@@ -20,9 +21,13 @@ const CALENDAR: ListedCalendar = {
   readAt: '2026-12-31T18:00:00.000Z',
   problem: null,
   unread: false,
-  emptied: false,
+  foundAhead: null,
+  remarks: [],
+  owner: null,
+  countsUnanswered: false,
   ahead: 12,
 }
+const EVERY_REMARK = REMARK_KINDS.map(kind => ({ kind, count: 2, examples: [] }))
 const TIME = { startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T17:00:00.000Z' }
 const KNOWN = [/Family|School|calendar\.example\.com|The server's words\./g]
 
@@ -31,8 +36,9 @@ async function open(procedures: Stubs) {
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
     'calendars.add': () => failWith('CONFLICT', 'No'),
     'calendars.read': () => ({ success: true }),
-    'calendars.acceptEmpty': () => failWith('NOT_FOUND', 'No'),
+    'calendars.acceptLoss': () => failWith('NOT_FOUND', 'No'),
     'calendars.remove': () => ({ success: true }),
+    'calendars.setAnswers': () => ({ success: true }),
     ...procedures,
   })
   await renderApp('/admin/settings', { ...TEST_SITE, language: 'es' })
@@ -48,7 +54,8 @@ it('lists calendars in every state, reads and removes them in the words of the c
       CALENDAR,
       { ...CALENDAR, id: 2, problem: "The server's words.", unread: true },
       { ...CALENDAR, id: 3, problem: "The server's words." },
-      { ...CALENDAR, id: 4, name: 'School', emptied: true },
+      { ...CALENDAR, id: 4, name: 'School', foundAhead: 0 },
+      { ...CALENDAR, id: 5, foundAhead: 2, remarks: EVERY_REMARK },
     ],
   })
   await screen.findByText(es.states.empty)
@@ -57,6 +64,10 @@ it('lists calendars in every state, reads and removes them in the words of the c
   await screen.findByText(es.read.done)
   await user.click(await button(es.drop.label(12, 'School')))
   await screen.findByText(text => text.startsWith(es.drop.failed))
+  await user.click(await button(es.answers.label('School')))
+  expect(hardCodedTexts(await dialog(), KNOWN)).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: es.answers.submit }))
+  await screen.findByText(es.answers.done)
   await user.click(await button(es.remove.label('School')))
   expect(hardCodedTexts(await dialog(), KNOWN)).toEqual([])
   await user.click(await button(es.remove.submit))
@@ -67,7 +78,7 @@ it('adds a calendar in the words of the catalog, with what it would read', async
   let count = 0
   const { user, section } = await open({
     'calendars.list': () => [],
-    'calendars.preview': () => ({ next: count === 0 ? [] : [TIME], count }),
+    'calendars.preview': () => ({ next: count === 0 ? [] : [TIME], count, remarks: EVERY_REMARK }),
   })
   await user.click(await button(es.add.open))
   expect(hardCodedTexts(section())).toEqual([])

@@ -8,7 +8,13 @@ export const en = {
     "When you are busy in another calendar, patients can't book. Only start and end are read, every five minutes; titles stay where they are. Nothing is written to your calendar.",
   failed: 'Failed to fetch calendars',
   what: 'calendars',
-  states: { empty: 'Empty', working: 'Working', unreadable: 'Not readable' },
+  states: {
+    empty: 'Empty',
+    shrunk: 'Mostly empty',
+    partial: 'Read in part',
+    working: 'Working',
+    unreadable: 'Not readable',
+  },
   ahead: (count: number, moment: ReactNode) => (
     <>
       {busyTimes(count)} ahead, last read {moment}
@@ -18,6 +24,65 @@ export const en = {
   unread: 'It could not be read for two hours. Its last busy times still count.',
   emptied: (count: number) =>
     `This calendar is suddenly empty. ${busyTimes(count)} from before still count until you drop them.`,
+  shrunk: (found: number, count: number) =>
+    `This calendar suddenly has ${found} of its ${busyTimes(count)}. All of them still count until you drop the others.`,
+  remarks: {
+    title: 'Not everything could be read as it was written:',
+    examples: (examples: string) => `: ${examples}`,
+    cutShort: (_count: number) => 'The calendar seems to be cut short',
+    unreadableEvent: (count: number) =>
+      plural.en(count, '# event could not be read', '# events could not be read'),
+    unreadableException: (count: number) =>
+      plural.en(count, '# change of a series could not be read', '# changes of series could not be read'),
+    noLength: (count: number) =>
+      plural.en(
+        count,
+        '# event has no length and blocks no time',
+        '# events have no length and block no time',
+      ),
+    unreadableUntil: (count: number) =>
+      plural.en(
+        count,
+        '# event repeats forever, because its end could not be read',
+        '# events repeat forever, because their end could not be read',
+      ),
+    partialRule: (count: number) =>
+      plural.en(count, '# repeat rule was read in part', '# repeat rules were read in part'),
+    firstTimeOnly: (count: number) =>
+      plural.en(
+        count,
+        '# repeat rule could not be used; only the first time of its event blocks',
+        '# repeat rules could not be used; only the first times of their events block',
+      ),
+    guessedZone: (count: number) =>
+      plural.en(count, 'The time zone of # event was guessed', 'The time zones of # events were guessed'),
+    unknownZone: (count: number) =>
+      plural.en(
+        count,
+        'The time zone of # event is unknown, so it was read as clinic time',
+        'The time zones of # events are unknown, so they were read as clinic time',
+      ),
+    unanswered: (count: number) =>
+      plural.en(
+        count,
+        '# invitation is not answered and blocks no time',
+        '# invitations are not answered and block no time',
+      ),
+  },
+  answers: {
+    open: 'Invitations',
+    label: (name: string) => `Invitations: ${name}`,
+    title: (name: string) => `Invitations in “${name}”`,
+    submit: 'Save',
+    done: 'Invitations saved',
+    failed: 'Failed to save invitations',
+    owner: {
+      label: 'Your email address in this calendar',
+      description:
+        'Invitations that you declined block no time. Enter the address only if the calendar does not say it, as Outlook and iCloud calendars do.',
+    },
+    count: 'Block the times of invitations that I have not answered',
+  },
   drop: {
     submit: (count: number) => `Drop ${busyTimes(count)}`,
     label: (count: number, name: string) => `Drop ${busyTimes(count)}: ${name}`,

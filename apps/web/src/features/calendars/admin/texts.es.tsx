@@ -8,7 +8,13 @@ export const es: typeof en = {
     'Cuando usted tiene algo en otro calendario, los pacientes no pueden reservar. Solo se leen el inicio y el fin, cada cinco minutos; los títulos se quedan donde están. No se escribe nada en su calendario.',
   failed: 'No se pudieron cargar los calendarios',
   what: 'calendarios',
-  states: { empty: 'Vacío', working: 'Funciona', unreadable: 'No se puede leer' },
+  states: {
+    empty: 'Vacío',
+    shrunk: 'Casi vacío',
+    partial: 'Leído en parte',
+    working: 'Funciona',
+    unreadable: 'No se puede leer',
+  },
   ahead: (count, moment) => (
     <>
       {plural.es(count, '# horario ocupado próximo', '# horarios ocupados próximos')}, última lectura:{' '}
@@ -19,6 +25,72 @@ export const es: typeof en = {
   unread: 'No se ha podido leer durante dos horas. Sus últimos horarios ocupados siguen contando.',
   emptied: count =>
     `De repente este calendario está vacío. ${plural.es(count, '# horario ocupado anterior sigue', '# horarios ocupados anteriores siguen')} contando hasta que usted los quite.`,
+  shrunk: (found, count) =>
+    `De repente este calendario tiene ${found} de sus ${busyTimes(count)}. Todos siguen contando hasta que usted quite los demás.`,
+  remarks: {
+    title: 'No todo se pudo leer como está escrito:',
+    examples: examples => `: ${examples}`,
+    cutShort: () => 'El calendario parece estar cortado',
+    unreadableEvent: count => plural.es(count, 'No se pudo leer # evento', 'No se pudieron leer # eventos'),
+    unreadableException: count =>
+      plural.es(count, 'No se pudo leer # cambio de una serie', 'No se pudieron leer # cambios de series'),
+    noLength: count =>
+      plural.es(
+        count,
+        '# evento no tiene duración y no ocupa tiempo',
+        '# eventos no tienen duración y no ocupan tiempo',
+      ),
+    unreadableUntil: count =>
+      plural.es(
+        count,
+        '# evento se repite sin fin, porque no se pudo leer cuándo termina',
+        '# eventos se repiten sin fin, porque no se pudo leer cuándo terminan',
+      ),
+    partialRule: count =>
+      plural.es(
+        count,
+        '# regla de repetición se leyó en parte',
+        '# reglas de repetición se leyeron en parte',
+      ),
+    firstTimeOnly: count =>
+      plural.es(
+        count,
+        '# regla de repetición no se pudo usar; solo cuenta la primera vez de su evento',
+        '# reglas de repetición no se pudieron usar; solo cuenta la primera vez de sus eventos',
+      ),
+    guessedZone: count =>
+      plural.es(
+        count,
+        'Se supuso la zona horaria de # evento',
+        'Se supusieron las zonas horarias de # eventos',
+      ),
+    unknownZone: count =>
+      plural.es(
+        count,
+        'No se conoce la zona horaria de # evento; se leyó con la hora del consultorio',
+        'No se conocen las zonas horarias de # eventos; se leyeron con la hora del consultorio',
+      ),
+    unanswered: count =>
+      plural.es(
+        count,
+        '# invitación no tiene respuesta y no ocupa tiempo',
+        '# invitaciones no tienen respuesta y no ocupan tiempo',
+      ),
+  },
+  answers: {
+    open: 'Invitaciones',
+    label: name => `Invitaciones: ${name}`,
+    title: name => `Invitaciones en “${name}”`,
+    submit: 'Guardar',
+    done: 'Invitaciones guardadas',
+    failed: 'No se pudieron guardar las invitaciones',
+    owner: {
+      label: 'Su correo electrónico en este calendario',
+      description:
+        'Las invitaciones que usted rechazó no ocupan tiempo. Ingrese la dirección solo si el calendario no la indica, como los de Outlook y iCloud.',
+    },
+    count: 'Ocupar el tiempo de las invitaciones sin respuesta',
+  },
   drop: {
     submit: count => `Quitar ${busyTimes(count)}`,
     label: (count, name) => `Quitar ${busyTimes(count)}: ${name}`,

@@ -41,6 +41,7 @@ const names: Record<MailKind, { mail: string; about: string }> = {
   backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
   newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
   webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
+  calendarRemarksNotice: { mail: 'Warning', about: 'about another calendar' },
   keyEndingNotice: { mail: 'Warning', about: 'about the end of an API key' },
   practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
   morningNotice: { mail: 'Morning email', about: 'of the day' },

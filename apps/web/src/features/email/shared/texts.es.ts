@@ -45,6 +45,7 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
   backupOverdueNotice: ['Advertencia', 'sobre copias de seguridad que faltan'],
   newBrowserNotice: ['Aviso', 'de un inicio de sesión desde un navegador nuevo'],
   webhookPausedNotice: ['Advertencia', 'sobre un webhook en pausa'],
+  calendarRemarksNotice: ['Advertencia', 'sobre otro calendario'],
   keyEndingNotice: ['Advertencia', 'sobre el vencimiento de una clave de API'],
   practiceEmailNotice: ['Advertencia', 'sobre un cambio de correo electrónico'],
   morningNotice: ['Correo de la mañana', 'del día'],

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { calendar, event, readBusy } from '../fixtures/busy-calendars.ts'
+
+const START = 'DTSTART:20260106T100000'
+const FIRST = '2026-01-06T16:00 2026-01-06T17:00'
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => number)
+const ruled = (...rules: string[]) =>
+  calendar(event(START, 'DURATION:PT1H', ...rules.map(rule => `RRULE:${rule}`)))
+const since = (start: string, rule: string) =>
+  calendar(event(`DTSTART:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`))
+
+const ALL_TIMES = `FREQ=DAILY;BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`
+
+it.each<[rule: string, told: string | null]>([
+  ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', null],
+  ['FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30', null],
+  ['FREQ=DAILY;INTERVAL=2147483647', null],
+  ['FREQ=SECONDLY', 'FREQ=SECONDLY'],
+  ['FREQ=SECONDLY;BYMONTH=12', 'FREQ=SECONDLY;BYMONTH=12'],
+  [ALL_TIMES, ALL_TIMES.slice(0, 80)],
+])('reads the first time of a rule that never comes again, or too often: %.40s', (rule, told) => {
+  expect(readBusy(ruled(rule))).toEqual({
+    busy: [FIRST],
+    told: told === null ? {} : { firstTimeOnly: [told] },
+  })
+})
+
+it.each([
+  ['whose COUNT is never reached', since('19000101', 'FREQ=DAILY;COUNT=999999999')],
+  ['whose COUNT is reached after the window', since('19000101', 'FREQ=DAILY;COUNT=46500')],
+  ['since the year 1', since('00010101', 'FREQ=DAILY')],
+])('reads every day of a daily rule %s', (_what, content) => {
+  expect(readBusy(content).busy).toHaveLength(365)
+})
+
+it('reads 5,000 rules of one event', () => {
+  const rules = upTo(5_000).map(n => `FREQ=WEEKLY;INTERVAL=${(n % 50) + 1};BYHOUR=${n % 24}`)
+  expect(readBusy(ruled(...rules))).toMatchObject({ busy: expect.arrayContaining([FIRST]), told: {} })
+})
+
+it('gives up a rule that takes too many steps, and says so', () => {
+  const rule = 'FREQ=DAILY;COUNT=500000'
+  expect(readBusy(since('00010101', rule))).toEqual({ busy: [], told: { firstTimeOnly: [rule] } })
+})
+
+it('reads a file of one line, and of one parameter, without an end', () => {
+  const long = 'x'.repeat(1_000_000)
+  expect(readBusy(calendar(event(`DTSTART;X="${long}`, START, 'DURATION:PT1H')))).toEqual({
+    busy: [FIRST],
+    told: {},
+  })
+  expect(readBusy(calendar(event(`DTSTART;X=${':'.repeat(1_000_000)}`, START, 'DURATION:PT1H')))).toEqual({
+    busy: [FIRST],
+    told: {},
+  })
+})

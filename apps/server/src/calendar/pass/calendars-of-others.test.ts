@@ -1,0 +1,470 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getAvailability } from '@clinic/domain/availability/openings.ts'
+import { dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { describe, expect, it } from 'vitest'
+import { calendar, event, readBusy } from '../fixtures/busy-calendars.ts'
+import { parseBusyTimes } from '../parse-busy-times.ts'
+
+const FOLDER = new URL('../fixtures/outside/', import.meta.url)
+
+interface Expected {
+  day: string
+  timeZone: string
+  office: [string, string]
+  files: Record<string, { shut?: boolean; busy?: string[]; free?: string[] }>
+}
+const { day, timeZone, office, files } = JSON.parse(
+  readFileSync(new URL('expected.json', FOLDER), 'utf8'),
+) as Expected
+
+describe('a calendar file that another program wrote', () => {
+  it('has its expected openings', () => {
+    const found = readdirSync(FOLDER).filter(name => name.endsWith('.ics'))
+    expect(found.sort()).toEqual(Object.keys(files).sort())
+  })
+
+  it.each(Object.entries(files))('leaves the openings of its day as they should be: %s', (name, expected) => {
+    const { start: from, end: until } = dayBounds(day, timeZone)
+    const content = readFileSync(new URL(name, FOLDER), 'utf8')
+    const { times: busy } = parseBusyTimes({ content, from, until, timeZone })
+    const [startTime, endTime] = office
+    const timeSlots = [{ id: 1, dayOfWeek: dayOfWeek(day), startTime, endTime, isAvailable: true }]
+    const plan = { day, timeZone, timeSlots, blocked: null, taken: [], busy }
+    const { openings } = getAvailability(plan, 30, from - 86_400_000, 'en')
+    const starts = openings.map(opening => opening.startTime)
+    if (expected.shut) expect(starts).toEqual([])
+    for (const time of expected.busy ?? []) expect(starts).not.toContain(time)
+    expect(starts).toEqual(expect.arrayContaining(expected.free ?? []))
+  })
+})
+
+/** Ten to noon in Chicago on a Tuesday, and what makes other calendars of it. */
+const TEN = '2026-12-15T16:00 2026-12-15T18:00'
+const DAY = '2026-12-15T06:00 2026-12-16T06:00'
+const NEXT = '2026-12-16T16:00 2026-12-16T18:00'
+const START = 'DTSTART;TZID=America/Chicago:20261215T100000'
+const END = 'DTEND;TZID=America/Chicago:20261215T120000'
+const DAILY = 'RRULE:FREQ=DAILY;COUNT=2'
+const ALL_DAY = 'DTSTART;VALUE=DATE:20261215'
+
+type Case = [what: string, parts: string[], busy: string[], told?: Record<string, string[]>]
+
+const zoned = (name: string) => [`DTSTART;TZID=${name}:20261215T110000`, `DTEND;TZID=${name}:20261215T130000`]
+const inEastern = (name: string): Case => [name, [event(...zoned(name))], [TEN]]
+
+const cases: Record<string, Case[]> = {
+  'with torn lines': [
+    [
+      'a note that looks like lines',
+      [
+        event(
+          'DESCRIPTION:Bring',
+          "Begin: 10 o'clock",
+          'Status: cancelled',
+          'END:',
+          'DTSTART:tomorrow',
+          'DTEND;X',
+          'RRULE',
+          START,
+          END,
+        ),
+      ],
+      [TEN],
+    ],
+    [
+      'a quote in a quote',
+      [event('ATTENDEE;CN="Ada "the" Sample;x:mailto:a@example.com', START, END)],
+      [TEN],
+    ],
+    [
+      'a quote that is not closed before a date',
+      [event('DTSTART;TZID="America/Chicago:20261215T100000', END)],
+      [TEN],
+    ],
+    ['a fold behind a skipped line', [event('SUMMARY:Long', ' DTSTART:20260101T000000Z', START, END)], [TEN]],
+  ],
+  'with lost ends': [
+    [
+      'of one event',
+      [
+        event(START, END).replace('\r\nEND:VEVENT', ''),
+        event(...[START, END].map(line => line.replace('15T', '16T'))),
+      ],
+      [TEN, NEXT],
+      { cutShort: [] },
+    ],
+    [
+      'of an alarm',
+      [event('BEGIN:VALARM', 'DURATION:PT5H').replace('\r\nEND:VEVENT', ''), event(START, END)],
+      [TEN],
+      { cutShort: [], unreadableEvent: ['DTSTART:'] },
+    ],
+  ],
+  'whose values have another form': [
+    [
+      'a day with a midnight',
+      [event('DTSTART;VALUE=DATE:20261215T000000', 'DTEND;VALUE=DATE:20261216T000000')],
+      [DAY],
+    ],
+    ['a day that says it has a time', [event('DTSTART;VALUE=DATE-TIME:20261215')], [DAY]],
+    ['ISO 8601', [event('DTSTART:2026-12-15T16:00:00.000Z', 'DTEND:2026-12-15T18:00Z')], [TEN]],
+    ['no seconds', [event('DTSTART:20261215T1600Z', 'DTEND:20261215T1800Z')], [TEN]],
+    ['an offset', [event('DTSTART:20261215T100000-0600', 'DTEND:20261215T190000+01:00')], [TEN]],
+    [
+      'an impossible date',
+      [event('DTSTART:20260231T100000'), event(START, END)],
+      [TEN],
+      { unreadableEvent: ['DTSTART:20260231T100000'] },
+    ],
+    ['an end that is none', [event(START, 'DTEND:noon')], [], { unreadableEvent: ['DTEND:'] }],
+    [
+      'midnights in a far zone, flagged as days',
+      [
+        event(
+          'DTSTART;TZID=Asia/Tokyo:20261215T000000',
+          'DTEND;TZID=Asia/Tokyo:20261216T000000',
+          'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+        ),
+      ],
+      [DAY],
+    ],
+  ],
+  'with a length': [
+    ['of P120M', [event(START, 'DURATION:P120M')], [TEN]],
+    ['of hours on a day', [event(ALL_DAY, 'DURATION:PT24H')], [DAY]],
+    ['of less than a day on a day', [event(ALL_DAY, 'DURATION:PT1H')], [DAY]],
+    ['below zero', [event(START, 'DURATION:-PT0DT0H10M')], [], { noLength: ['2026-12-15'] }],
+    [
+      'of nothing',
+      [event(START, START.replace('START', 'END')), event(START)],
+      [],
+      { noLength: ['2026-12-15'] },
+    ],
+    ['of nothing on a day', [event(ALL_DAY, 'DTEND;VALUE=DATE:20261214')], [DAY]],
+  ],
+  'with an end of its series': [
+    ['a day', [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216')], [TEN, NEXT]],
+    ['no zone', [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216T100000')], [TEN, NEXT]],
+    ['UTC for days', [event(ALL_DAY, 'RRULE:FREQ=DAILY;UNTIL=20261215T060000Z')], [DAY]],
+    ['midnight in UTC for days', [event(ALL_DAY, 'RRULE:FREQ=DAILY;UNTIL=20261215T000000Z')], [DAY]],
+    [
+      'unreadable',
+      [event(START.replace('2026', '2025'), END.replace('2026', '2025'), 'RRULE:FREQ=YEARLY;UNTIL=never')],
+      [TEN],
+      { unreadableUntil: ['FREQ=YEARLY;UNTIL=never'] },
+    ],
+  ],
+  'with a rule': [
+    ['that ends with a semicolon', [event(START, END, `${DAILY};`)], [TEN, NEXT]],
+    [
+      'with parts that are wrong',
+      [event(START, END, 'RRULE:FREQ=DAILY;COUNT=2;BYDAY=;BYMONTHDAY=40')],
+      [TEN, NEXT],
+      { partialRule: ['FREQ=DAILY;COUNT=2;BYDAY=;BYMONTHDAY=40'] },
+    ],
+    [
+      'with a number before a weekday of the week',
+      [event(START, END, 'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=1TU,WE')],
+      [TEN, NEXT],
+      { partialRule: ['FREQ=WEEKLY;COUNT=2;BYDAY=1TU,WE'] },
+    ],
+    ['without a frequency', [event(START, END, 'RRULE:COUNT=2')], [TEN], { firstTimeOnly: ['COUNT=2'] }],
+    ['every minute', [event(START, END, 'RRULE:FREQ=MINUTELY')], [TEN], { firstTimeOnly: ['FREQ=MINUTELY'] }],
+    [
+      'every minute, 1,440 apart',
+      [event(START, END, 'RRULE:FREQ=MINUTELY;INTERVAL=1440;COUNT=2')],
+      [TEN, NEXT],
+    ],
+    [
+      'that does not include its first time',
+      [event(START, END, 'RRULE:FREQ=DAILY;BYDAY=WE;COUNT=1')],
+      [TEN, NEXT],
+    ],
+    [
+      'whose first time is left out',
+      [event(START, END, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=America/Chicago:20261215T100000')],
+      [NEXT],
+    ],
+  ],
+  'with listed times': [
+    [
+      'of their own length',
+      [event(START, END, 'RDATE;VALUE=PERIOD:20261216T160000Z/20261216T180000Z')],
+      [TEN, NEXT],
+    ],
+    [
+      'as a period with a length',
+      [event(START, END, 'RDATE;VALUE=PERIOD:20261216T160000Z/PT2H,')],
+      [TEN, NEXT],
+    ],
+    [
+      'as a day, after the end',
+      [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261215', 'RDATE;VALUE=DATE:20261216')],
+      [TEN, NEXT],
+    ],
+    [
+      'that are unreadable',
+      [event(START, END, 'RDATE:20261216T160000Z,soon')],
+      [TEN, NEXT],
+      { unreadableException: ['RDATE:'] },
+    ],
+  ],
+  'with left out instances': [
+    ['by their day', [event(START, END, DAILY, 'EXDATE:20261216')], [TEN]],
+    ['without a zone', [event(START, END, DAILY, 'EXDATE:20261216T100000')], [TEN]],
+    ['in UTC', [event(START, END, DAILY, 'EXDATE:20261216T160000Z,')], [TEN]],
+    ['in another zone', [event(START, END, DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T170000')], [TEN]],
+    [
+      'by a midnight with a zone, of days',
+      [event(ALL_DAY, DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T000000')],
+      [DAY],
+    ],
+    ['by the clinic’s midnight in UTC, of days', [event(ALL_DAY, DAILY, 'EXDATE:20261216T060000Z')], [DAY]],
+    [
+      'unreadable',
+      [event(START, END, DAILY, 'EXDATE:2026121')],
+      [TEN, NEXT],
+      { unreadableException: ['EXDATE:2026121'] },
+    ],
+  ],
+  'with a moved instance': [
+    [
+      'named by its day',
+      [
+        event(START, END, 'RRULE:FREQ=DAILY'),
+        event('RECURRENCE-ID;VALUE=DATE:20261215', 'STATUS:CANCELLED', START, END),
+        event('RECURRENCE-ID;RANGE=THISANDFUTURE:20261216T100000', 'STATUS:CANCELLED', START, END),
+      ],
+      [],
+    ],
+    [
+      'in UTC of a series in a zone',
+      [
+        event(START, END),
+        event('RECURRENCE-ID:20261215T160000Z', 'DTSTART:20261216T160000Z', 'DTEND:20261216T180000Z'),
+      ],
+      [NEXT],
+    ],
+    [
+      'and all later ones, by their day',
+      [
+        event(START, END, DAILY),
+        event(
+          'RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261216',
+          'DTSTART:20261216T190000Z',
+          'DURATION:PT1H',
+        ),
+      ],
+      [TEN, '2026-12-16T19:00 2026-12-16T20:00'],
+    ],
+  ],
+  'with several versions': [
+    [
+      'the higher SEQUENCE counts',
+      [event('SEQUENCE:2', START, END), event('SEQUENCE:1', 'DTSTART:20261216T160000Z', 'DURATION:PT2H')],
+      [TEN],
+    ],
+    [
+      'equal ones all stay',
+      [event(START, END), event('DTSTART:20261216T160000Z', 'DURATION:PT2H')],
+      [TEN, NEXT],
+    ],
+    [
+      'without a UID all stay',
+      [event('SEQUENCE:2', START, END), event('DTSTART:20261216T160000Z', 'DURATION:PT2H')].map(text =>
+        text.replace('UID:one@example.com\r\n', ''),
+      ),
+      [TEN, NEXT],
+    ],
+  ],
+  'of busy lists': [
+    [
+      'all but FREE',
+      [
+        'BEGIN:VFREEBUSY',
+        'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261215T160000Z/PT2H,',
+        'FREEBUSY;FBTYPE=FREE:20261216T160000Z/PT2H',
+        'END:VFREEBUSY',
+      ],
+      [TEN],
+    ],
+    [
+      'one component for each time',
+      [
+        'BEGIN:VFREEBUSY',
+        'FBTYPE:BUSY',
+        'DTSTART:20261215T160000Z',
+        'DTEND:20261215T180000Z',
+        'END:VFREEBUSY',
+      ],
+      [TEN],
+    ],
+    [
+      'a reply',
+      [
+        'METHOD:REPLY',
+        'BEGIN:VFREEBUSY',
+        'DTSTART:20261201T000000Z',
+        'DTEND:20261231T000000Z',
+        'FREEBUSY:20261215T160000Z/20261215T180000Z',
+        'END:VFREEBUSY',
+      ],
+      [TEN],
+    ],
+    [
+      'a span without times',
+      ['BEGIN:VFREEBUSY', 'DTSTART:20261201T000000Z', 'DTEND:20261231T000000Z', 'END:VFREEBUSY'],
+      [],
+    ],
+    [
+      'an unreadable time',
+      ['BEGIN:VFREEBUSY', 'FREEBUSY:20261215T160000Z', 'END:VFREEBUSY'],
+      [],
+      { unreadableEvent: ['FREEBUSY:20261215T160000Z'] },
+    ],
+  ],
+  'that is cancelled as a whole': [['', ['METHOD:CANCEL', event(START, END)], []]],
+}
+
+describe.each(Object.entries(cases))('a calendar %s', (_kind, rows) => {
+  it.each(rows)('is read: %s', (_what, parts, busy, told = {}) => {
+    expect(readBusy(calendar(...parts))).toEqual({ busy, told })
+  })
+})
+
+const definition = (name: string, ...lines: string[]) =>
+  ['BEGIN:VTIMEZONE', `TZID:${name}`, ...lines, 'END:VTIMEZONE'].join('\r\n')
+const standard = (...lines: string[]) => ['BEGIN:STANDARD', ...lines, 'END:STANDARD'].join('\r\n')
+const FIXED = standard('DTSTART:19700101T000000', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500')
+
+describe('a zone', () => {
+  it.each<Case>([
+    inEastern('/example.com/2026/America/New_York'),
+    inEastern('Eastern Standard Time 1'),
+    inEastern('Eastern Daylight Time'),
+    inEastern('Eastern Time (US & Canada)'),
+    inEastern('(UTC-05:00) Eastern Time (US & Canada)'),
+    inEastern('(GMT-05.00) Indianapolis/New York'),
+    inEastern('(UTC-05:00) Bogotá, Lima, Quito, Rio Branco'),
+    inEastern('Nowhere, New York'),
+    [
+      'tzone://Microsoft/Utc',
+      [event(...zoned('tzone://Microsoft/Utc'))],
+      ['2026-12-15T11:00 2026-12-15T13:00'],
+    ],
+    [
+      'Coordinated Universal Time',
+      [event(...zoned('Coordinated Universal Time'))],
+      ['2026-12-15T11:00 2026-12-15T13:00'],
+    ],
+    [
+      '(UTC+01:00) Amsterdam, Berlin, Bern, Rome',
+      [event(...zoned('(UTC+01:00) Amsterdam, Berlin, Bern, Rome'))],
+      ['2026-12-15T10:00 2026-12-15T12:00'],
+    ],
+    [
+      'known, and defined for one season',
+      [
+        definition(
+          'America/New_York',
+          standard('DTSTART:20270101T000000', 'TZOFFSETFROM:-0400', 'TZOFFSETTO:-0400'),
+        ),
+        event(...zoned('America/New_York')),
+      ],
+      [TEN],
+    ],
+    [
+      'known, and defined by nothing',
+      [definition('Eastern Standard Time'), event(...zoned('Eastern Standard Time'))],
+      [TEN],
+    ],
+    ['defined by the file', [definition('Office', FIXED), event(...zoned('Office'))], [TEN]],
+    [
+      'defined by a place',
+      [definition('Office', 'X-LIC-LOCATION:America/New_York'), event(...zoned('Office'))],
+      [TEN],
+    ],
+    [
+      'defined by a rule that is not yearly',
+      [definition('Office', FIXED.replace('END:', 'RRULE:FREQ=SECONDLY\r\nEND:')), event(...zoned('Office'))],
+      [TEN],
+      { guessedZone: ['Office'] },
+    ],
+    ['of an offset alone', [event(...zoned('GMT-0500'))], [TEN], { guessedZone: ['GMT-0500'] }],
+    ['that is an abbreviation', [event(...zoned('EDT'))], [TEN], { guessedZone: ['EDT'] }],
+    [
+      'that is unknown',
+      [event(...zoned('Office'))],
+      ['2026-12-15T17:00 2026-12-15T19:00'],
+      { unknownZone: ['Office'] },
+    ],
+    ['without a name', [event(...zoned(''))], ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: [] }],
+    [
+      'of other times than the window’s',
+      [event(...zoned('Office').map(line => line.replace('2026', '2020')))],
+      [],
+    ],
+  ])('is found: %s', (_what, parts, busy, told = {}) => {
+    expect(readBusy(calendar(...parts))).toEqual({ busy, told })
+  })
+
+  it('that a file defines changes its clock by its rules', () => {
+    const rules = definition(
+      'Customized Time Zone',
+      standard(
+        'DTSTART:16010101T020000',
+        'TZOFFSETFROM:-0400',
+        'TZOFFSETTO:-0500',
+        'RRULE:FREQ=YEARLY;BYDAY=1SU;BYMONTH=11',
+      ),
+      standard(
+        'DTSTART:16010101T020000',
+        'TZOFFSETFROM:-0500',
+        'TZOFFSETTO:-0400',
+        'RRULE:FREQ=YEARLY;BYDAY=2SU;BYMONTH=3',
+      ),
+    )
+    const lines = ['DTSTART;TZID=Customized Time Zone:20260307T110000', 'DURATION:PT1H', DAILY]
+    expect(readBusy(calendar(rules, event(...lines))).busy).toEqual([
+      '2026-03-07T16:00 2026-03-07T17:00',
+      '2026-03-08T15:00 2026-03-08T16:00',
+    ])
+  })
+})
+
+describe('an invitation', () => {
+  const invited = (answer: string, ...lines: string[]) =>
+    event(`ATTENDEE;CN=Dr. Sample;PARTSTAT=${answer}:MAILTO:Dr@Example.com`, ...lines, START, END)
+  const owners = ['dr@example.com']
+
+  it.each([
+    ['declined', invited('DECLINED'), []],
+    ['delegated', invited('Delegated'), []],
+    ['accepted', invited('ACCEPTED'), [TEN]],
+    [
+      'accepted and declined by a guest',
+      invited('ACCEPTED', 'ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.com'),
+      [TEN],
+    ],
+    ['to a meeting of her own', invited('DECLINED', 'ORGANIZER:mailto:dr@example.com'), [TEN]],
+    ['without an answer in the file', event('ATTENDEE:mailto:dr@example.com', START, END), [TEN]],
+  ])('that the owner %s', (_what, part, busy) => {
+    expect(readBusy(calendar(part), { owners })).toEqual({ busy, told: {} })
+  })
+
+  it('without an answer is free and told, or busy by choice', () => {
+    const content = calendar(invited('NEEDS-ACTION'))
+    expect(readBusy(content, { owners })).toEqual({ busy: [], told: { unanswered: ['2026-12-15'] } })
+    expect(readBusy(content, { owners, countsUnanswered: true })).toEqual({ busy: [TEN], told: {} })
+  })
+
+  it('is answered by the address that the calendar is named after, and by no other', () => {
+    expect(readBusy(calendar('X-WR-CALNAME:dr@example.com', invited('DECLINED'))).busy).toEqual([])
+    expect(readBusy(calendar('X-WR-CALNAME:Dr. Sample', invited('DECLINED'))).busy).toEqual([TEN])
+  })
+
+  it('to one instance is answered on its own', () => {
+    const instance = invited('DECLINED', 'RECURRENCE-ID;TZID=America/Chicago:20261215T100000')
+    expect(readBusy(calendar(event(START, END, DAILY), instance), { owners }).busy).toEqual([NEXT])
+  })
+})

@@ -1,0 +1,225 @@
+import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
+import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import type { CleanRule } from './clean-rule.ts'
+import { type CalendarEvent, findMomentZone, toSeriesWall } from './parse-event.ts'
+import { DAY, type Length, type Moment, type Period, readMoment } from './parse-values.ts'
+import { repeat } from './repeat.ts'
+import { toInstant, toWall, type Zone } from './zones.ts'
+
+/** Epoch milliseconds. */
+export interface Window {
+  from: number
+  until: number
+  timeZone: string
+}
+
+/** A time of an event, with the event that says whether it is busy. */
+interface Found extends BusyTime {
+  event: CalendarEvent
+}
+
+/** Instances of a series by which it is known that one is left out or replaced. */
+interface Named {
+  days: Set<number>
+  /** Days of a series of whole days, as written. */
+  writtenDays: Set<number>
+  walls: Set<number>
+  instants: Set<number>
+}
+
+/** From an instant on, a series has other times. */
+interface Range {
+  from: number
+  shift: number
+  event: CalendarEvent
+}
+
+/** A recurring event of such a length or shift is not looked for before. */
+const MAX_REACH = 5 * 366 * DAY
+
+/** Lists the busy times of the events with one UID within a window, and adds what was wrong with them to the remarks. */
+export function* listTimes(
+  all: readonly CalendarEvent[],
+  window: Window,
+  remarks: Remarks,
+): Generator<BusyTime> {
+  const events = dropOldVersions(all)
+  const exceptions = events.filter(({ replaces }) => replaces !== null)
+  const replaced = nameInstances(exceptions.filter(({ isRanged }) => !isRanged))
+  for (const event of events) {
+    const ranges = event.replaces === null ? listRanges(event, exceptions) : []
+    if (!event.isBusy && ranges.length === 0) continue
+    let isToldOf = false
+    for (const { startsAt, endsAt, event: source } of listInstances(event, replaced, ranges, window)) {
+      if (startsAt >= window.until || Math.max(endsAt, startsAt + 1) <= window.from) continue
+      const isFirst = !isToldOf
+      isToldOf = true
+      if (!source.isBusy) continue
+      const day = clinicDay(startsAt, window.timeZone)
+      if (source.isUnanswered && !source.context.countsUnanswered) {
+        if (isFirst) remarks.add('unanswered', day)
+      } else if (endsAt <= startsAt) {
+        if (isFirst && source.doubts.every(({ kind }) => kind !== 'unreadableEvent'))
+          remarks.add('noLength', day)
+      } else yield { startsAt, endsAt }
+    }
+    if (event.isBusy) tellDoubts(event, isToldOf, window, remarks)
+  }
+}
+
+/** Tells what was wrong with an event if it is busy in the window, or would be by a rule that was not read. */
+function tellDoubts(event: CalendarEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
+  if (isInWindow) for (const { kind, example } of event.doubts) remarks.add(kind, example)
+  if (event.rules.length === 0 || toInstant(event.startWall, event.zone) >= window.until) return
+  for (const { text, until, isPartial, given } of event.rules) {
+    const last = until === null ? null : findUntil(until, event)
+    if (last !== null && last < window.from - DAY) continue
+    if (until !== null && last === null) remarks.add('unreadableUntil', showRule(given))
+    if (text === null) remarks.add('firstTimeOnly', showRule(given))
+    else if (isPartial && isInWindow) remarks.add('partialRule', showRule(given))
+  }
+}
+
+/** The known parts of a rule: whatever else is in it may be a note. */
+const showRule = (text: string) =>
+  text
+    .split(';')
+    .filter(part => /^[A-Z]{2,12}=[\w,+-]*$/i.test(part))
+    .join(';')
+
+/** Leaves out events for whose instance there is one with a higher SEQUENCE. */
+function dropOldVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+  const highest = new Map<string, number>()
+  const key = (event: CalendarEvent) =>
+    event.replaces ? `${event.replaces.kind} ${event.replaces.at} ${event.replaces.tzid ?? ''}` : ''
+  for (const event of events) highest.set(key(event), Math.max(highest.get(key(event)) ?? 0, event.sequence))
+  return events.filter(event => event.sequence === highest.get(key(event)))
+}
+
+function nameInstances(exceptions: readonly CalendarEvent[]): Named {
+  const named: Named = { days: new Set(), writtenDays: new Set(), walls: new Set(), instants: new Set() }
+  for (const { replaces, context } of exceptions) if (replaces) addName(named, replaces, context)
+  return named
+}
+
+function addName(named: Named, moment: Moment, context: CalendarEvent['context']): void {
+  const day = Math.floor(moment.at / DAY)
+  named.writtenDays.add(day)
+  if (moment.kind === 'day') named.days.add(day)
+  else if (moment.kind === 'wall' && moment.tzid === undefined) named.walls.add(moment.at)
+  else {
+    const instant = toInstant(moment.at, findMomentZone(moment, null, context))
+    named.instants.add(instant)
+    const wall = toSeriesWall(moment, context.clinic, context)
+    if (moment.kind === 'instant' && wall % DAY === 0) named.writtenDays.add(wall / DAY)
+  }
+}
+
+function listRanges(event: CalendarEvent, exceptions: readonly CalendarEvent[]): Range[] {
+  return exceptions
+    .filter(({ isRanged }) => isRanged)
+    .map((exception): Range => {
+      const { replaces, zone, startWall, context } = exception
+      const named = toSeriesWall(replaces ?? { kind: 'wall', at: startWall }, event.zone, context)
+      const isOnlyDay = replaces?.kind === 'day' && !event.isDay
+      const replacedWall = isOnlyDay ? named + modulo(event.startWall, DAY) : named
+      const shift = toWall(toInstant(startWall, zone), event.zone) - replacedWall
+      return { from: toInstant(replacedWall, event.zone), shift, event: exception }
+    })
+    .sort((a, b) => a.from - b.from)
+}
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by
+
+function* listInstances(
+  event: CalendarEvent,
+  replaced: Named,
+  ranges: readonly Range[],
+  window: Window,
+): Generator<Found> {
+  const { zone, isDay, length } = event
+  const excluded = nameInstances([])
+  for (const moment of event.excluded) addName(excluded, moment, event.context)
+  const names = event.replaces === null ? [excluded, replaced] : [excluded]
+  const isLeftOut = (wall: number) => {
+    const [day, instant] = [Math.floor(wall / DAY), toInstant(wall, zone)]
+    return names.some(({ days, writtenDays, walls, instants }) =>
+      isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
+    )
+  }
+  const reach = findReach(length, ranges, window)
+  const walls = new Set([event.startWall])
+  for (const rule of event.rules) for (const wall of repeatRule(rule, event, reach)) walls.add(wall)
+  for (const added of event.added) {
+    const start = 'start' in added ? added.start : added
+    const wall = toAddedWall(start, event)
+    if (!('start' in added)) walls.add(wall)
+    else if (!isLeftOut(wall)) yield { ...spanPeriod(added, wall, event), event }
+  }
+  for (const wall of walls) {
+    if (wall < reach.from || wall > reach.until || isLeftOut(wall)) continue
+    const range = ranges.length > 0 ? ranges.findLast(({ from }) => toInstant(wall, zone) >= from) : undefined
+    if (range) yield { ...span(wall + range.shift, range.event.length, zone), event: range.event }
+    else yield { ...span(wall, length, zone), event }
+  }
+}
+
+/** The walls at which a time can start that is in the window. */
+function findReach(length: Length | null, ranges: readonly Range[], { from, until }: Window) {
+  const moved = Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift)))
+  const lengths = [length, ...ranges.map(({ event }) => event.length)]
+  const longest = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
+  return { from: from - longest - moved - 2 * DAY, until: until + moved + 2 * DAY }
+}
+
+/** The walls of a rule within reach; none if it cannot be repeated. */
+function repeatRule(rule: CleanRule, event: CalendarEvent, reach: { from: number; until: number }): number[] {
+  const { text, count } = rule
+  if (text === null) return []
+  const { startWall, zone, isDay } = event
+  const last = rule.until === null ? null : findUntil(rule.until, event)
+  const span = {
+    from: Math.max(reach.from, reach.until - MAX_REACH),
+    until: last === null ? reach.until : Math.min(toWall(last, zone), reach.until),
+  }
+  try {
+    const walls = repeat({ text, count }, startWall, span)
+    return isDay ? walls.map(wall => wall - modulo(wall, DAY)) : walls
+  } catch {
+    rule.text = null
+    return []
+  }
+}
+
+/** The last instant of a rule with UNTIL, which is part of it; null if it is unreadable. */
+function findUntil(text: string, { zone, isDay, context }: CalendarEvent): number | null {
+  const moment = readMoment(text, '')
+  if (!moment) return null
+  if (moment.kind === 'day') return toInstant(moment.at + DAY, zone) - 1
+  // Programs write the last of several days as its midnight in UTC.
+  if (moment.kind === 'instant' && (!isDay || moment.at % DAY !== 0)) return moment.at
+  return toInstant(moment.at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
+}
+
+function toAddedWall(moment: Moment, { zone, isDay, startWall, context }: CalendarEvent): number {
+  if (isDay) return moment.at - modulo(moment.at, DAY)
+  if (moment.kind === 'day') return moment.at + modulo(startWall, DAY)
+  return toSeriesWall(moment, zone, context)
+}
+
+function spanPeriod({ end }: Period, wall: number, event: CalendarEvent): BusyTime {
+  if (!('kind' in end)) return span(wall, end, event.zone)
+  return {
+    startsAt: toInstant(wall, event.zone),
+    endsAt: toInstant(toSeriesWall(end, event.zone, event.context), event.zone),
+  }
+}
+
+/** A time from a wall clock; the clock change may move a start past its end. */
+export function span(wall: number, length: Length | null, zone: Zone): BusyTime {
+  const startsAt = toInstant(wall, zone)
+  if (length === null) return { startsAt, endsAt: startsAt }
+  const endsAt = toInstant(wall + length.wall, zone) + length.exact
+  return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + length.wall + length.exact }
+}

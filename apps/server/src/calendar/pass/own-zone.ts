@@ -1,0 +1,65 @@
+import { cleanRule } from './clean-rule.ts'
+import type { CalendarComponent } from './parse-lines.ts'
+import { DAY, readFirst, readList, readMoment, readOffset, readValues } from './parse-values.ts'
+import { repeat } from './repeat.ts'
+import type { Zone } from './zones.ts'
+
+/** An instant from which a zone has an offset, in milliseconds. */
+interface Onset {
+  at: number
+  offset: number
+}
+
+/** A zone as its file defines it, and whether all of its definition was read. */
+export interface OwnZone {
+  zone: Zone
+  isWhole: boolean
+}
+
+const YEARS_BEFORE = 2 * 366 * DAY
+
+/** Reads a VTIMEZONE for a window (epoch milliseconds). Null if it defines no offset. */
+export function readOwnZone(
+  { parts }: CalendarComponent,
+  window: { from: number; until: number },
+): OwnZone | null {
+  const observances = parts.map(part => listOnsets(part, window)).filter(found => found !== null)
+  const [first] = observances.toSorted((a, b) => a.start - b.start)
+  if (!first) return null
+  const onsets = observances.flatMap(({ onsets }) => onsets).sort((a, b) => a.at - b.at)
+  return {
+    zone: { offsetAt: instant => findLast(onsets, instant)?.offset ?? first.before },
+    isWhole: observances.every(({ isWhole }) => isWhole),
+  }
+}
+
+function listOnsets({ lines }: CalendarComponent, window: { from: number; until: number }) {
+  const start = readFirst(lines, 'DTSTART', readMoment)
+  const offset = readFirst(lines, 'TZOFFSETTO', readOffset)
+  if (!start || offset === null) return null
+  const before = readFirst(lines, 'TZOFFSETFROM', readOffset) ?? offset
+  const walls = [start.at]
+  for (const { values } of readValues(lines, 'RDATE', readList(readMoment)).values) {
+    walls.push(...values.map(({ at }) => at))
+  }
+  const rule = readFirst(lines, 'RRULE', cleanRule)
+  const isYearly = rule?.text?.includes('FREQ=YEARLY') ?? true
+  if (rule && rule.text !== null && isYearly) {
+    const until = readMoment(rule.until ?? '', '')
+    const last = until ? until.at + (until.kind === 'instant' ? before : 0) : window.until
+    const span = { from: window.from - YEARS_BEFORE, until: Math.min(last, window.until) }
+    walls.push(...repeat({ text: rule.text, count: rule.count }, start.at, span))
+  }
+  const onsets = walls.map((wall): Onset => ({ at: wall - before, offset }))
+  return { start: start.at, before, onsets, isWhole: isYearly && rule?.text !== null }
+}
+
+function findLast(onsets: readonly Onset[], instant: number): Onset | undefined {
+  let [low, high] = [0, onsets.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((onsets[middle]?.at ?? 0) <= instant) low = middle + 1
+    else high = middle
+  }
+  return onsets[low - 1]
+}

@@ -1,0 +1,157 @@
+import type { RemarkKind } from '@clinic/domain/calendars/remarks.ts'
+import { findAnswer, type Owners } from './answers.ts'
+import { type CleanRule, cleanRule } from './clean-rule.ts'
+import type { FoundZone } from './find-zone.ts'
+import {
+  DAY,
+  type Length,
+  type Moment,
+  type Period,
+  readFirst,
+  readLength,
+  readList,
+  readMoment,
+  readPeriod,
+  readValues,
+  readWord,
+  showLine,
+} from './parse-values.ts'
+import { toInstant, toWall, UTC, type Zone } from './zones.ts'
+
+/** What the events of a calendar share. */
+export interface CalendarContext {
+  isCancelled: boolean
+  owners: Owners
+  /** Whether invitations without an answer are busy times. */
+  countsUnanswered: boolean
+  findZone(tzid: string): FoundZone
+  clinic: Zone
+}
+
+/** An event with its values. Walls are clocks as if they were UTC, in its zone. */
+export interface CalendarEvent {
+  zone: Zone
+  isDay: boolean
+  startWall: number
+  /** Null if it is missing, or nothing. */
+  length: Length | null
+  rules: CleanRule[]
+  added: (Moment | Period)[]
+  excluded: Moment[]
+  /** The instance of a series that it replaces. */
+  replaces: Moment | null
+  isRanged: boolean
+  sequence: number
+  isBusy: boolean
+  isUnanswered: boolean
+  context: CalendarContext
+  /** What was wrong with it, told if it matters in the window. */
+  doubts: { kind: RemarkKind; example: string }[]
+}
+
+const readCount = readWord(/^\d{1,9}$/)
+const readTransparency = readWord(/^(?:OPAQUE|TRANSPARENT)$/i)
+const readStatus = readWord(/^(?:TENTATIVE|CONFIRMED|CANCELLED)$/i)
+const readBusyStatus = readWord(/^(?:FREE|TENTATIVE|BUSY|OOF|WORKINGELSEWHERE)$/i)
+const readFlag = readWord(/^(?:TRUE|FALSE)$/i)
+const readAdded = readList<Moment | Period>(
+  (value, parameters) => readPeriod(value, parameters) ?? readMoment(value, parameters),
+)
+
+const RANGE = /;RANGE="?THISANDFUTURE/i
+
+/** Reads an event; a text is the line without which it has no time. */
+export function parseEvent(lines: readonly string[], context: CalendarContext): CalendarEvent | string {
+  const starts = readValues(lines, 'DTSTART', readMoment)
+  const [written] = starts.values
+  if (!written) return showLine(starts.unread[0] ?? 'DTSTART:')
+  const doubts: CalendarEvent['doubts'] = []
+  const ends = readValues(lines, 'DTEND', readMoment)
+  const end = ends.values[0] ?? null
+  const isFlagged = readFirst(lines, 'X-MICROSOFT-CDO-ALLDAYEVENT', readFlag) === 'TRUE'
+  const isDay = written.kind === 'day' || (isFlagged && [written, end ?? written].every(isMidnight))
+  const start: Moment = isDay ? { kind: 'day', at: written.at } : written
+  const zone = findMomentZone(start, null, context, doubts)
+  const lasting = readFirst(lines, 'DURATION', readLength)
+  if (!end && !lasting && ends.unread[0] !== undefined) {
+    doubts.push({ kind: 'unreadableEvent', example: showLine(ends.unread[0]) })
+  }
+  const answer = findAnswer(lines, context.owners)
+  const recurrence = readValues(lines, 'RECURRENCE-ID', (value, parameters) => {
+    const moment = readMoment(value, parameters)
+    return moment && { moment, isRanged: RANGE.test(parameters) }
+  })
+  const exclusions = readValues(lines, 'EXDATE', readList(readMoment))
+  const additions = readValues(lines, 'RDATE', readAdded)
+  const [replaces] = recurrence.values
+  for (const line of [
+    ...(replaces ? [] : recurrence.unread.slice(0, 1)),
+    ...exclusions.unread,
+    ...exclusions.values.flatMap(({ unread }) => unread.map(text => `EXDATE:${text}`)),
+    ...additions.unread,
+    ...additions.values.flatMap(({ unread }) => unread.map(text => `RDATE:${text}`)),
+  ]) {
+    doubts.push({ kind: 'unreadableException', example: showLine(line) })
+  }
+  return {
+    zone,
+    isDay,
+    startWall: start.at,
+    length: measure(start, isDay && end ? { kind: 'day', at: end.at } : end, lasting, zone, context),
+    rules: replaces ? [] : readValues(lines, 'RRULE', cleanRule).values,
+    added: additions.values.flatMap(({ values }) => values),
+    excluded: exclusions.values.flatMap(({ values }) => values),
+    replaces: replaces?.moment ?? null,
+    isRanged: replaces?.isRanged ?? false,
+    sequence: Number(readFirst(lines, 'SEQUENCE', readCount) ?? 0),
+    isBusy:
+      !context.isCancelled &&
+      readFirst(lines, 'TRANSP', readTransparency) !== 'TRANSPARENT' &&
+      readFirst(lines, 'STATUS', readStatus) !== 'CANCELLED' &&
+      readFirst(lines, 'X-MICROSOFT-CDO-BUSYSTATUS', readBusyStatus) !== 'FREE' &&
+      answer !== 'no',
+    isUnanswered: answer === 'none',
+    context,
+    doubts,
+  }
+}
+
+const isMidnight = ({ at }: Moment) => at % DAY === 0
+
+/** The zone of a moment: its own, or that of its series, or the clinic's. */
+export function findMomentZone(
+  moment: Moment,
+  series: Zone | null,
+  { findZone, clinic }: CalendarContext,
+  doubts: CalendarEvent['doubts'] = [],
+): Zone {
+  if (moment.kind === 'instant') return UTC
+  if (moment.kind === 'day' || moment.tzid === undefined) return series ?? clinic
+  const { zone, doubt } = findZone(moment.tzid)
+  if (doubt && !doubts.some(({ kind, example }) => kind === doubt && example === moment.tzid)) {
+    doubts.push({ kind: doubt, example: moment.tzid })
+  }
+  return zone
+}
+
+/** A moment as a wall clock of a series. */
+export function toSeriesWall(moment: Moment, series: Zone, context: CalendarContext): number {
+  const zone = findMomentZone(moment, series, context)
+  return zone === series ? moment.at : toWall(toInstant(moment.at, zone), series)
+}
+
+function measure(
+  start: Moment,
+  end: Moment | null,
+  lasting: Length | null,
+  zone: Zone,
+  context: CalendarContext,
+): Length | null {
+  if (start.kind === 'day') {
+    const length = end ? end.at - start.at : lasting ? lasting.wall + lasting.exact : DAY
+    return { wall: Math.max(DAY, Math.ceil(length / DAY) * DAY), exact: 0 }
+  }
+  const wall = end ? toSeriesWall(end, zone, context) - start.at : 0
+  if (wall > 0) return { wall, exact: 0 }
+  return lasting && lasting.wall + lasting.exact > 0 ? lasting : null
+}

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import { calendar, event, readBusy } from '../fixtures/busy-calendars.ts'
+
+/** Ten to noon in Chicago on a Tuesday. */
+const BUSY = ['2026-12-15T16:00 2026-12-15T18:00']
+const NEXT = '2026-12-16T16:00 2026-12-16T18:00'
+const START = 'DTSTART;TZID=America/Chicago:20261215T100000'
+const END = 'DTEND;TZID=America/Chicago:20261215T120000'
+const DAILY = 'RRULE:FREQ=DAILY;COUNT=2'
+const OWNER = { owners: ['dr@example.com'] }
+const zone = (name: string, offset: string) =>
+  `BEGIN:VTIMEZONE\r\nTZID:${name}\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:${offset}\r\nTZOFFSETTO:${offset}\r\nEND:STANDARD\r\nEND:VTIMEZONE`
+
+// Each kind was reported to another program; the data is ours.
+it.each<[kind: string, content: string, busy: string[], over?: { owners: string[] }]>([
+  // ical-org/ical.net#541
+  [
+    'exceptions in a zone named PDT',
+    calendar(event(START, END, DAILY, 'EXDATE;TZID=PDT:20261216T080000')),
+    BUSY,
+  ],
+  // tutao/tutanota#5318
+  [
+    'exceptions of days as midnights without a zone',
+    calendar(event('DTSTART;VALUE=DATE:20261214', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20261214T000000')),
+    ['2026-12-15T06:00 2026-12-16T06:00'],
+  ],
+  // owncloud-archive/apps#696
+  [
+    'cities joined by slashes after an offset',
+    calendar(event('DTSTART;TZID=(GMT+01.00) Sarajevo/Warsaw/Zagreb:20261215T170000', 'DURATION:PT2H')),
+    BUSY,
+  ],
+  // super-productivity/super-productivity#6443
+  [
+    'an address on two lines',
+    calendar(event('LOCATION:123 Main St\\, Suite 100\\,', 'Springfield\\, MO 65801', START, END)),
+    BUSY,
+  ],
+  // derekantrican/GAS-ICS-Sync#57
+  [
+    'tasks that end when they begin',
+    calendar(
+      event('DTSTART:20261215T160000Z', 'DTEND:20261215T160000Z').replace('one@', 'task@'),
+      event(START, END),
+    ),
+    BUSY,
+  ],
+  // u01jmg3/ics-parser#123
+  [
+    'a day 32',
+    calendar(
+      event('DTSTART:20261032T000000', 'DTEND:20261201T2300').replace('one@', 'waste@'),
+      event(START, END),
+    ),
+    BUSY,
+  ],
+  // tbar0970/jethro-pmm#623
+  ['spaces after a date', calendar(event(`${START} `, `${END}  `)), BUSY],
+  // nextcloud/calendar#6963
+  [
+    'days with an empty time',
+    calendar(event('DTSTART:2026-12-15T::', 'DTEND:2026-12-16T::')),
+    ['2026-12-15T06:00 2026-12-16T06:00'],
+  ],
+  // bitfireAT/ical4android#34
+  [
+    'two colons before a value',
+    calendar(event('DTSTART::20261215T160000Z', 'DTEND::20261215T180000Z')),
+    BUSY,
+  ],
+  // nextcloud/server#44600
+  [
+    'exceptions as days of a timed series',
+    calendar(event(START, END, DAILY, 'EXDATE;VALUE=DATE:20261216')),
+    BUSY,
+  ],
+  // icalendar/icalendar#238
+  ['a character that a fold splits', calendar(event('SUMMARY:Caf\uFFFD', ' \uFFFD', START, END)), BUSY],
+  // collective/icalendar#700
+  ['a byte order mark', `\uFEFF${calendar(event(START, END))}`, BUSY],
+  // niccokunzmann/python-recurring-ical-events#27
+  [
+    'a local end of a series, and exceptions in UTC',
+    calendar(event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216T100000', 'EXDATE:20261216T160000Z')),
+    BUSY,
+  ],
+  // jkbrzt/rrule#335
+  [
+    'a series in UTC, and exceptions in a zone',
+    calendar(
+      event(
+        'DTSTART:20261215T160000Z',
+        'DURATION:PT2H',
+        DAILY,
+        'EXDATE;TZID=America/New_York:20261216T110000',
+      ),
+    ),
+    BUSY,
+  ],
+  // leits/MeetingBar#224
+  [
+    'a guest who declined',
+    calendar(
+      event(
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.com',
+        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:dr@example.com',
+        START,
+        END,
+      ),
+    ),
+    BUSY,
+    OWNER,
+  ],
+  // open-horizon-labs/obsidian-ics#19
+  [
+    'all later instances declined',
+    calendar(
+      event(START, END, DAILY),
+      event(
+        'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Chicago:20261216T100000',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:dr@example.com',
+        START.replace('15T', '16T'),
+        END.replace('15T', '16T'),
+      ),
+    ),
+    BUSY,
+    OWNER,
+  ],
+  // adamgibbons/ics#255
+  [
+    'a folded answer in mixed case',
+    calendar(
+      event('ATTENDEE;RSVP=TRUE;PARTSTAT=Declined;CN=Sample:ma', '\tilto: Dr@example.com', START, END),
+    ),
+    [],
+    OWNER,
+  ],
+  // u01jmg3/ics-parser#129
+  [
+    'a moved instance in a quoted zone',
+    calendar(
+      event(START, END, DAILY),
+      event(
+        'RECURRENCE-ID;TZID="America/Chicago":20261216T100000',
+        'DTSTART;TZID="America/Chicago":20261215T110000',
+        'DURATION:PT1H',
+      ),
+    ),
+    BUSY,
+  ],
+  // verdigado/sunflower#541
+  [
+    'several zones of which the last is another',
+    calendar(
+      zone('Office', '-0600'),
+      zone('Home', '+0000'),
+      event('DTSTART;TZID=Office:20261215T100000', 'DURATION:PT2H'),
+    ),
+    BUSY,
+  ],
+  // thenly/all-in-one-event-calendar#1298
+  [
+    'a moved instance before its series',
+    calendar(
+      event('RECURRENCE-ID:20261215T160000Z', START.replace('15T', '16T'), END.replace('15T', '16T')),
+      event(START, END),
+    ),
+    [NEXT],
+  ],
+])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
+  expect(readBusy(content, over).busy).toEqual(busy)
+})

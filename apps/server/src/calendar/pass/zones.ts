@@ -1,0 +1,30 @@
+import { offsetAt } from '@clinic/domain/clinic-time.ts'
+import type { Moment } from './parse-values.ts'
+import { DAY } from './parse-values.ts'
+
+/** Milliseconds by which its wall clock is ahead of UTC at an instant. */
+export interface Zone {
+  offsetAt(instant: number): number
+}
+
+export const UTC: Zone = { offsetAt: () => 0 }
+
+export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset })
+
+export const namedZone = (timeZone: string): Zone => ({ offsetAt: instant => offsetAt(instant, timeZone) })
+
+/** The first instant of a wall clock; one that is skipped has the offset from before (RFC 5545, 3.3.5). */
+export function toInstant(wall: number, zone: Zone): number {
+  // Asks at midnights, so that the times of one day share two answers.
+  const midnight = Math.floor(wall / DAY) * DAY
+  const before = zone.offsetAt(midnight - DAY)
+  const after = zone.offsetAt(midnight + 2 * DAY)
+  if (before === after) return wall - before
+  const offsets = [Math.max(before, after), Math.min(before, after)]
+  return wall - (offsets.find(offset => zone.offsetAt(wall - offset) === offset) ?? before)
+}
+
+export const toWall = (instant: number, zone: Zone) => instant + zone.offsetAt(instant)
+
+/** Finds the zone of a moment. */
+export type FindZone = (moment: Moment) => Zone

@@ -1,0 +1,46 @@
+import { calendarAnswersInput, type ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
+import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { texts } from './texts.ts'
+
+interface AnswersDialogProps {
+  calendar: ListedCalendar
+  onClose: () => void
+}
+
+/** Asks under which address invitations reach the owner, and whether those without an answer block times. */
+export function AnswersDialog({ calendar: { id, name, ...stored }, onClose }: AnswersDialogProps) {
+  const { client } = trpc.useUtils()
+  const t = useTexts(texts).answers
+  const [countsUnanswered, setCountsUnanswered] = useState(stored.countsUnanswered)
+  const form = useAdminForm({
+    check: calendarAnswersInput,
+    chosen: { id, countsUnanswered },
+    send: input => client.calendars.setAnswers.mutate(input),
+    done: t.done,
+    failed: t.failed,
+    changes: ['calendars', 'schedule'],
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog title={t.title(name)} submit={t.submit} form={form} onClose={onClose}>
+      <TextInput
+        {...t.owner}
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        defaultValue={stored.owner ?? ''}
+        {...form.field('owner')}
+      />
+      <Switch
+        label={t.count}
+        checked={countsUnanswered}
+        onChange={event => setCountsUnanswered(event.currentTarget.checked)}
+      />
+    </FormDialog>
+  )
+}
