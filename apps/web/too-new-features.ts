@@ -1,9 +1,9 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data'
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data'
 import { parseSync } from 'oxc-parser'
 
 /** The oldest browsers that the pages work in; the build lowers newer syntax. */
-export const OLDEST = { chrome: 111, edge: 111, firefox: 115, safari: 16.4, safari_ios: 16.4 } as const
+const OLDEST = { chrome: 111, edge: 111, firefox: 115, safari: 16.4, safari_ios: 16.4 } as const
 
 /** Objects whose members scripts reach by a global name of their own. */
 const INSTANCES: Record<string, string> = {
@@ -28,7 +28,7 @@ const TOO_NEW = listTooNew()
 /** What a script uses that one of the oldest browsers lacks, without a look whether it is there. */
 export function findTooNewScript(code: string): string[] {
   const found = new Set<string>()
-  walk(parseSync('script.js', code).program, node => {
+  walk(parseSync('script.js', code).program as unknown as Node, node => {
     const names = usedNames(node)
     for (const name of names) if (TOO_NEW.has(name) && !isGuarded(code, name)) found.add(name)
   })
@@ -49,13 +49,15 @@ export function findTooNewStyles(css: string): string[] {
 
 function listTooNew(): Set<string> {
   const names = new Set<string>()
-  for (const [name, { __compat, ...members }] of Object.entries({ ...bcd.api, ...bcd.javascript.builtins })) {
+  const builtins = bcd.javascript.builtins ?? {}
+  for (const [name, feature] of Object.entries<Identifier>({ ...bcd.api, ...builtins })) {
+    const { __compat, ...members } = feature
     if (isTooNew(__compat)) names.add(name)
-    for (const [member, { __compat: support }] of Object.entries(members)) {
+    for (const [member, { __compat: support }] of Object.entries<Identifier>(members)) {
       if (!isTooNew(support)) continue
       if (member.endsWith('_static')) names.add(`${name}.${member.replace('_static', '')}`)
       else if (INSTANCES[name]) names.add(`${INSTANCES[name]}.${member}`)
-      else if (name in bcd.javascript.builtins) {
+      else if (name in builtins) {
         names.add(`${name}.${member}`)
         if (LANGUAGE.has(name) && !OTHER_METHODS.has(member)) names.add(`.${member}`)
       }
@@ -92,7 +94,7 @@ function usedNames(node: Node): string[] {
 
 /** Whether the script tests for the name before it uses it, as libraries do. */
 function isGuarded(code: string, name: string): boolean {
-  const [text, member] = [RegExp.escape(name), name.split('.').at(-1)]
+  const [text, member] = [name.replaceAll('.', '\\.'), name.split('.').at(-1)]
   return new RegExp(
     `typeof [\\w$.]*${text}\\b|["'\`]${member}["'\`]\\s*in\\s|\\.${member}\\?\\.|${text}\\s*(?:===|!==|&&|\\?|;)`,
   ).test(code)

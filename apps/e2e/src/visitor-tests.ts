@@ -25,7 +25,7 @@ export async function bookAndMove(page: Page, apiClient: ApiClient): Promise<voi
 }
 
 /** Cancels the visit of the private page that is shown. */
-export async function cancelVisit(page: Page): Promise<void> {
+export async function cancelAppointment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(page.getByRole('main')).toContainText('Your appointment is cancelled')

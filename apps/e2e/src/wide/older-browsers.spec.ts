@@ -6,13 +6,20 @@ import { addForms } from '../example-forms.ts'
 import { OLDER_BROWSERS, removeFeatures } from '../older-browsers.ts'
 import { fetchChromium, RUNS_OLDER_CHROMIUM } from '../older-chromium.ts'
 import { ownApp } from '../own-app.ts'
-import { bookAndMove, cancelVisit, fillInForm, logIn, register, writeMessage } from '../visitor-tests.ts'
+import {
+  bookAndMove,
+  cancelAppointment,
+  fillInForm,
+  logIn,
+  register,
+  writeMessage,
+} from '../visitor-tests.ts'
 
-/** What people do on the public pages, and the log-in. */
+/** What people do on the public pages, and the login. */
 function testVisits(test: typeof withForms, browser: string): void {
   test('a patient books an appointment, moves it and cancels it', async ({ page, apiClient }) => {
     await bookAndMove(page, apiClient)
-    await cancelVisit(page)
+    await cancelAppointment(page)
   })
 
   test('a visitor registers for an event', ({ page, apiClient }) =>

@@ -41,7 +41,8 @@ export function assignPatients(
   firstId: number,
 ): { assigned: AssignedRow[]; changed: ImportedPatient[] } {
   const old = known.map(row => ({ ...row, isNew: false, leftOut: false, lastEndsAt: null }))
-  const byName = Map.groupBy<string, ImportedPatient>(old, patient => patient.nameKey)
+  const byName = new Map<string, ImportedPatient[]>()
+  for (const patient of old) byName.set(patient.nameKey, [...(byName.get(patient.nameKey) ?? []), patient])
   let nextId = firstId
   const changed = new Set<ImportedPatient>()
   const assigned = rows.map(row => {
