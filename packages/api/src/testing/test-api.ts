@@ -53,7 +53,9 @@ export interface TestApi {
 
 const outside: Pick<Context, 'webhooks' | 'calendars'> = {
   webhooks: { secrets: new WebhookSecrets([Buffer.alloc(32, 5)]), assertAllowed: async () => undefined },
-  calendars: { read: async () => ({ changed: true, times: [], remarks: [], etag: null, lastModified: null }) },
+  calendars: {
+    read: async () => ({ changed: true, times: [], remarks: [], etag: null, lastModified: null }),
+  },
 }
 
 export async function openTestApi(): Promise<TestApi> {
