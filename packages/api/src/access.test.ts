@@ -210,7 +210,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'calendars.preview': 'admin',
   'calendars.read': 'admin',
   'calendars.remove': 'admin',
-  'calendars.setAnswers': 'admin',
+  'calendars.setInvitations': 'admin',
   'webhooks.create': 'admin',
   'webhooks.delete': 'admin',
   'webhooks.list': 'admin',

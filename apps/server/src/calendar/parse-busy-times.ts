@@ -2,11 +2,11 @@ import { type BusyTime, mergeBusyTimes } from '@clinic/domain/calendars/busy-tim
 import { type Remark, Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { isOwnUid } from './calendar-file.ts'
-import { readAddress } from './pass/answers.ts'
 import { createZoneFinder } from './pass/find-zone.ts'
+import { readAddress } from './pass/invitation-responses.ts'
 import { listBusyList } from './pass/list-busy-lists.ts'
 import { listTimes } from './pass/list-times.ts'
-import { type CalendarContext, parseEvent } from './pass/parse-event.ts'
+import { type OutsideContext, parseEvent } from './pass/parse-event.ts'
 import { type CalendarComponent, type CalendarLines, parseLines } from './pass/parse-lines.ts'
 import { readFirst } from './pass/parse-values.ts'
 import { namedZone } from './pass/zones.ts'
@@ -60,7 +60,7 @@ function* listFile(
   request: BusyTimesRequest,
   remarks: Remarks,
 ): Generator<BusyTime> {
-  const byUid = new Map<string, { component: CalendarComponent; context: CalendarContext }[]>()
+  const byUid = new Map<string, { component: CalendarComponent; context: OutsideContext }[]>()
   for (const calendar of calendars) {
     const context = readContext(calendar, request)
     for (const component of calendar.events) {
@@ -87,7 +87,7 @@ function* listFile(
 function readContext(
   { lines, zones }: CalendarLines,
   { owners = [], countsUnanswered = false, ...window }: BusyTimesRequest,
-): CalendarContext {
+): OutsideContext {
   const named = readFirst(lines, 'X-WR-CALNAME', readAddress)
   return {
     isCancelled: readFirst(lines, 'METHOD', text => text.toUpperCase()) === 'CANCEL',

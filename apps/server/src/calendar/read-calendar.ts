@@ -12,7 +12,7 @@ import { Semaphore } from '../semaphore.ts'
 import type { CalendarWork } from './calendar-worker.ts'
 import { explainStatus } from './explain-status.ts'
 import type { ParsedCalendar } from './parse-busy-times.ts'
-import { findLinkAddress } from './pass/answers.ts'
+import { findLinkAddress } from './pass/invitation-responses.ts'
 import { unpackBody } from './unpack-body.ts'
 
 /** Of a calendar, packed and unpacked. */

@@ -460,7 +460,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'calendars.preview': null,
   'calendars.read': null,
   'calendars.remove': null,
-  'calendars.setAnswers': null,
+  'calendars.setInvitations': null,
   'webhooks.create': null,
   'webhooks.delete': null,
   'webhooks.list': null,

@@ -293,8 +293,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     await api.rows(sql`update calendars set found_ahead = 0`)
     return admin().calendars.acceptLoss({ id })
   },
-  'calendars.setAnswers': async () =>
-    admin().calendars.setAnswers({ ...(await calendar()), owner: 'ada@example.com', countsUnanswered: true }),
+  'calendars.setInvitations': async () =>
+    admin().calendars.setInvitations({
+      ...(await calendar()),
+      owner: 'ada@example.com',
+      countsUnanswered: true,
+    }),
   'calendars.remove': async () => admin().calendars.remove(await calendar()),
 }
 

@@ -13,7 +13,7 @@ export type ReadBusyTimes =
   | ({ changed: true; times: BusyTime[]; remarks: Remark[] } & CalendarValidators)
 
 /** What is read of a calendar: times that overlap `from` to `until` (epoch milliseconds). */
-export interface CalendarRequest {
+interface CalendarRequest {
   from: number
   until: number
   timeZone: string

@@ -2,9 +2,9 @@ import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/cale
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
-  calendarAnswersInput,
   calendarIdInput,
   calendarInput,
+  calendarInvitationsInput,
   calendarOutput,
   calendarPreviewInput,
   calendarPreviewOutput,
@@ -99,12 +99,12 @@ export const calendarsRouter = router({
     }),
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
-  setAnswers: adminProcedure
+  setInvitations: adminProcedure
     .meta({ confirm: 'decides which invitations count', errors: ['notFound'], ownTransactions: true })
-    .input(calendarAnswersInput)
+    .input(calendarInvitationsInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id, ...answers } }) => {
-      await changeAndRead(ctx, id, 'calendars.setAnswers', answers)
+    .mutation(async ({ ctx, input: { id, ...invitations } }) => {
+      await changeAndRead(ctx, id, 'calendars.setInvitations', invitations)
       return { success: true as const }
     }),
 

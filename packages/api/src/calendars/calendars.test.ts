@@ -272,11 +272,11 @@ describe('reading', () => {
   it('asks for the answers of the owner, and again when these settings change', async () => {
     const { id } = await add()
     source.times = []
-    await calendars().setAnswers({ id, owner: 'dr@example.com', countsUnanswered: true })
+    await calendars().setInvitations({ id, owner: 'dr@example.com', countsUnanswered: true })
     expect(source.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
     expect(source.read.mock.lastCall?.[2]).toMatchObject({ owner: 'dr@example.com', countsUnanswered: true })
     expect(await listed()).toMatchObject({ owner: 'dr@example.com', countsUnanswered: true, ahead: 0 })
-    await calendars().setAnswers({ id, owner: '', countsUnanswered: false })
+    await calendars().setInvitations({ id, owner: '', countsUnanswered: false })
     expect(await listed()).toMatchObject({ owner: null, countsUnanswered: false })
   })
 

@@ -55,7 +55,7 @@ describe('a procedure that asks who is there', () => {
       'session.saveLanguage': 'changes words only',
       'calendars.acceptLoss': 'opens times only',
       'calendars.read': 'reads confirmed addresses',
-      'calendars.setAnswers': 'decides which invitations count',
+      'calendars.setInvitations': 'decides which invitations count',
       'forms.accept': 'desk work',
       'forms.ask': 'desk work',
       'forms.open': 'desk work',

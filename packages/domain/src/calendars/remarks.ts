@@ -17,7 +17,7 @@ export const REMARK_KINDS = [
 export type RemarkKind = (typeof REMARK_KINDS)[number]
 
 /** Examples that are kept of a kind. */
-export const MAX_EXAMPLES = 5
+const MAX_EXAMPLES = 5
 
 const MAX_EXAMPLE_LENGTH = 80
 

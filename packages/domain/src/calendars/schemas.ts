@@ -22,7 +22,7 @@ export const calendarInput = z.object({ name: requiredText(LIMITS.name, 'Enter a
 export const calendarPreviewInput = z.object({ address })
 
 /** Whose answers count in invitations, and whether those without one are busy times. */
-export const calendarAnswersInput = z.object({
+export const calendarInvitationsInput = z.object({
   id: idField,
   owner: nullIfEmpty(emailField.nullable().optional()).transform(owner => owner ?? null),
   countsUnanswered: z.boolean(),

@@ -11,17 +11,17 @@ const since = (start: string, rule: string) =>
 
 const ALL_TIMES = `FREQ=DAILY;BYHOUR=${upTo(24)};BYMINUTE=${upTo(60)};BYSECOND=${upTo(60)}`
 
-it.each<[rule: string, told: string | null]>([
+it.each<[rule: string, remarked: string | null]>([
   ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30', null],
   ['FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30', null],
   ['FREQ=DAILY;INTERVAL=2147483647', null],
   ['FREQ=SECONDLY', 'FREQ=SECONDLY'],
   ['FREQ=SECONDLY;BYMONTH=12', 'FREQ=SECONDLY;BYMONTH=12'],
   [ALL_TIMES, ALL_TIMES.slice(0, 80)],
-])('reads the first time of a rule that never comes again, or too often: %.40s', (rule, told) => {
+])('reads the first time of a rule that never comes again, or too often: %.40s', (rule, remarked) => {
   expect(readBusy(ruled(rule))).toEqual({
     busy: [FIRST],
-    told: told === null ? {} : { firstTimeOnly: [told] },
+    remarked: remarked === null ? {} : { firstTimeOnly: [remarked] },
   })
 })
 
@@ -35,22 +35,22 @@ it.each([
 
 it('reads 5,000 rules of one event', () => {
   const rules = upTo(5_000).map(n => `FREQ=WEEKLY;INTERVAL=${(n % 50) + 1};BYHOUR=${n % 24}`)
-  expect(readBusy(ruled(...rules))).toMatchObject({ busy: expect.arrayContaining([FIRST]), told: {} })
+  expect(readBusy(ruled(...rules))).toMatchObject({ busy: expect.arrayContaining([FIRST]), remarked: {} })
 })
 
 it('gives up a rule that takes too many steps, and says so', () => {
   const rule = 'FREQ=DAILY;COUNT=500000'
-  expect(readBusy(since('00010101', rule))).toEqual({ busy: [], told: { firstTimeOnly: [rule] } })
+  expect(readBusy(since('00010101', rule))).toEqual({ busy: [], remarked: { firstTimeOnly: [rule] } })
 })
 
 it('reads a file of one line, and of one parameter, without an end', () => {
   const long = 'x'.repeat(1_000_000)
   expect(readBusy(calendar(event(`DTSTART;X="${long}`, START, 'DURATION:PT1H')))).toEqual({
     busy: [FIRST],
-    told: {},
+    remarked: {},
   })
   expect(readBusy(calendar(event(`DTSTART;X=${':'.repeat(1_000_000)}`, START, 'DURATION:PT1H')))).toEqual({
     busy: [FIRST],
-    told: {},
+    remarked: {},
   })
 })

@@ -47,7 +47,7 @@ const END = 'DTEND;TZID=America/Chicago:20261215T120000'
 const DAILY = 'RRULE:FREQ=DAILY;COUNT=2'
 const ALL_DAY = 'DTSTART;VALUE=DATE:20261215'
 
-type Case = [what: string, parts: string[], busy: string[], told?: Record<string, string[]>]
+type Case = [what: string, parts: string[], busy: string[], remarked?: Record<string, string[]>]
 
 const zoned = (name: string) => [`DTSTART;TZID=${name}:20261215T110000`, `DTEND;TZID=${name}:20261215T130000`]
 const inEastern = (name: string): Case => [name, [event(...zoned(name))], [TEN]]
@@ -327,8 +327,8 @@ const cases: Record<string, Case[]> = {
 }
 
 describe.each(Object.entries(cases))('a calendar %s', (_kind, rows) => {
-  it.each(rows)('is read: %s', (_what, parts, busy, told = {}) => {
-    expect(readBusy(calendar(...parts))).toEqual({ busy, told })
+  it.each(rows)('is read: %s', (_what, parts, busy, remarked = {}) => {
+    expect(readBusy(calendar(...parts))).toEqual({ busy, remarked })
   })
 })
 
@@ -404,8 +404,8 @@ describe('a zone', () => {
       [event(...zoned('Office').map(line => line.replace('2026', '2020')))],
       [],
     ],
-  ])('is found: %s', (_what, parts, busy, told = {}) => {
-    expect(readBusy(calendar(...parts))).toEqual({ busy, told })
+  ])('is found: %s', (_what, parts, busy, remarked = {}) => {
+    expect(readBusy(calendar(...parts))).toEqual({ busy, remarked })
   })
 
   it('that a file defines changes its clock by its rules', () => {
@@ -449,13 +449,13 @@ describe('an invitation', () => {
     ['to a meeting of her own', invited('DECLINED', 'ORGANIZER:mailto:dr@example.com'), [TEN]],
     ['without an answer in the file', event('ATTENDEE:mailto:dr@example.com', START, END), [TEN]],
   ])('that the owner %s', (_what, part, busy) => {
-    expect(readBusy(calendar(part), { owners })).toEqual({ busy, told: {} })
+    expect(readBusy(calendar(part), { owners })).toEqual({ busy, remarked: {} })
   })
 
-  it('without an answer is free and told, or busy by choice', () => {
+  it('without an answer is free and remarked, or busy by choice', () => {
     const content = calendar(invited('NEEDS-ACTION'))
-    expect(readBusy(content, { owners })).toEqual({ busy: [], told: { unanswered: ['2026-12-15'] } })
-    expect(readBusy(content, { owners, countsUnanswered: true })).toEqual({ busy: [TEN], told: {} })
+    expect(readBusy(content, { owners })).toEqual({ busy: [], remarked: { unanswered: ['2026-12-15'] } })
+    expect(readBusy(content, { owners, countsUnanswered: true })).toEqual({ busy: [TEN], remarked: {} })
   })
 
   it('is answered by the address that the calendar is named after, and by no other', () => {

@@ -1,7 +1,7 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { span } from './list-times.ts'
-import { type CalendarContext, findMomentZone, toSeriesWall } from './parse-event.ts'
+import { findMomentZone, type OutsideContext, toSeriesWall } from './parse-event.ts'
 import type { CalendarComponent } from './parse-lines.ts'
 import {
   readFirst,
@@ -13,7 +13,7 @@ import {
   readWord,
   showLine,
 } from './parse-values.ts'
-import { toInstant } from './zones.ts'
+import { wallToInstant } from './zones.ts'
 
 const readType = readWord(/^[\w-]+$/)
 
@@ -25,7 +25,7 @@ const readTypedPeriods = (value: string, parameters: string) => {
 /** Lists the times of a VFREEBUSY: all but those that are FREE. */
 export function* listBusyList(
   { lines }: CalendarComponent,
-  context: CalendarContext,
+  context: OutsideContext,
   remarks: Remarks,
 ): Generator<BusyTime> {
   const type = readFirst(lines, 'FBTYPE', readType)
@@ -42,7 +42,10 @@ export function* listBusyList(
     const zone = findMomentZone(start, null, context)
     const time =
       'kind' in end
-        ? { startsAt: toInstant(start.at, zone), endsAt: toInstant(toSeriesWall(end, zone, context), zone) }
+        ? {
+            startsAt: wallToInstant(start.at, zone),
+            endsAt: wallToInstant(toSeriesWall(end, zone, context), zone),
+          }
         : span(start.at, end, zone)
     if (time.startsAt < time.endsAt) yield time
   }

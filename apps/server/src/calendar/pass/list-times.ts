@@ -2,10 +2,10 @@ import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { CleanRule } from './clean-rule.ts'
-import { type CalendarEvent, findMomentZone, toSeriesWall } from './parse-event.ts'
-import { DAY, type Length, type Moment, type Period, readMoment } from './parse-values.ts'
+import { findMomentZone, type OutsideEvent, toSeriesWall } from './parse-event.ts'
+import { DAY, type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
 import { repeat } from './repeat.ts'
-import { toInstant, toWall, type Zone } from './zones.ts'
+import { toWall, wallToInstant, type Zone } from './zones.ts'
 
 /** Epoch milliseconds. */
 export interface Window {
@@ -16,7 +16,7 @@ export interface Window {
 
 /** A time of an event, with the event that says whether it is busy. */
 interface Found extends BusyTime {
-  event: CalendarEvent
+  event: OutsideEvent
 }
 
 /** Instances of a series by which it is known that one is left out or replaced. */
@@ -32,7 +32,7 @@ interface Named {
 interface Range {
   from: number
   shift: number
-  event: CalendarEvent
+  event: OutsideEvent
 }
 
 /** A recurring event of such a length or shift is not looked for before. */
@@ -40,7 +40,7 @@ const MAX_REACH = 5 * 366 * DAY
 
 /** Lists the busy times of the events with one UID within a window, and adds what was wrong with them to the remarks. */
 export function* listTimes(
-  all: readonly CalendarEvent[],
+  all: readonly OutsideEvent[],
   window: Window,
   remarks: Remarks,
 ): Generator<BusyTime> {
@@ -50,11 +50,11 @@ export function* listTimes(
   for (const event of events) {
     const ranges = event.replaces === null ? listRanges(event, exceptions) : []
     if (!event.isBusy && ranges.length === 0) continue
-    let isToldOf = false
+    let isInWindow = false
     for (const { startsAt, endsAt, event: source } of listInstances(event, replaced, ranges, window)) {
       if (startsAt >= window.until || Math.max(endsAt, startsAt + 1) <= window.from) continue
-      const isFirst = !isToldOf
-      isToldOf = true
+      const isFirst = !isInWindow
+      isInWindow = true
       if (!source.isBusy) continue
       const day = clinicDay(startsAt, window.timeZone)
       if (source.isUnanswered && !source.context.countsUnanswered) {
@@ -64,14 +64,14 @@ export function* listTimes(
           remarks.add('noLength', day)
       } else yield { startsAt, endsAt }
     }
-    if (event.isBusy) tellDoubts(event, isToldOf, window, remarks)
+    if (event.isBusy) addDoubts(event, isInWindow, window, remarks)
   }
 }
 
 /** Tells what was wrong with an event if it is busy in the window, or would be by a rule that was not read. */
-function tellDoubts(event: CalendarEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
+function addDoubts(event: OutsideEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
   if (isInWindow) for (const { kind, example } of event.doubts) remarks.add(kind, example)
-  if (event.rules.length === 0 || toInstant(event.startWall, event.zone) >= window.until) return
+  if (event.rules.length === 0 || wallToInstant(event.startWall, event.zone) >= window.until) return
   for (const { text, until, isPartial, given } of event.rules) {
     const last = until === null ? null : findUntil(until, event)
     if (last !== null && last < window.from - DAY) continue
@@ -89,34 +89,34 @@ const showRule = (text: string) =>
     .join(';')
 
 /** Leaves out events for whose instance there is one with a higher SEQUENCE. */
-function dropOldVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+function dropOldVersions(events: readonly OutsideEvent[]): readonly OutsideEvent[] {
   const highest = new Map<string, number>()
-  const key = (event: CalendarEvent) =>
+  const key = (event: OutsideEvent) =>
     event.replaces ? `${event.replaces.kind} ${event.replaces.at} ${event.replaces.tzid ?? ''}` : ''
   for (const event of events) highest.set(key(event), Math.max(highest.get(key(event)) ?? 0, event.sequence))
   return events.filter(event => event.sequence === highest.get(key(event)))
 }
 
-function nameInstances(exceptions: readonly CalendarEvent[]): Named {
+function nameInstances(exceptions: readonly OutsideEvent[]): Named {
   const named: Named = { days: new Set(), writtenDays: new Set(), walls: new Set(), instants: new Set() }
   for (const { replaces, context } of exceptions) if (replaces) addName(named, replaces, context)
   return named
 }
 
-function addName(named: Named, moment: Moment, context: CalendarEvent['context']): void {
+function addName(named: Named, moment: WrittenTime, context: OutsideEvent['context']): void {
   const day = Math.floor(moment.at / DAY)
   named.writtenDays.add(day)
   if (moment.kind === 'day') named.days.add(day)
   else if (moment.kind === 'wall' && moment.tzid === undefined) named.walls.add(moment.at)
   else {
-    const instant = toInstant(moment.at, findMomentZone(moment, null, context))
+    const instant = wallToInstant(moment.at, findMomentZone(moment, null, context))
     named.instants.add(instant)
     const wall = toSeriesWall(moment, context.clinic, context)
     if (moment.kind === 'instant' && wall % DAY === 0) named.writtenDays.add(wall / DAY)
   }
 }
 
-function listRanges(event: CalendarEvent, exceptions: readonly CalendarEvent[]): Range[] {
+function listRanges(event: OutsideEvent, exceptions: readonly OutsideEvent[]): Range[] {
   return exceptions
     .filter(({ isRanged }) => isRanged)
     .map((exception): Range => {
@@ -124,8 +124,8 @@ function listRanges(event: CalendarEvent, exceptions: readonly CalendarEvent[]):
       const named = toSeriesWall(replaces ?? { kind: 'wall', at: startWall }, event.zone, context)
       const isOnlyDay = replaces?.kind === 'day' && !event.isDay
       const replacedWall = isOnlyDay ? named + modulo(event.startWall, DAY) : named
-      const shift = toWall(toInstant(startWall, zone), event.zone) - replacedWall
-      return { from: toInstant(replacedWall, event.zone), shift, event: exception }
+      const shift = toWall(wallToInstant(startWall, zone), event.zone) - replacedWall
+      return { from: wallToInstant(replacedWall, event.zone), shift, event: exception }
     })
     .sort((a, b) => a.from - b.from)
 }
@@ -133,7 +133,7 @@ function listRanges(event: CalendarEvent, exceptions: readonly CalendarEvent[]):
 const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 function* listInstances(
-  event: CalendarEvent,
+  event: OutsideEvent,
   replaced: Named,
   ranges: readonly Range[],
   window: Window,
@@ -143,7 +143,7 @@ function* listInstances(
   for (const moment of event.excluded) addName(excluded, moment, event.context)
   const names = event.replaces === null ? [excluded, replaced] : [excluded]
   const isLeftOut = (wall: number) => {
-    const [day, instant] = [Math.floor(wall / DAY), toInstant(wall, zone)]
+    const [day, instant] = [Math.floor(wall / DAY), wallToInstant(wall, zone)]
     return names.some(({ days, writtenDays, walls, instants }) =>
       isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
     )
@@ -159,7 +159,8 @@ function* listInstances(
   }
   for (const wall of walls) {
     if (wall < reach.from || wall > reach.until || isLeftOut(wall)) continue
-    const range = ranges.length > 0 ? ranges.findLast(({ from }) => toInstant(wall, zone) >= from) : undefined
+    const range =
+      ranges.length > 0 ? ranges.findLast(({ from }) => wallToInstant(wall, zone) >= from) : undefined
     if (range) yield { ...span(wall + range.shift, range.event.length, zone), event: range.event }
     else yield { ...span(wall, length, zone), event }
   }
@@ -169,12 +170,12 @@ function* listInstances(
 function findReach(length: Length | null, ranges: readonly Range[], { from, until }: Window) {
   const moved = Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift)))
   const lengths = [length, ...ranges.map(({ event }) => event.length)]
-  const longest = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
-  return { from: from - longest - moved - 2 * DAY, until: until + moved + 2 * DAY }
+  const maxLength = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
+  return { from: from - maxLength - moved - 2 * DAY, until: until + moved + 2 * DAY }
 }
 
 /** The walls of a rule within reach; none if it cannot be repeated. */
-function repeatRule(rule: CleanRule, event: CalendarEvent, reach: { from: number; until: number }): number[] {
+function repeatRule(rule: CleanRule, event: OutsideEvent, reach: { from: number; until: number }): number[] {
   const { text, count } = rule
   if (text === null) return []
   const { startWall, zone, isDay } = event
@@ -193,33 +194,33 @@ function repeatRule(rule: CleanRule, event: CalendarEvent, reach: { from: number
 }
 
 /** The last instant of a rule with UNTIL, which is part of it; null if it is unreadable. */
-function findUntil(text: string, { zone, isDay, context }: CalendarEvent): number | null {
+function findUntil(text: string, { zone, isDay, context }: OutsideEvent): number | null {
   const moment = readMoment(text, '')
   if (!moment) return null
-  if (moment.kind === 'day') return toInstant(moment.at + DAY, zone) - 1
+  if (moment.kind === 'day') return wallToInstant(moment.at + DAY, zone) - 1
   // Programs write the last of several days as its midnight in UTC.
   if (moment.kind === 'instant' && (!isDay || moment.at % DAY !== 0)) return moment.at
-  return toInstant(moment.at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
+  return wallToInstant(moment.at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
 }
 
-function toAddedWall(moment: Moment, { zone, isDay, startWall, context }: CalendarEvent): number {
+function toAddedWall(moment: WrittenTime, { zone, isDay, startWall, context }: OutsideEvent): number {
   if (isDay) return moment.at - modulo(moment.at, DAY)
   if (moment.kind === 'day') return moment.at + modulo(startWall, DAY)
   return toSeriesWall(moment, zone, context)
 }
 
-function spanPeriod({ end }: Period, wall: number, event: CalendarEvent): BusyTime {
+function spanPeriod({ end }: Period, wall: number, event: OutsideEvent): BusyTime {
   if (!('kind' in end)) return span(wall, end, event.zone)
   return {
-    startsAt: toInstant(wall, event.zone),
-    endsAt: toInstant(toSeriesWall(end, event.zone, event.context), event.zone),
+    startsAt: wallToInstant(wall, event.zone),
+    endsAt: wallToInstant(toSeriesWall(end, event.zone, event.context), event.zone),
   }
 }
 
 /** A time from a wall clock; the clock change may move a start past its end. */
 export function span(wall: number, length: Length | null, zone: Zone): BusyTime {
-  const startsAt = toInstant(wall, zone)
+  const startsAt = wallToInstant(wall, zone)
   if (length === null) return { startsAt, endsAt: startsAt }
-  const endsAt = toInstant(wall + length.wall, zone) + length.exact
+  const endsAt = wallToInstant(wall + length.wall, zone) + length.exact
   return { startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + length.wall + length.exact }
 }

@@ -1,11 +1,10 @@
 import type { RemarkKind } from '@clinic/domain/calendars/remarks.ts'
-import { findAnswer, type Owners } from './answers.ts'
 import { type CleanRule, cleanRule } from './clean-rule.ts'
 import type { FoundZone } from './find-zone.ts'
+import { findResponse, type Owners } from './invitation-responses.ts'
 import {
   DAY,
   type Length,
-  type Moment,
   type Period,
   readFirst,
   readLength,
@@ -15,11 +14,12 @@ import {
   readValues,
   readWord,
   showLine,
+  type WrittenTime,
 } from './parse-values.ts'
-import { toInstant, toWall, UTC, type Zone } from './zones.ts'
+import { toWall, UTC, wallToInstant, type Zone } from './zones.ts'
 
 /** What the events of a calendar share. */
-export interface CalendarContext {
+export interface OutsideContext {
   isCancelled: boolean
   owners: Owners
   /** Whether invitations without an answer are busy times. */
@@ -29,23 +29,23 @@ export interface CalendarContext {
 }
 
 /** An event with its values. Walls are clocks as if they were UTC, in its zone. */
-export interface CalendarEvent {
+export interface OutsideEvent {
   zone: Zone
   isDay: boolean
   startWall: number
   /** Null if it is missing, or nothing. */
   length: Length | null
   rules: CleanRule[]
-  added: (Moment | Period)[]
-  excluded: Moment[]
+  added: (WrittenTime | Period)[]
+  excluded: WrittenTime[]
   /** The instance of a series that it replaces. */
-  replaces: Moment | null
+  replaces: WrittenTime | null
   isRanged: boolean
   sequence: number
   isBusy: boolean
   isUnanswered: boolean
-  context: CalendarContext
-  /** What was wrong with it, told if it matters in the window. */
+  context: OutsideContext
+  /** What was wrong with it, remarked if it matters in the window. */
   doubts: { kind: RemarkKind; example: string }[]
 }
 
@@ -54,29 +54,29 @@ const readTransparency = readWord(/^(?:OPAQUE|TRANSPARENT)$/i)
 const readStatus = readWord(/^(?:TENTATIVE|CONFIRMED|CANCELLED)$/i)
 const readBusyStatus = readWord(/^(?:FREE|TENTATIVE|BUSY|OOF|WORKINGELSEWHERE)$/i)
 const readFlag = readWord(/^(?:TRUE|FALSE)$/i)
-const readAdded = readList<Moment | Period>(
+const readAdded = readList<WrittenTime | Period>(
   (value, parameters) => readPeriod(value, parameters) ?? readMoment(value, parameters),
 )
 
 const RANGE = /;RANGE="?THISANDFUTURE/i
 
 /** Reads an event; a text is the line without which it has no time. */
-export function parseEvent(lines: readonly string[], context: CalendarContext): CalendarEvent | string {
+export function parseEvent(lines: readonly string[], context: OutsideContext): OutsideEvent | string {
   const starts = readValues(lines, 'DTSTART', readMoment)
   const [written] = starts.values
   if (!written) return showLine(starts.unread[0] ?? 'DTSTART:')
-  const doubts: CalendarEvent['doubts'] = []
+  const doubts: OutsideEvent['doubts'] = []
   const ends = readValues(lines, 'DTEND', readMoment)
   const end = ends.values[0] ?? null
   const isFlagged = readFirst(lines, 'X-MICROSOFT-CDO-ALLDAYEVENT', readFlag) === 'TRUE'
   const isDay = written.kind === 'day' || (isFlagged && [written, end ?? written].every(isMidnight))
-  const start: Moment = isDay ? { kind: 'day', at: written.at } : written
+  const start: WrittenTime = isDay ? { kind: 'day', at: written.at } : written
   const zone = findMomentZone(start, null, context, doubts)
   const lasting = readFirst(lines, 'DURATION', readLength)
   if (!end && !lasting && ends.unread[0] !== undefined) {
     doubts.push({ kind: 'unreadableEvent', example: showLine(ends.unread[0]) })
   }
-  const answer = findAnswer(lines, context.owners)
+  const answer = findResponse(lines, context.owners)
   const recurrence = readValues(lines, 'RECURRENCE-ID', (value, parameters) => {
     const moment = readMoment(value, parameters)
     return moment && { moment, isRanged: RANGE.test(parameters) }
@@ -116,14 +116,14 @@ export function parseEvent(lines: readonly string[], context: CalendarContext): 
   }
 }
 
-const isMidnight = ({ at }: Moment) => at % DAY === 0
+const isMidnight = ({ at }: WrittenTime) => at % DAY === 0
 
 /** The zone of a moment: its own, or that of its series, or the clinic's. */
 export function findMomentZone(
-  moment: Moment,
+  moment: WrittenTime,
   series: Zone | null,
-  { findZone, clinic }: CalendarContext,
-  doubts: CalendarEvent['doubts'] = [],
+  { findZone, clinic }: OutsideContext,
+  doubts: OutsideEvent['doubts'] = [],
 ): Zone {
   if (moment.kind === 'instant') return UTC
   if (moment.kind === 'day' || moment.tzid === undefined) return series ?? clinic
@@ -135,17 +135,17 @@ export function findMomentZone(
 }
 
 /** A moment as a wall clock of a series. */
-export function toSeriesWall(moment: Moment, series: Zone, context: CalendarContext): number {
+export function toSeriesWall(moment: WrittenTime, series: Zone, context: OutsideContext): number {
   const zone = findMomentZone(moment, series, context)
-  return zone === series ? moment.at : toWall(toInstant(moment.at, zone), series)
+  return zone === series ? moment.at : toWall(wallToInstant(moment.at, zone), series)
 }
 
 function measure(
-  start: Moment,
-  end: Moment | null,
+  start: WrittenTime,
+  end: WrittenTime | null,
   lasting: Length | null,
   zone: Zone,
-  context: CalendarContext,
+  context: OutsideContext,
 ): Length | null {
   if (start.kind === 'day') {
     const length = end ? end.at - start.at : lasting ? lasting.wall + lasting.exact : DAY

@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 /**
  * A date or time as it was written. `at` is the wall clock as if it were UTC, or epoch milliseconds of an instant.
  */
-export interface Moment {
+export interface WrittenTime {
   kind: 'day' | 'wall' | 'instant'
   at: number
   /** The zone that a wall clock names. */
@@ -21,8 +21,8 @@ export interface Length {
 
 /** A start with its end or length. */
 export interface Period {
-  start: Moment
-  end: Moment | Length
+  start: WrittenTime
+  end: WrittenTime | Length
 }
 
 /** Reads a value with the parameters before it; null if it does not have the form. */
@@ -104,7 +104,7 @@ const MOMENT =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](?::*|(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?))?$/i
 
 /** Reads a date or time by its form; VALUE decides only between a day and its midnight. */
-export const readMoment: ReadValue<Moment> = (value, parameters) => {
+export const readMoment: ReadValue<WrittenTime> = (value, parameters) => {
   const match = MOMENT.exec(value.trim())
   if (!match) return null
   const [, year, month, day, hour, minute, second = '0', zone] = match

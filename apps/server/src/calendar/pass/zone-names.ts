@@ -22,10 +22,7 @@ const WINDOWS = new Map(
 
 /** Zones by the last part of their name. */
 const CITIES = Map.groupBy(
-  new Set([
-    ...WINDOWS_TO_IANA_MAP.flatMap(({ iana }): readonly string[] => iana),
-    ...Intl.supportedValuesOf('timeZone'),
-  ]),
+  new Set(WINDOWS_TO_IANA_MAP.flatMap(({ iana }): readonly string[] => iana)),
   name => toCity(name.split('/').at(-1) ?? ''),
 )
 

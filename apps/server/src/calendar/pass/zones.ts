@@ -1,5 +1,4 @@
 import { offsetAt } from '@clinic/domain/clinic-time.ts'
-import type { Moment } from './parse-values.ts'
 import { DAY } from './parse-values.ts'
 
 /** Milliseconds by which its wall clock is ahead of UTC at an instant. */
@@ -14,7 +13,7 @@ export const fixedZone = (offset: number): Zone => ({ offsetAt: () => offset })
 export const namedZone = (timeZone: string): Zone => ({ offsetAt: instant => offsetAt(instant, timeZone) })
 
 /** The first instant of a wall clock; one that is skipped has the offset from before (RFC 5545, 3.3.5). */
-export function toInstant(wall: number, zone: Zone): number {
+export function wallToInstant(wall: number, zone: Zone): number {
   // Asks at midnights, so that the times of one day share two answers.
   const midnight = Math.floor(wall / DAY) * DAY
   const before = zone.offsetAt(midnight - DAY)
@@ -25,6 +24,3 @@ export function toInstant(wall: number, zone: Zone): number {
 }
 
 export const toWall = (instant: number, zone: Zone) => instant + zone.offsetAt(instant)
-
-/** Finds the zone of a moment. */
-export type FindZone = (moment: Moment) => Zone

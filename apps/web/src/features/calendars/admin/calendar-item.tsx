@@ -13,14 +13,14 @@ import { texts } from './texts.ts'
 
 interface CalendarItemProps {
   calendar: ListedCalendar
-  onAnswers: () => void
+  onInvitations: () => void
   onRemove: () => void
   /** Called when a pressed button was removed. */
   onSettled: () => void
 }
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
-export function CalendarItem({ calendar, onAnswers, onRemove, onSettled }: CalendarItemProps) {
+export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: CalendarItemProps) {
   const { timeZone, language } = useSite()
   const t = useTexts(texts)
   const { client } = trpc.useUtils()
@@ -55,7 +55,7 @@ export function CalendarItem({ calendar, onAnswers, onRemove, onSettled }: Calen
           onClick: acceptLoss.mutate,
         },
         { verb: t.read.submit, label: t.read.label(name), loading: read.isPending, onClick: read.mutate },
-        { verb: t.answers.open, label: t.answers.label(name), onClick: onAnswers },
+        { verb: t.invitations.open, label: t.invitations.label(name), onClick: onInvitations },
         { verb: t.remove.submit, label: t.remove.label(name), onClick: onRemove },
       ]}
     >

@@ -1,4 +1,4 @@
-import type { Remark } from '@clinic/domain/calendars/remarks.ts'
+import { isWhole, type Remark } from '@clinic/domain/calendars/remarks.ts'
 import { formatShortDay } from '@clinic/domain/clinic-format.ts'
 import { dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
 import { Alert, List } from '@mantine/core'
@@ -14,8 +14,8 @@ export function CalendarRemarks({ remarks }: { remarks: readonly Remark[] }) {
   const show = (example: string) =>
     isDay(example) ? formatShortDay(dayBounds(example, timeZone).start, timeZone, language) : example
   return (
-    <Alert color="amber" role="note" my="xs" title={t.title}>
-      <List listStyleType="none" fz="md">
+    <Alert color="amber" role="note" my="xs" title={isWhole(remarks) ? undefined : t.title}>
+      <List listStyleType="none" fz="sm">
         {remarks.map(({ kind, count, examples }) => (
           <List.Item key={kind} style={{ overflowWrap: 'anywhere' }}>
             {t[kind](count)}

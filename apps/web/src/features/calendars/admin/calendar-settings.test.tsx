@@ -45,7 +45,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
       calendars = calendars.map(calendar => ({ ...calendar, foundAhead: null, ahead: 0 }))
       return send(input)
     },
-    'calendars.setAnswers': send,
+    'calendars.setInvitations': send,
     'calendars.remove': input => {
       calendars = []
       return send(input)

@@ -6,8 +6,8 @@ import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
-import { AnswersDialog } from './answers-dialog.tsx'
 import { CalendarItem } from './calendar-item.tsx'
+import { InvitationsDialog } from './invitations-dialog.tsx'
 import { texts } from './texts.ts'
 
 /** Lists the practitioner's other calendars, whose busy times cannot be booked. */
@@ -17,7 +17,7 @@ export function CalendarSettings() {
   const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
-  const [answered, setAnswered] = useState<ListedCalendar | null>(null)
+  const [invited, setInvited] = useState<ListedCalendar | null>(null)
   const removal = useConfirmedWrite<ListedCalendar>(
     {
       send: ({ id }) => client.calendars.remove.mutate({ id }),
@@ -38,7 +38,7 @@ export function CalendarSettings() {
         <CalendarItem
           key={calendar.id}
           calendar={calendar}
-          onAnswers={() => setAnswered(calendar)}
+          onInvitations={() => setInvited(calendar)}
           onRemove={() => removal.ask(calendar)}
           onSettled={focusList}
         />
@@ -47,7 +47,7 @@ export function CalendarSettings() {
       max={MAX_CALENDARS}
       onAdd={() => setAdding(true)}
     >
-      {answered && <AnswersDialog calendar={answered} onClose={() => setAnswered(null)} />}
+      {invited && <InvitationsDialog calendar={invited} onClose={() => setInvited(null)} />}
       {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
       <ConfirmedWriteDialog
         write={removal}

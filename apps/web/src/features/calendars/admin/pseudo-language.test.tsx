@@ -38,7 +38,7 @@ async function open(procedures: Stubs) {
     'calendars.read': () => ({ success: true }),
     'calendars.acceptLoss': () => failWith('NOT_FOUND', 'No'),
     'calendars.remove': () => ({ success: true }),
-    'calendars.setAnswers': () => ({ success: true }),
+    'calendars.setInvitations': () => ({ success: true }),
     ...procedures,
   })
   await renderApp('/admin/settings', { ...TEST_SITE, language: 'es' })
@@ -64,10 +64,10 @@ it('lists calendars in every state, reads and removes them in the words of the c
   await screen.findByText(es.read.done)
   await user.click(await button(es.drop.label(12, 'School')))
   await screen.findByText(text => text.startsWith(es.drop.failed))
-  await user.click(await button(es.answers.label('School')))
+  await user.click(await button(es.invitations.label('School')))
   expect(hardCodedTexts(await dialog(), KNOWN)).toEqual([])
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: es.answers.submit }))
-  await screen.findByText(es.answers.done)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: es.invitations.submit }))
+  await screen.findByText(es.invitations.done)
   await user.click(await button(es.remove.label('School')))
   expect(hardCodedTexts(await dialog(), KNOWN)).toEqual([])
   await user.click(await button(es.remove.submit))

@@ -69,7 +69,7 @@ export const en = {
         '# invitations are not answered and block no time',
       ),
   },
-  answers: {
+  invitations: {
     open: 'Invitations',
     label: (name: string) => `Invitations: ${name}`,
     title: (name: string) => `Invitations in “${name}”`,

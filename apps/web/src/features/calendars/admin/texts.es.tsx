@@ -77,7 +77,7 @@ export const es: typeof en = {
         '# invitaciones no tienen respuesta y no ocupan tiempo',
       ),
   },
-  answers: {
+  invitations: {
     open: 'Invitaciones',
     label: name => `Invitaciones: ${name}`,
     title: name => `Invitaciones en “${name}”`,

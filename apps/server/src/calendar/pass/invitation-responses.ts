@@ -21,7 +21,7 @@ export function findLinkAddress(url: string): string | null {
 }
 
 /** What the owner answered an invitation: `no` and `none` are free. Null without an invitation. */
-export function findAnswer(lines: readonly string[], owners: Owners): 'no' | 'none' | null {
+export function findResponse(lines: readonly string[], owners: Owners): 'no' | 'none' | null {
   if (owners.size === 0) return null
   const isOwner = (address: string | null) => address !== null && owners.has(address)
   if (readValues(lines, 'ORGANIZER', readAddress).values.some(isOwner)) return null

@@ -1,4 +1,4 @@
-import { calendarAnswersInput, type ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
+import { calendarInvitationsInput, type ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
@@ -7,20 +7,20 @@ import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
-interface AnswersDialogProps {
+interface InvitationsDialogProps {
   calendar: ListedCalendar
   onClose: () => void
 }
 
 /** Asks under which address invitations reach the owner, and whether those without an answer block times. */
-export function AnswersDialog({ calendar: { id, name, ...stored }, onClose }: AnswersDialogProps) {
+export function InvitationsDialog({ calendar: { id, name, ...stored }, onClose }: InvitationsDialogProps) {
   const { client } = trpc.useUtils()
-  const t = useTexts(texts).answers
+  const t = useTexts(texts).invitations
   const [countsUnanswered, setCountsUnanswered] = useState(stored.countsUnanswered)
   const form = useAdminForm({
-    check: calendarAnswersInput,
+    check: calendarInvitationsInput,
     chosen: { id, countsUnanswered },
-    send: input => client.calendars.setAnswers.mutate(input),
+    send: input => client.calendars.setInvitations.mutate(input),
     done: t.done,
     failed: t.failed,
     changes: ['calendars', 'schedule'],
