@@ -6,6 +6,7 @@ import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
 import { findImports, isTest } from './structure/imports.ts'
 import { layerProblem, serverLayerProblem } from './structure/layers.ts'
+import { findLooseTexts } from './structure/loose-texts.ts'
 import {
   differences,
   settingsInContainer,
@@ -17,7 +18,8 @@ import { sourceFiles } from './structure/source-files.ts'
 
 /**
  * Checks the architecture's rules that no linter knows: imports between packages, layers, texts outside of catalogs,
- * file names, folder sizes, settings, paths in documents, and the index of decisions. See docs/architecture.md.
+ * texts beside what comes and goes, file names, folder sizes, settings, paths in documents, and the index of decisions.
+ * See docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -128,6 +130,11 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   if (needsCatalog(path)) {
     for (const { line, text } of findHardCodedTexts(path, source)) {
       problems.push(`${path}:${line}: move "${text}" to the texts.en.ts beside it`)
+    }
+  }
+  if (folder === 'apps/web' && path.endsWith('.tsx') && !isTest(path)) {
+    for (const { line, text } of findLooseTexts(path, source)) {
+      problems.push(`${path}:${line}: put "${text}" into an element, so that translated pages keep working`)
     }
   }
   if (

@@ -57,7 +57,7 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
         disabled={open === 0}
         label={
           <>
-            {formatCount(open, language)} <VisuallyHidden>{t.open}</VisuallyHidden>
+            <span>{formatCount(open, language)}</span> <VisuallyHidden>{t.open}</VisuallyHidden>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useLanguage } from '../../lib/texts.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -13,7 +13,7 @@ interface SiteAppProps {
 export function SiteApp({ onHydrated }: SiteAppProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const page = useRoutes(siteRoutes(language))
+  const page: ReactNode = useRoutes(siteRoutes(language))
   return (
     <Shell page={findSitePage(pathname, language).page}>
       <Suspense>

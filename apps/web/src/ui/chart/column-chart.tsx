@@ -24,7 +24,7 @@ export function ColumnChart({ label, series, columns, unit = '', overlaid = fals
         <VisuallyHidden>{label}</VisuallyHidden>
         {series.map(({ name, color }) => (
           <Group key={name} gap="0.375rem">
-            <ColorSwatch color={color} size={14} radius="xs" aria-hidden /> {name}
+            <ColorSwatch color={color} size={14} radius="xs" aria-hidden /> <span>{name}</span>
           </Group>
         ))}
       </Flex>

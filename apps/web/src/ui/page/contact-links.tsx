@@ -1,6 +1,5 @@
 import { readPhones } from '@clinic/domain/patients/phones.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
-import { Fragment } from 'react'
 
 /** A phone number of at most this many characters stays on one line. */
 const ONE_LINE = 20
@@ -14,7 +13,7 @@ export function EmailLink({ email }: { email: string }) {
 export function PhoneLink({ phone }: { phone: string }) {
   return readPhones(phone).map(({ text, href }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity
-    if (href === null) return <Fragment key={index}>{text}</Fragment>
+    if (href === null) return <span key={index}>{text}</span>
     return (
       <a key={href} href={href} style={{ whiteSpace: text.length <= ONE_LINE ? 'nowrap' : undefined }}>
         {text}

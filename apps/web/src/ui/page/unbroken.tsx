@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { createElement } from 'react'
 import classes from './unbroken.module.css'
 
 const CLOCK = '\\d{1,2}:\\d\\d(?: [AP]M)?'
@@ -11,12 +11,13 @@ const UNBROKEN = new RegExp(`([(“]*(?:${CLOCK}(?:-${CLOCK})?|${DATES})[^\\s\\d
 /** Length of "September 30, 2026,", which fits on any line. */
 const MAX_SHORT = 19
 
-/** Keeps dates, times and their ranges on one line. */
+/** Keeps dates, times and their ranges on one line. Each part is an element, which a browser's translation leaves. */
 export function Unbroken({ children }: { children: string }) {
-  const parts = children
-    .split(UNBROKEN)
-    .map((part, index) => (index % 2 ? createElement('span', { className: toClassName(part) }, part) : part))
-  return createElement(Fragment, null, ...parts)
+  const parts = children.split(UNBROKEN).flatMap((part, index) => {
+    const className = index % 2 ? toClassName(part) : undefined
+    return part === '' ? [] : createElement('span', { className }, part)
+  })
+  return createElement('span', null, ...parts)
 }
 
 function toClassName({ length }: string): string | undefined {

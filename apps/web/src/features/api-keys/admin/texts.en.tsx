@@ -89,16 +89,16 @@ export const en = {
   },
   developers: {
     documents: () => (
-      <>
+      <span>
         Everything a program can do is in the <Anchor href="/api/docs">API documentation</Anchor>. To generate
         a client, use the <Anchor href="/api/openapi.json">OpenAPI document</Anchor>.
-      </>
+      </span>
     ),
     webhooks: () => (
-      <>
+      <span>
         A webhook is signed by <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> and
         names a row by its id alone. Read the row with a key.
-      </>
+      </span>
     ),
     commands: 'Show commands for',
     choose: 'Choose an API key',

@@ -78,17 +78,17 @@ export const es = {
   },
   developers: {
     documents: () => (
-      <>
+      <span>
         Todo lo que un programa puede hacer está en la{' '}
         <Anchor href="/api/docs">documentación de la API</Anchor>, en inglés. Para generar un cliente, use el{' '}
         <Anchor href="/api/openapi.json">documento OpenAPI</Anchor>.
-      </>
+      </span>
     ),
     webhooks: () => (
-      <>
+      <span>
         Un webhook se firma según <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> y
         nombra una fila solo por su id. Lea la fila con una clave.
-      </>
+      </span>
     ),
     commands: 'Mostrar los comandos para',
     choose: 'Elija una clave de API',

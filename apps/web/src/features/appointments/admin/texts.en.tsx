@@ -164,9 +164,9 @@ export const en = {
       [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
     short: (length: string) => `${length} open, too short for a visit`,
     open: (length: string) => (
-      <>
+      <span>
         {length} open: <strong>Book</strong>
-      </>
+      </span>
     ),
     busy: (period: string, calendar: string) => `${period} busy: ${calendar}`,
     progress: (left: number, done: number) => `${left} left today${done > 0 ? `, ${done} done` : ''}`,
@@ -206,15 +206,15 @@ export const en = {
     what: 'week',
     nav: 'Weeks',
     previous: () => (
-      <>
+      <span>
         Previous <span className={hiddenWhere.onPhones}>week</span>
-      </>
+      </span>
     ),
     current: 'This week',
     next: () => (
-      <>
+      <span>
         Next <span className={hiddenWhere.onPhones}>week</span>
-      </>
+      </span>
     ),
     /** "November 22 – 28, 2026", from "November 22" and "November 28, 2026". */
     inMonth: (first: string, last: string) => `${first} – ${last.replace(/^\w+ /, '')}`,

@@ -138,9 +138,9 @@ export const es = {
       [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`].filter(Boolean).join(' '),
     short: length => `${length} disponibles, muy poco para una cita`,
     open: length => (
-      <>
+      <span>
         {length} disponibles: <strong>Reservar</strong>
-      </>
+      </span>
     ),
     busy: (period, calendar) => `${period} ocupado: ${calendar}`,
     progress: (left, done) =>
@@ -188,9 +188,9 @@ export const es = {
   week: {
     what: 'semana',
     nav: 'Semanas',
-    previous: () => <>Anterior</>,
+    previous: () => <span>Anterior</span>,
     current: 'Esta semana',
-    next: () => <>Siguiente</>,
+    next: () => <span>Siguiente</span>,
     inMonth: (first, last) => `${first.replace(/ .*/, '')} – ${last}`,
     summary: (appointments, cancelled, outside) =>
       `${count(appointments)}${cancelled > 0 ? plural.es(cancelled, ', # más cancelada', ', # más canceladas') : ''}${outside > 0 ? `. ${formatCount(outside, 'es')} ${OUTSIDE}` : ''}`,

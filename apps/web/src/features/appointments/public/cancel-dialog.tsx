@@ -42,7 +42,7 @@ export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialo
       onConfirm={() => mutate(undefined)}
       onKeep={onKeep}
     >
-      {t.text} {sendsEmail && t.email}
+      <span>{t.text}</span> {sendsEmail && <span>{t.email}</span>}
     </QuestionDialog>
   )
 }

@@ -8,25 +8,25 @@ export const en = {
   cancelled: 'Your appointment is cancelled and your time has been released.',
   over: 'This appointment has already started or is over.',
   mustMove: (phone: ReactNode) => (
-    <>
+    <span>
       We're sorry: we can't see you at this time. Please pick another time below. If none works for you, call{' '}
       {phone}.
-    </>
+    </span>
   ),
   prepare: 'Before you come',
   again: 'Book another appointment',
   change: {
     title: 'Change or cancel',
-    call: (phone: ReactNode) => <>To change or cancel, please call {phone}.</>,
+    call: (phone: ReactNode) => <span>To change or cancel, please call {phone}.</span>,
     closed: (deadline: ReactNode, phone: ReactNode) => (
-      <>
+      <span>
         Online changes closed on {deadline}. Please call {phone}.
-      </>
+      </span>
     ),
     until: (deadline: ReactNode, phone: ReactNode) => (
-      <>
+      <span>
         You can change it online until {deadline}. After that, please call {phone}.
-      </>
+      </span>
     ),
     what: 'Changing your appointment online',
     move: 'Reschedule',

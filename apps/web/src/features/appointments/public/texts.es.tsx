@@ -8,25 +8,25 @@ export const es = {
   cancelled: 'Su cita está cancelada y su horario quedó libre.',
   over: 'Esta cita ya comenzó o ya pasó.',
   mustMove: (phone: ReactNode) => (
-    <>
+    <span>
       Lo sentimos: no podemos atenderle en este horario. Elija otro abajo. Si ninguno le conviene, llame al{' '}
       {phone}.
-    </>
+    </span>
   ),
   prepare: 'Antes de venir',
   again: 'Reservar otra cita',
   change: {
     title: 'Cambiar o cancelar',
-    call: (phone: ReactNode) => <>Para cambiar o cancelar, por favor llame al {phone}.</>,
+    call: (phone: ReactNode) => <span>Para cambiar o cancelar, por favor llame al {phone}.</span>,
     closed: (deadline: ReactNode, phone: ReactNode) => (
-      <>
+      <span>
         El plazo para hacer cambios en línea terminó el {deadline} Por favor llame al {phone}.
-      </>
+      </span>
     ),
     until: (deadline: ReactNode, phone: ReactNode) => (
-      <>
+      <span>
         Puede hacer cambios en línea hasta el {deadline} Después, por favor llame al {phone}.
-      </>
+      </span>
     ),
     what: 'Para cambiar su cita en línea',
     move: 'Cambiar de horario',

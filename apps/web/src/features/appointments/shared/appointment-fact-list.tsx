@@ -25,9 +25,9 @@ export function AppointmentFactList({ appointment, directions }: AppointmentFact
         [t.facts.patient]: patientName,
         [t.facts.where]: (
           <>
-            {name}
+            <span>{name}</span>
             <br />
-            {addressLine}
+            <span>{addressLine}</span>
             {directions && (
               <>
                 <br />

@@ -40,7 +40,7 @@ function Changes({ changes }: { changes: ShownChange[] }) {
           <dt>{column}</dt>
           <dd>
             {before !== undefined && <del>{before}</del>}
-            {before !== undefined && after !== undefined && ' → '}
+            {before !== undefined && after !== undefined && <span>{' → '}</span>}
             {after !== undefined && <ins>{after}</ins>}
           </dd>
         </div>

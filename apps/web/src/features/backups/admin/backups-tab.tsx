@@ -28,7 +28,9 @@ export function BackupsTab() {
             {overdue && (
               <Alert color="amber" role="note">
                 <strong>{t.overdue(OVERDUE_HOURS)}</strong>{' '}
-                {backups[0] ? t.last(momentText(backups[0].madeAt, timeZone, language)) : t.never}{' '}
+                <span>
+                  {backups[0] ? t.last(momentText(backups[0].madeAt, timeZone, language)) : t.never}
+                </span>{' '}
                 {t.reasons()}
               </Alert>
             )}

@@ -6,10 +6,10 @@ export const en = {
   last: (moment: string) => `The last one was made ${moment}.`,
   never: 'There has never been one.',
   reasons: () => (
-    <>
+    <span>
       Anything newer exists only on this server. Often the disk is full or the backup folder is not writable;
       the server log says why. Your administrator can make one at any time with <code>npm run backup</code>.
-    </>
+    </span>
   ),
   earlierLinks: {
     title: 'Links in earlier emails do not work',

@@ -9,11 +9,11 @@ export const es: typeof en = {
   last: moment => `La última se hizo el ${moment}`,
   never: 'Nunca se ha hecho ninguna.',
   reasons: () => (
-    <>
+    <span>
       Todo lo más reciente está solo en este servidor. A menudo el disco está lleno o no se puede escribir en
       la carpeta de las copias; el registro del servidor dice por qué. Su administrador puede hacer una copia
       en cualquier momento con <code>npm run backup</code>.
-    </>
+    </span>
   ),
   earlierLinks: {
     title: 'Los enlaces de los correos anteriores no funcionan',

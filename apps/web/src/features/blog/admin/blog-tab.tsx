@@ -32,7 +32,7 @@ export function BlogTab() {
       name: t.columns.post,
       cell: ({ post }) => (
         <>
-          {post.title}
+          <span>{post.title}</span>
           <PostAddress post={post} />
         </>
       ),
@@ -50,7 +50,7 @@ export function BlogTab() {
       name: t.columns.spanish,
       cell: ({ spanish, state }) => (
         <Stack gap={4} align="start">
-          {state === null ? t.spanishOnly : <TranslationStateBadge state={state} />}
+          {state === null ? <span>{t.spanishOnly}</span> : <TranslationStateBadge state={state} />}
           {spanish && (spanish.published ? <PostAddress post={spanish} /> : <Status post={spanish} />)}
         </Stack>
       ),

@@ -76,10 +76,11 @@ export const en = {
   unsaved: {
     label: 'Unsaved draft',
     from: (title: string, moment: ReactNode, isOlder: boolean) => (
-      <>
-        Unsaved draft{title !== '' && ` “${title}”`} from {moment}.
-        {isOlder && ' The post has been saved since.'}
-      </>
+      <span>
+        <span>Unsaved draft</span>
+        {title !== '' && <span>{` “${title}”`}</span>} <span>from {moment}.</span>
+        {isOlder && <span>{' The post has been saved since.'}</span>}
+      </span>
     ),
     restore: 'Restore draft',
     discard: 'Discard',

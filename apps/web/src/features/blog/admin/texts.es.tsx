@@ -85,10 +85,11 @@ export const es: typeof en = {
   unsaved: {
     label: 'Borrador sin guardar',
     from: (title, moment, isOlder) => (
-      <>
-        Borrador sin guardar{title !== '' && ` “${title}”`} ({moment}).
-        {isOlder && ' El artículo se guardó después.'}
-      </>
+      <span>
+        <span>Borrador sin guardar</span>
+        {title !== '' && <span>{` “${title}”`}</span>} <span>({moment}).</span>
+        {isOlder && <span>{' El artículo se guardó después.'}</span>}
+      </span>
     ),
     restore: 'Recuperar el borrador',
     discard: 'Descartar',

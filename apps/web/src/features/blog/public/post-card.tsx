@@ -37,7 +37,7 @@ export function PostCard({ post, first }: PostCardProps) {
           </h2>
           {post.excerpt && <p>{mark(post.excerpt)}</p>}
           <PostLink post={post}>
-            {isElsewhere ? t.english : t.more}
+            <span>{isElsewhere ? t.english : t.more}</span>
             <span className={hidden.hidden} lang={isElsewhere ? post.language : undefined}>
               : {post.title}
             </span>

@@ -75,7 +75,7 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
   return (
     <Stack component="li" gap={4}>
       <Text fw={600}>
-        {day}: {reason ?? t.taken}
+        <span>{day}:</span> <span>{reason ?? t.taken}</span>
       </Text>
       <Group role="group" gap="xs" aria-label={t.instead(day)}>
         {alternatives.map(opening => {

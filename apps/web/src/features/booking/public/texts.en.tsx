@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 export const en = {
   title: 'Book an appointment',
   description: 'Pick a visit type and an open time, and book online in about two minutes.',
-  intro: (phone: ReactNode) => <>Prefer to talk? Call {phone}.</>,
+  intro: (phone: ReactNode) => <span>Prefer to talk? Call {phone}.</span>,
   noScript: (phone: ReactNode) => (
-    <>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</>
+    <span>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</span>
   ),
   steps: { type: 'Your visit', time: 'Date and time', details: 'About you' },
   next: { go: 'Continue', confirm: (weekday: string, time: string) => `Confirm ${weekday} ${time}` },
@@ -32,10 +32,10 @@ export const en = {
     submit: 'Confirm appointment',
     hint: 'Pick a date first.',
     policy: (hours: number, phone: ReactNode) => (
-      <>
+      <span>
         <strong>Cancellation policy.</strong> If you need to cancel or reschedule, please give us at least{' '}
         {hours} hours' notice: {phone}.
-      </>
+      </span>
     ),
     emergency: 'For emergencies call 911.',
   },
@@ -51,10 +51,13 @@ export const en = {
     change: {
       title: 'Need to change it?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
-        <>
-          Use the link below{isInEmail && ' or in your email'}, up to {hours} hours before. After that, please
-          call {phone}.
-        </>
+        <span>
+          <span>Use the link below</span>
+          {isInEmail && <span>{' or in your email'}</span>}
+          <span>
+            , up to {hours} hours before. After that, please call {phone}.
+          </span>
+        </span>
       ),
       link: 'Change or cancel',
     },

@@ -4,9 +4,11 @@ import type { en } from './texts.en.tsx'
 export const es = {
   title: 'Reservar una cita',
   description: 'Elija el tipo de cita y un horario, y reserve en línea en unos dos minutos.',
-  intro: (phone: ReactNode) => <>¿Prefiere hablar? Llame al {phone}.</>,
+  intro: (phone: ReactNode) => <span>¿Prefiere hablar? Llame al {phone}.</span>,
   noScript: (phone: ReactNode) => (
-    <>Para reservar en línea se necesita JavaScript. Llámenos al {phone} y buscaremos juntos un horario.</>
+    <span>
+      Para reservar en línea se necesita JavaScript. Llámenos al {phone} y buscaremos juntos un horario.
+    </span>
   ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
   next: { go: 'Continuar', confirm: (weekday: string, time: string) => `Confirmar ${weekday} ${time}` },
@@ -33,9 +35,9 @@ export const es = {
     submit: 'Confirmar la cita',
     hint: 'Primero elija una fecha.',
     policy: (hours: number, phone: ReactNode) => (
-      <>
+      <span>
         <strong>Cancelaciones y cambios.</strong> Avísenos al menos {hours} horas antes: {phone}.
-      </>
+      </span>
     ),
     emergency: 'En caso de emergencia, llame al 911.',
   },
@@ -52,10 +54,13 @@ export const es = {
     change: {
       title: '¿Necesita hacer un cambio?',
       until: (isInEmail: boolean, hours: number, phone: ReactNode) => (
-        <>
-          Use el enlace de abajo{isInEmail && ' o el de su correo'} hasta {hours} horas antes. Después, llame
-          al {phone}.
-        </>
+        <span>
+          <span>Use el enlace de abajo</span>
+          {isInEmail && <span>{' o el de su correo'}</span>}{' '}
+          <span>
+            hasta {hours} horas antes. Después, llame al {phone}.
+          </span>
+        </span>
       ),
       link: 'Cambiar o cancelar',
     },

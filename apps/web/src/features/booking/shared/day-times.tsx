@@ -53,7 +53,7 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
       )}
       {/* Always rendered: screen readers only announce changes to an existing live region. */}
       <p ref={status} role="status" className={classes.status} data-closed={closed || undefined}>
-        {statusText()}
+        <span>{statusText()}</span>
         {date && !data && !failed && <Loader size="xs" aria-hidden />}
       </p>
       {failed && (

@@ -63,7 +63,7 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
       <Text>{t.ahead(ahead, <Unbroken>{momentText(readAt, timeZone, language)}</Unbroken>)}</Text>
       {problem !== null && (
         <Alert color="amber" role="note" my="xs">
-          {problem} {unread ? t.unread : t.kept}
+          <span>{problem}</span> <span>{unread ? t.unread : t.kept}</span>
         </Alert>
       )}
       {foundAhead !== null && (

@@ -16,9 +16,9 @@ export const en = {
     unreadable: 'Not readable',
   },
   ahead: (count: number, moment: ReactNode) => (
-    <>
+    <span>
       {busyTimes(count)} ahead, last read {moment}
-    </>
+    </span>
   ),
   kept: 'Its last busy times still count.',
   unread: 'It could not be read for two hours. Its last busy times still count.',

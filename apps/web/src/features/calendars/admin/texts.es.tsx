@@ -16,10 +16,10 @@ export const es: typeof en = {
     unreadable: 'No se puede leer',
   },
   ahead: (count, moment) => (
-    <>
+    <span>
       {plural.es(count, '# horario ocupado próximo', '# horarios ocupados próximos')}, última lectura:{' '}
       {moment}
-    </>
+    </span>
   ),
   kept: 'Sus últimos horarios ocupados siguen contando.',
   unread: 'No se ha podido leer durante dos horas. Sus últimos horarios ocupados siguen contando.',

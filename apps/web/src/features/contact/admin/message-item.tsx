@@ -45,7 +45,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
     <Card component="li" ref={row} {...rowFor(message.id)}>
       <Group justify="space-between" align="start" wrap="nowrap">
         <Text component="h2" fw={600}>
-          {name}
+          <span>{name}</span>
           <LanguageMark language={message.language} />
           {isNew(message) && <NewMark />}
         </Text>

@@ -18,7 +18,7 @@ export function WaysToReachUs() {
       <div className={classes.way}>
         <h2>{t.office}</h2>
         <address>
-          {name}
+          <span>{name}</span>
           <br />
           <ClinicAddress />
         </address>

@@ -50,8 +50,9 @@ function breakable(key: string): ReactNode {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key keep their order
       <Fragment key={index}>
-        _<wbr />
-        {word}
+        <span>_</span>
+        <wbr />
+        <span>{word}</span>
       </Fragment>
     ),
   )

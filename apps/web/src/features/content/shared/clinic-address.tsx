@@ -6,7 +6,7 @@ export function ClinicAddress() {
   return usePractice().addressLines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}
-      {line}
+      <span>{line}</span>
     </Fragment>
   ))
 }

@@ -6,9 +6,9 @@ export const en = {
   job: 'Chiropractor',
   hours: 'By appointment',
   noScript: (what: string, phone: ReactNode) => (
-    <>
+    <span>
       {what} needs JavaScript. Please call us at {phone} instead.
-    </>
+    </span>
   ),
   missing: {
     title: 'Page not found',

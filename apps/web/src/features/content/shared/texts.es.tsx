@@ -7,9 +7,9 @@ export const es = {
   job: 'Profesional de la quiropráctica',
   hours: 'Con cita previa',
   noScript: (what: string, phone: ReactNode) => (
-    <>
+    <span>
       {what} se necesita JavaScript. También puede llamarnos al {phone}.
-    </>
+    </span>
   ),
   missing: {
     title: 'Página no encontrada',

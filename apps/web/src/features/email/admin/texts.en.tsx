@@ -42,15 +42,15 @@ export const en = {
         ? 'Emails will be saved as files, not sent.'
         : plural.en(mails, '# email is saved as a file, not sent.', '# emails are saved as files, not sent.'),
     environment: (server: string | null) => (
-      <>
+      <span>
         Your mail server is <code>{server}</code>. <code>SMTP_URL</code> on the server sets it, so it can't be
         changed here.
-      </>
+      </span>
     ),
     unreadable: () => (
-      <>
+      <span>
         The saved mail server can't be read because <code>SESSION_SECRET</code> has changed. Enter it again.
-      </>
+      </span>
     ),
     host: 'Mail server',
     hint: 'Your email provider calls it the outgoing or SMTP server',

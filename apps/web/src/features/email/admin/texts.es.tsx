@@ -39,16 +39,16 @@ export const es = {
             '# correos están guardados como archivos, sin enviarse.',
           ),
     environment: server => (
-      <>
+      <span>
         Su servidor de correo es <code>{server}</code>. Lo fija <code>SMTP_URL</code> en el servidor, por eso
         no se puede cambiar aquí.
-      </>
+      </span>
     ),
     unreadable: () => (
-      <>
+      <span>
         El servidor de correo guardado no se puede leer porque <code>SESSION_SECRET</code> cambió. Escríbalo
         de nuevo.
-      </>
+      </span>
     ),
     host: 'Servidor de correo',
     hint: 'Su proveedor de correo lo llama servidor de salida o SMTP',

@@ -44,7 +44,7 @@ export function MailStateList(props: MailStatesProps) {
               {/* Keeps the chevron on the line of its text. */}
               {others.length > 0 ? ' ' : '\u00a0'}
               <span className={classes.more}>
-                {others.length > 0 && `${t.more(others.length)} `}
+                {others.length > 0 && <span>{`${t.more(others.length)} `}</span>}
                 <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
               </span>
             </Line>

@@ -21,9 +21,9 @@ export function eventColumns(
       name: t.columns.event,
       cell: event => (
         <>
-          {event.title}
+          <span>{event.title}</span>
           <Text span display="block" inherit fw={400} c="dimmed">
-            {t.categories[event.category]}
+            <span>{t.categories[event.category]}</span>
             {event.featured && (
               <Badge size="xs" ml="xs">
                 {t.fields.featured}

@@ -24,7 +24,7 @@ export const en = {
   columns: { event: 'Event', date: 'Date', registered: 'Registered', left: 'Spots left' },
   unlimited: 'No limit',
   categories,
-  spanish: (state: ReactNode) => <>Spanish: {state}</>,
+  spanish: (state: ReactNode) => <span>Spanish: {state}</span>,
   dates: {
     past: (date: string, time: string) => `${date}, ${time} (past)`,
     today: (date: string, time: string) => `${date}, ${time} (today)`,
@@ -74,11 +74,12 @@ export const en = {
     noWaiting: 'Failed to fetch waiting lists',
     alone: 'No one has registered. This permanently deletes the event.',
     registrations: (count: number, isQuiet: boolean) => (
-      <>
-        This permanently deletes the event and its{' '}
-        <strong>{plural.en(count, '# registration', '# registrations')}</strong>.
-        {isQuiet && ' No one is notified.'}
-      </>
+      <span>
+        <span>This permanently deletes the event and its</span>{' '}
+        <strong>{plural.en(count, '# registration', '# registrations')}</strong>
+        <span>.</span>
+        {isQuiet && <span>{' No one is notified.'}</span>}
+      </span>
     ),
     others: (people: number) => `and ${people} more`,
     waiting: (people: number) =>

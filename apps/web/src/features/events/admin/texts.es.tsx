@@ -21,7 +21,7 @@ export const es: typeof en = {
     wellness: 'Bienestar',
     nutrition: 'Nutrición',
   },
-  spanish: state => <>Español: {state}</>,
+  spanish: state => <span>Español: {state}</span>,
   dates: {
     past: (date, time) => `${date}, ${time} (pasado)`,
     today: (date, time) => `${date}, ${time} (hoy)`,
@@ -76,11 +76,12 @@ export const es: typeof en = {
     noWaiting: 'No se pudieron cargar las listas de espera',
     alone: 'Nadie se ha inscrito. Esto elimina el evento de forma permanente.',
     registrations: (count, isQuiet) => (
-      <>
-        Esto elimina de forma permanente el evento y{' '}
-        <strong>{plural.es(count, 'su única inscripción', 'sus # inscripciones')}</strong>.
-        {isQuiet && ' No se avisa a nadie.'}
-      </>
+      <span>
+        <span>Esto elimina de forma permanente el evento y</span>{' '}
+        <strong>{plural.es(count, 'su única inscripción', 'sus # inscripciones')}</strong>
+        <span>.</span>
+        {isQuiet && <span>{' No se avisa a nadie.'}</span>}
+      </span>
     ),
     others: people => `y ${people} más`,
     waiting: people =>

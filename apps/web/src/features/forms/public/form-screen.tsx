@@ -49,7 +49,7 @@ export function FormScreen({ heading, screen, answers, steps }: FormScreenProps)
       >
         <p className={classes.progress}>
           <progress max={form.questions.length} value={count} aria-hidden="true" />
-          {t.answered(count, form.questions.length)}
+          <span>{t.answered(count, form.questions.length)}</span>
         </p>
         {/* Answers from before hydration would be lost. */}
         <fieldset className={classes.questions} disabled={!hydrated}>

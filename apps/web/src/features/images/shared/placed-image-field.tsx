@@ -156,7 +156,8 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
         ) : (
           <>
             <Button variant="default" data-field={name} onClick={() => input.current?.click()}>
-              {address === '' ? t.placed.choose : t.placed.change} <VisuallyHidden>{label}</VisuallyHidden>
+              <span>{address === '' ? t.placed.choose : t.placed.change}</span>{' '}
+              <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
             <Button variant="default" onClick={() => choose({ onChoose: onChange })}>
               {t.placed.library} <VisuallyHidden>{label}</VisuallyHidden>

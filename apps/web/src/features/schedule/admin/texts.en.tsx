@@ -77,9 +77,9 @@ export const en = {
     failed: 'Failed to unblock date',
     title: 'Unblock this date?',
     text: (day: ReactNode) => (
-      <>
+      <span>
         Patients can book again on <strong>{day}</strong>, within that weekday’s time slots.
-      </>
+      </span>
     ),
     confirm: 'Unblock date',
     keep: 'Keep it blocked',
@@ -94,9 +94,9 @@ export const en = {
     title: 'US federal holidays',
     name: (name: HolidayName): string => name,
     observed: (day: ReactNode, holiday: string) => (
-      <>
+      <span>
         {day}, observed for {holiday}
-      </>
+      </span>
     ),
     blocked: 'Blocked',
     closed: (weekday: number) => `Closed on ${WEEKDAYS_EN[weekday]}s`,
@@ -112,7 +112,7 @@ export const en = {
     shown: 'Show these hours on the site',
     other: 'Your site shows different hours',
     closed: 'Closed',
-    unavailable: (hours: ReactNode) => <>{hours} is not available. Change it under Time slots.</>,
+    unavailable: (hours: ReactNode) => <span>{hours} is not available. Change it under Time slots.</span>,
     start: (day: string) => `${day} start`,
     end: (day: string) => `${day} end`,
     remove: (day: string) => `Remove ${day} hours`,
@@ -153,7 +153,9 @@ export const en = {
     remove: {
       title: 'Delete this time slot?',
       confirm: 'Delete time slot',
-      text: (slot: ReactNode) => <>Patients can no longer book {slot}, unless another time slot covers it.</>,
+      text: (slot: ReactNode) => (
+        <span>Patients can no longer book {slot}, unless another time slot covers it.</span>
+      ),
       none: 'No appointments would fall outside your hours.',
       notRead: 'Failed to fetch appointments',
       what: 'affected appointments',

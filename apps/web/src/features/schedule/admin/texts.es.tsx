@@ -81,10 +81,10 @@ export const es: typeof en = {
     failed: 'No se pudo desbloquear la fecha',
     title: '¿Desbloquear esta fecha?',
     text: date => (
-      <>
+      <span>
         Los pacientes podrán reservar de nuevo el <strong>{date}</strong>, en los horarios de ese día de la
         semana.
-      </>
+      </span>
     ),
     confirm: 'Desbloquear la fecha',
     keep: 'Dejarla bloqueada',
@@ -99,9 +99,9 @@ export const es: typeof en = {
     title: 'Días feriados federales de EE. UU.',
     name: nameHoliday,
     observed: (date, holiday) => (
-      <>
+      <span>
         {date}, por el {holiday}
-      </>
+      </span>
     ),
     blocked: 'Bloqueada',
     closed: weekday => `Cerrado los ${days(weekday)}`,
@@ -117,7 +117,7 @@ export const es: typeof en = {
     shown: 'Mostrar este horario en el sitio',
     other: 'Su sitio muestra otro horario',
     closed: 'Cerrado',
-    unavailable: hours => <>El horario de {hours} no está disponible. Cámbielo en Horarios.</>,
+    unavailable: hours => <span>El horario de {hours} no está disponible. Cámbielo en Horarios.</span>,
     start: name => `${name}, inicio`,
     end: name => `${name}, fin`,
     remove: name => `Quitar horas: ${name}`,
@@ -163,7 +163,7 @@ export const es: typeof en = {
       title: '¿Eliminar este horario?',
       confirm: 'Eliminar el horario',
       text: slot => (
-        <>Los pacientes ya no podrán reservar {slot}, a menos que otro horario incluya esas horas.</>
+        <span>Los pacientes ya no podrán reservar {slot}, a menos que otro horario incluya esas horas.</span>
       ),
       none: 'Ninguna cita quedaría fuera de su horario.',
       notRead: 'No se pudieron cargar las citas',

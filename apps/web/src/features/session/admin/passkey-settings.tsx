@@ -60,7 +60,7 @@ export function PasskeySettings() {
         cancel={words.keep}
       >
         <p>
-          {isLast ? words.lastFactor : words.otherFactors} {t.device}
+          <span>{isLast ? words.lastFactor : words.otherFactors}</span> {t.device}
         </p>
       </ConfirmedWriteDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

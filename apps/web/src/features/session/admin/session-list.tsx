@@ -96,7 +96,7 @@ function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
       }
     >
       <strong>{browser}</strong>
-      {current && ` ${t.current}`}
+      {current && <span>{` ${t.current}`}</span>}
       <Text component="div" c="dimmed">
         {network === ''
           ? t.device(device, method)

@@ -46,7 +46,7 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
         </p>
         <QrCode text={uri} label={t.qrCode} />
         <Text c="dimmed">
-          {t.key}{' '}
+          <span>{t.key}</span>{' '}
           <Text component="code" fz="1rem">
             {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
           </Text>

@@ -95,9 +95,9 @@ export const en = {
     used: (added: string, last: string) => `Added ${added}. Last used ${last}.`,
     unused: (added: string) => `Added ${added}. Not used yet.`,
     unreadable: () => (
-      <>
+      <span>
         Its codes don't work because <code>SESSION_SECRET</code> has changed. Set the app up again.
-      </>
+      </span>
     ),
     replace: 'Use another phone',
     remove: 'Remove authenticator app',

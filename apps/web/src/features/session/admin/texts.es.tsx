@@ -106,9 +106,9 @@ export const es = {
     used: (added: string, last: string) => `Agregada el ${added} Último uso: ${last}`,
     unused: (added: string) => `Agregada el ${endSentence(added)} Todavía sin usar.`,
     unreadable: () => (
-      <>
+      <span>
         Sus códigos no funcionan porque <code>SESSION_SECRET</code> cambió. Configure la aplicación de nuevo.
-      </>
+      </span>
     ),
     replace: 'Usar otro teléfono',
     remove: 'Quitar la aplicación de autenticación',

@@ -19,7 +19,8 @@ export function PublicAddressSettings() {
       {({ publicAddress }) => (
         <>
           <p>
-            {t.current(publicAddress.address)} {publicAddress.source === 'environment' && t.environment()}
+            <span>{t.current(publicAddress.address)}</span>{' '}
+            {publicAddress.source === 'environment' && <span>{t.environment()}</span>}
           </p>
           {publicAddress.source === 'unreadable' && (
             <Alert color="red" role="note">

@@ -25,20 +25,20 @@ export const en = {
     what: 'the public address',
     unread: 'Failed to fetch public address',
     current: (address: string) => (
-      <>
+      <span>
         Links in emails, search engines and calendars lead to <code>{address}</code>.
-      </>
+      </span>
     ),
     environment: () => (
-      <>
+      <span>
         <code>PUBLIC_URL</code> on the server sets it, so it can't be changed here.
-      </>
+      </span>
     ),
     unreadable: () => (
-      <>
+      <span>
         The saved public address can't be read because <code>SESSION_SECRET</code> has changed. Enter it
         again.
-      </>
+      </span>
     ),
     label: 'Public address',
     hint: 'Point your domain at this server and set up https first. The address you use now keeps working.',

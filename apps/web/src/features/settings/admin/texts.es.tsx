@@ -19,20 +19,20 @@ export const es = {
     what: 'la dirección pública',
     unread: 'No se pudo cargar la dirección pública',
     current: address => (
-      <>
+      <span>
         Los enlaces en correos, buscadores y calendarios llevan a <code>{address}</code>.
-      </>
+      </span>
     ),
     environment: () => (
-      <>
+      <span>
         La fija <code>PUBLIC_URL</code> en el servidor, por eso no se puede cambiar aquí.
-      </>
+      </span>
     ),
     unreadable: () => (
-      <>
+      <span>
         La dirección pública guardada no se puede leer porque <code>SESSION_SECRET</code> cambió. Escríbala de
         nuevo.
-      </>
+      </span>
     ),
     label: 'Dirección pública',
     hint: 'Primero dirija su dominio a este servidor y configure https. La dirección que usa ahora sigue funcionando.',

@@ -3,9 +3,9 @@ export const en = {
   unread: 'Failed to fetch time zone',
   current: (zone: string) => `Your site and your emails show ${zone}.`,
   environment: () => (
-    <>
+    <span>
       <code>CLINIC_TIME_ZONE</code> on the server sets it, so it can't be changed here.
-    </>
+    </span>
   ),
   differs: (zone: string, state: string, zones: string) =>
     `Your address is in ${state}, where the time is ${zones}. Choose your time zone, or confirm ${zone}.`,

@@ -5,9 +5,9 @@ export const es = {
   unread: 'No se pudo cargar la zona horaria',
   current: zone => `Su sitio y sus correos muestran la ${zone}.`,
   environment: () => (
-    <>
+    <span>
       La fija <code>CLINIC_TIME_ZONE</code> en el servidor, por eso no se puede cambiar aquí.
-    </>
+    </span>
   ),
   differs: (zone, state, zones) =>
     `Su dirección está en ${state}, donde rige la ${zones}. Elija su zona horaria o confirme la ${zone}.`,

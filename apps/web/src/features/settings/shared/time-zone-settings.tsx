@@ -49,7 +49,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
     <form {...form.formProps}>
       <Stack>
         <p>
-          {t.current(zoneName(timeZone))} {isFromEnvironment && t.environment()}
+          <span>{t.current(zoneName(timeZone))}</span> {isFromEnvironment && <span>{t.environment()}</span>}
         </p>
         {!isSettled && (
           <Alert color="amber" role="note">

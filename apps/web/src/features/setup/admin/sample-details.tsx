@@ -64,7 +64,7 @@ function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, '
           read={async () => optional.map(key => [key, NONE] as const)}
           onDone={onDone}
         >
-          {optional.length === facts.length ? t.leaveAll : t.leaveOptional}{' '}
+          <span>{optional.length === facts.length ? t.leaveAll : t.leaveOptional}</span>{' '}
           <VisuallyHidden>{name}</VisuallyHidden>
         </StoreTexts>
       )}

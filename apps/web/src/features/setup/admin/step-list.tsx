@@ -70,7 +70,7 @@ export function StepList({ setup }: StepListProps) {
 function StepTitle({ title, state }: { title: string; state: string }) {
   return (
     <Group justify="space-between" wrap="nowrap" flex={1} pr="sm">
-      {title}
+      <span>{title}</span>
       <Text span c="dimmed" fw={400} flex="none">
         {state}
       </Text>

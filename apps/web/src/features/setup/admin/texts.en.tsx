@@ -70,10 +70,10 @@ export const en = {
   own: { event: 'New event', post: 'New post' },
   address: {
     now: (address: ReactNode) => (
-      <>
+      <span>
         Your site is now at {address}. Point your domain at the server, set up https, and save the address in
         the settings.
-      </>
+      </span>
     ),
     set: 'Set the public address',
   },
@@ -92,10 +92,10 @@ export const en = {
     open: 'Delete the samples',
     title: 'Remove the sample content?',
     text: (events: number, posts: number) => (
-      <>
+      <span>
         <strong>{samples(events, posts)}</strong> will be permanently deleted. Anything you edited will be
         kept.
-      </>
+      </span>
     ),
     registrations: 'Registrations for these events are deleted too. No one is notified.',
     confirm: 'Remove it',

@@ -72,10 +72,10 @@ export const es: typeof en = {
   own: { event: 'Nuevo evento', post: 'Nuevo artículo' },
   address: {
     now: address => (
-      <>
+      <span>
         Su sitio está ahora en {address}. Apunte su dominio al servidor, configure https y guarde la dirección
         en los ajustes.
-      </>
+      </span>
     ),
     set: 'Poner la dirección pública',
   },
@@ -94,10 +94,10 @@ export const es: typeof en = {
     open: 'Eliminar las muestras',
     title: '¿Quitar el contenido de muestra?',
     text: (events, posts) => (
-      <>
+      <span>
         Se eliminarán definitivamente <strong>{samples(events, posts)}</strong>. Lo que usted haya editado se
         conserva.
-      </>
+      </span>
     ),
     registrations: 'También se eliminan las inscripciones en estos eventos. No se avisa a nadie.',
     confirm: 'Quitarlo',

@@ -85,8 +85,8 @@ export function WebhookItem(props: WebhookItemProps) {
       <Text>{types.join(', ')}</Text>
       {paused && (
         <Alert color="amber" role="note" my="xs">
-          {t.paused[paused]} {waiting > 0 && `${t.waiting(waiting)} `}
-          {t.meanwhile}
+          <span>{t.paused[paused]}</span> {waiting > 0 && <span>{`${t.waiting(waiting)} `}</span>}
+          <span>{t.meanwhile}</span>
         </Alert>
       )}
       {!paused && failingSince !== null && (

@@ -71,7 +71,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         </Unbroken>
       </Text>
       <Text inherit c="dimmed">
-        {visit(appointmentTypeName(appointmentType, language), duration)}
+        <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>
         <AppointmentMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>

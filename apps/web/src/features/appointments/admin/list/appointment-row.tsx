@@ -69,7 +69,7 @@ export function AppointmentItem({
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">
-          {visit(appointmentTypeName(appointmentType, language), duration)}
+          <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>
           <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </Text>

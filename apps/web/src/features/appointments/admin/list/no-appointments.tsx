@@ -21,7 +21,7 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
   if (!isNarrowed) {
     return (
       <EmptyList title={t.none}>
-        {t.booked}
+        <span>{t.booked}</span>
         <Group gap="xs" mt="md">
           <Button variant="default" onClick={everyDate}>
             {t.past}
@@ -32,7 +32,7 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
   }
   return (
     <EmptyList title={t.noMatch}>
-      {choice.conflictsOnly ? t.noConflict : isDated ? t.otherDates : t.other}
+      <span>{choice.conflictsOnly ? t.noConflict : isDated ? t.otherDates : t.other}</span>
       <Group gap="xs" mt="md">
         {isDated && !choice.conflictsOnly && (
           <Button variant="default" onClick={everyDate}>

@@ -75,8 +75,8 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
           </span>
         </span>
         <span className={classes.onPaper}>
-          {patientPhone ?? patientEmail}
-          {notes && `. ${notes}`}
+          <span>{patientPhone ?? patientEmail}</span>
+          {notes && <span>{`. ${notes}`}</span>}
         </span>
       </button>
       <NextStepButton

@@ -143,12 +143,14 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onOpen, g
             data-outside={spot.conflict !== null || undefined}
             style={place(spot.start, spot.start + spot.length, from)}
           >
-            {spot.taken
-              ? t.week.taken(spot.taken.patientName)
-              : spot.isPast
-                ? t.week.past
-                : formatTimeOfDay(timeOfDay(spot.start), language)}
-            {!spot.taken && !spot.isPast && spot.conflict && `, ${t.conflicts[spot.conflict]}`}
+            <span>
+              {spot.taken
+                ? t.week.taken(spot.taken.patientName)
+                : spot.isPast
+                  ? t.week.past
+                  : formatTimeOfDay(timeOfDay(spot.start), language)}
+            </span>
+            {!spot.taken && !spot.isPast && spot.conflict && <span>{`, ${t.conflicts[spot.conflict]}`}</span>}
           </p>
         )}
         {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}

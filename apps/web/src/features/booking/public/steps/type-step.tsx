@@ -63,7 +63,7 @@ export function TypeStep({ value, error, onChange }: TypeStepProps) {
                     <span className={classes.first}>{t.first}</span>{' '}
                   </>
                 )}
-                {service && own(service.text)}
+                {service && <span>{own(service.text)}</span>}
               </span>
             </label>
           )

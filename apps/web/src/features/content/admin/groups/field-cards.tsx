@@ -95,7 +95,7 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
         <Box component="span" c="dimmed">
           {label}
         </Box>{' '}
-        {draft.field(lead).text}
+        <span>{draft.field(lead).text}</span>
         {isSample && (
           <Badge color="amber" ml="xs">
             {t.sample}

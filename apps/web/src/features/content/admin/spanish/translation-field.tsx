@@ -25,8 +25,10 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
   const props = {
     label: (
       <>
-        {t.title}
-        <VisuallyHidden>: {label}</VisuallyHidden>
+        <span>{t.title}</span>
+        <VisuallyHidden>
+          <span>:</span> {label}
+        </VisuallyHidden>
       </>
     ),
     name,
@@ -36,7 +38,7 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
     description: state && (
       <>
         <TranslationStateBadge state={state} />
-        {state === 'notTranslated' && ` ${t.english}`}
+        {state === 'notTranslated' && <span>{` ${t.english}`}</span>}
       </>
     ),
     inputWrapperOrder: BELOW,

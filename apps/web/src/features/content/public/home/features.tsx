@@ -38,8 +38,8 @@ export function Features({ title, description, features }: FeaturesProps) {
             <h3>{t.features[feature]}</h3>
             {features[feature] && (
               <p>
-                {feature === 'hours' && openDays && `${t.open(openDays)} `}
-                {own(features[feature])}
+                {feature === 'hours' && openDays && <span>{`${t.open(openDays)} `}</span>}
+                <span>{own(features[feature])}</span>
               </p>
             )}
           </li>

@@ -25,7 +25,8 @@ export function Services({ title, text, items, insurers }: HomeSections['service
           return (
             <li key={type} className={classes.card}>
               <h3>
-                {name} {type === 'consultation' && <span className={classes.first}>{t.first}</span>}
+                <span>{name}</span>{' '}
+                {type === 'consultation' && <span className={classes.first}>{t.first}</span>}
               </h3>
               {text && <p className={classes.text}>{own(text)}</p>}
               <p className={classes.price}>

@@ -5,6 +5,12 @@ import { useWords } from '../../shared/words/use-words.ts'
 export function SourceNote({ source }: { source: Source | null }) {
   const { own } = useWords()
   return (
-    source && <small>({source.url ? <a href={source.url}>{own(source.name)}</a> : own(source.name)})</small>
+    source && (
+      <small>
+        <span>(</span>
+        {source.url ? <a href={source.url}>{own(source.name)}</a> : <span>{own(source.name)}</span>}
+        <span>)</span>
+      </small>
+    )
   )
 }

@@ -34,10 +34,10 @@ export const en = {
     bring: 'Bring your ID and insurance information.',
     wear: 'Wear comfortable clothing.',
     cancel: (hours: number, phone: ReactNode) => (
-      <>
+      <span>
         If you can't make it, please give us at least {hours} hours' notice so someone else can have your
         time. Just call {phone}.
-      </>
+      </span>
     ),
   },
   testimonials: {

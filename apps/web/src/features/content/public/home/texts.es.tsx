@@ -39,10 +39,10 @@ export const es = {
     bring: 'Traiga su identificación y los datos de su seguro médico.',
     wear: 'Use ropa cómoda.',
     cancel: (hours: number, phone: ReactNode) => (
-      <>
+      <span>
         Si no puede venir, por favor avísenos con al menos {hours} horas de anticipación para que otra persona
         pueda aprovechar su horario. Llámenos al {phone}.
-      </>
+      </span>
     ),
   },
   testimonials: {

@@ -43,8 +43,8 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         <span aria-hidden="true">{verb}</span>
       </button>
       <span role="status" className={outcome === 'rejected' ? classes.rejected : hidden.hidden}>
-        {outcome === 'copied' ? t.copied : null}
-        {outcome === 'rejected' ? t.copyFailed : null}
+        {outcome === 'copied' ? <span>{t.copied}</span> : null}
+        {outcome === 'rejected' ? <span>{t.copyFailed}</span> : null}
       </span>
     </span>
   )

@@ -48,8 +48,8 @@ export function DeleteRegistrationDialog({ deletion }: { deletion: Deletion }) {
               <strong>{attendee.name}</strong>, {attendee.eventTitle}
             </p>
             <p>
-              {attendee.cancelledAt === null ? t.open : t.cancelled}
-              {at === null && ` ${t.quiet}`}
+              <span>{attendee.cancelledAt === null ? t.open : t.cancelled}</span>
+              {at === null && <span>{` ${t.quiet}`}</span>}
             </p>
             {at !== null && (
               <NotifyField

@@ -38,21 +38,24 @@ export function OfferDialog({ offering, event }: OfferDialogProps) {
           ))}
           {event && (
             <p>
-              {t.email(
-                asked.email,
-                <Unbroken>
-                  {mailSubject('spotOffered', Date.parse(event.date), {
-                    now,
-                    timeZone,
-                    language,
-                    event: eventTitle(event, language).text,
-                  })}
-                </Unbroken>,
-                mail.descriptions.spotOffered,
-                <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+              <span>
+                {t.email(
+                  asked.email,
+                  <Unbroken>
+                    {mailSubject('spotOffered', Date.parse(event.date), {
+                      now,
+                      timeZone,
+                      language,
+                      event: eventTitle(event, language).text,
+                    })}
+                  </Unbroken>,
+                  mail.descriptions.spotOffered,
+                  <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+                )}
+              </span>
+              {asked.language !== language && (
+                <span>{` ${mail.otherLanguage(nameLanguage(asked.language, language))}`}</span>
               )}
-              {asked.language !== language &&
-                ` ${mail.otherLanguage(nameLanguage(asked.language, language))}`}
             </p>
           )}
         </>

@@ -28,7 +28,7 @@ export function registrationColumns(
       name: columns.name,
       cell: ({ name, cancelledAt, ...registration }) => (
         <>
-          {name}
+          <span>{name}</span>
           <LanguageMark language={registration.language} />
           {isNew(registration) && <NewMark />}
           {cancelledAt && (

@@ -99,9 +99,9 @@ export const en = {
     full: (taken: string) => `${taken}. This offer exceeds the limit.`,
     skipped,
     email: (email: string, subject: ReactNode, mail: string, until: ReactNode) => (
-      <>
+      <span>
         We email {email} right away, subject: “{subject}”. {mail} The spot is held until {until}.
-      </>
+      </span>
     ),
     endOfDay: "the end of the event's day",
   },

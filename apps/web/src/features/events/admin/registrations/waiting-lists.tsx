@@ -82,7 +82,7 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
         return (
           <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
-              {line[0]?.eventTitle}
+              <span>{line[0]?.eventTitle}</span>
               {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
             </Title>
             {event && (

@@ -51,7 +51,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       </Box>
       <Box flex="1 1 14rem">
         <Title order={4} fz="1rem" ff="text" fw={600}>
-          {name}
+          <span>{name}</span>
           <LanguageMark language={waiting.language} />
           {isNew(waiting) && <NewMark />}
         </Title>

@@ -43,7 +43,7 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
     <ClosedSection
       title={
         <>
-          {t.title} {state && <TranslationStateBadge state={state} />}
+          <span>{t.title}</span> {state && <TranslationStateBadge state={state} />}
         </>
       }
       opened={state === 'englishChanged'}

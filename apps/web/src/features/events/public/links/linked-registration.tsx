@@ -95,7 +95,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
         onConfirm={() => mutate(undefined)}
         onKeep={() => setAsked(false)}
       >
-        {cancel.text} {sendsEmail && cancel.email}
+        <span>{cancel.text}</span> {sendsEmail && <span>{cancel.email}</span>}
       </QuestionDialog>
     </>
   )

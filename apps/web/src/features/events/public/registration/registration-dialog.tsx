@@ -48,9 +48,9 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
   const title = outcome ? (
     titleDone
   ) : (
-    <>
+    <span>
       {titleChosen} {mark(eventTitle(chosen.event, language))}
-    </>
+    </span>
   )
   return (
     <Dialog opened={opened} title={title} pending={isRegistering} onClose={onClose}>
@@ -81,13 +81,13 @@ function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) 
     <p className={classes.when}>
       {titled && (
         <>
-          {mark(eventTitle(event, language))}
+          <span>{mark(eventTitle(event, language))}</span>
           <br />
         </>
       )}
       <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
       <br />
-      {mark(eventLocation(event, language))}
+      <span>{mark(eventLocation(event, language))}</span>
     </p>
   )
 }

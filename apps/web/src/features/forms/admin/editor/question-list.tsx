@@ -50,7 +50,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
   return (
     <Stack gap="xs">
       <Title order={3} fz="1.125rem">
-        {t.list}{' '}
+        <span>{t.list}</span>{' '}
         <Text span fw={400} c="dimmed">
           ({count(questions.length)})
         </Text>

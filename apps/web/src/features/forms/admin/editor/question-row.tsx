@@ -71,7 +71,7 @@ export function QuestionRow(props: QuestionRowProps) {
         </Box>
         <UnstyledButton flex={1} miw={0} py={8} fz="inherit" aria-expanded={isOpen} onClick={onToggle}>
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {number}. {inLanguage(text, language) || text.en || t.new}
+            <span>{number}.</span> <span>{inLanguage(text, language) || text.en || t.new}</span>
           </Text>
           <Text component="span" c="dimmed">
             {required ? t.required(kind) : kinds[kind]}

@@ -144,7 +144,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
                 <Box component="dd" m={0}>
                   {earlierQuestion ? (
                     <>
-                      {t.before}{' '}
+                      <span>{t.before}</span>{' '}
                       <AnswerText question={earlierQuestion} answers={before} language={language} />
                     </>
                   ) : (

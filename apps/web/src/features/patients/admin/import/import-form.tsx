@@ -97,8 +97,8 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
         />
       </SimpleGrid>
       <Text role="status" fw={600}>
-        {t.added(appointments.length)}{' '}
-        {appointments.length < rows.length && t.leftOut(rows.length - appointments.length)}
+        <span>{t.added(appointments.length)}</span>{' '}
+        {appointments.length < rows.length && <span>{t.leftOut(rows.length - appointments.length)}</span>}
       </Text>
       <Notes rows={rows} />
       <ImportPreview rows={rows} />

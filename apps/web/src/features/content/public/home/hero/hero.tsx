@@ -36,7 +36,7 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
               sizes="4rem"
             />
           )}
-          {own(tagline)}
+          <span>{own(tagline)}</span>
         </p>
         <h1 id="hero-title">{own(title)}</h1>
         {subtitle && <p className={classes.subtitle}>{own(subtitle)}</p>}
@@ -55,7 +55,7 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
           <ul className={classes.trust}>
             {trust.map(({ text, source }) => (
               <li key={text}>
-                {own(text)} <SourceNote source={source} />
+                <span>{own(text)}</span> <SourceNote source={source} />
               </li>
             ))}
             {languages && (

@@ -49,7 +49,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
                 </blockquote>
                 {(name || source) && (
                   <p className={classes.name}>
-                    {name} <SourceNote source={source} />
+                    <span>{name}</span> <SourceNote source={source} />
                   </p>
                 )}
               </figure>
