@@ -13,9 +13,9 @@ const MAX_SHORT = 19
 
 /** Keeps dates, times and their ranges on one line. Each part is an element, which a browser's translation leaves. */
 export function Unbroken({ children }: { children: string }) {
-  const parts = children.split(UNBROKEN).flatMap((part, index) => {
+  const parts = children.split(UNBROKEN).map((part, index) => {
     const className = index % 2 ? toClassName(part) : undefined
-    return part === '' ? [] : createElement('span', { className }, part)
+    return part.trim() === '' ? part : createElement('span', { className }, part)
   })
   return createElement('span', null, ...parts)
 }

@@ -47,7 +47,7 @@ describe('the served booking page after hydration', () => {
     })
     expect(field('Full name').value).toBe('Ada Lovelace')
     expect(field('Notes').value).toBe('Lower back')
-    expect(screen.getByText('Ada Lovelace').tagName).toBe('DD')
+    expect(screen.getByText('Ada Lovelace').closest('dd')).toBeTruthy()
     expect(typeRadio('Treatment 45 minutes').checked).toBe(true)
     expect((await time('10:00 AM')).checked).toBe(true)
     await waitFor(() => expect(screen.getByText('10:00-10:45 AM')).toBeTruthy())

@@ -18,8 +18,8 @@ export function CalendarRemarks({ remarks }: { remarks: readonly Remark[] }) {
       <List listStyleType="none" fz="sm">
         {remarks.map(({ kind, count, examples }) => (
           <List.Item key={kind} style={{ overflowWrap: 'anywhere' }}>
-            {t[kind](count)}
-            {examples.length > 0 && t.examples(examples.map(show).join(' · '))}
+            <span>{t[kind](count)}</span>
+            {examples.length > 0 && <span>{t.examples(examples.map(show).join(' · '))}</span>}
           </List.Item>
         ))}
       </List>

@@ -85,8 +85,7 @@ export function WebhookItem(props: WebhookItemProps) {
       <Text>{types.join(', ')}</Text>
       {paused && (
         <Alert color="amber" role="note" my="xs">
-          <span>{t.paused[paused]}</span> {waiting > 0 && <span>{`${t.waiting(waiting)} `}</span>}
-          <span>{t.meanwhile}</span>
+          {`${t.paused[paused]} ${waiting > 0 ? `${t.waiting(waiting)} ` : ''}${t.meanwhile}`}
         </Alert>
       )}
       {!paused && failingSince !== null && (

@@ -47,10 +47,7 @@ export function DeleteRegistrationDialog({ deletion }: { deletion: Deletion }) {
             <p>
               <strong>{attendee.name}</strong>, {attendee.eventTitle}
             </p>
-            <p>
-              <span>{attendee.cancelledAt === null ? t.open : t.cancelled}</span>
-              {at === null && <span>{` ${t.quiet}`}</span>}
-            </p>
+            <p>{`${attendee.cancelledAt === null ? t.open : t.cancelled} ${at === null ? t.quiet : ''}`}</p>
             {at !== null && (
               <NotifyField
                 label={t.notify}

@@ -82,8 +82,11 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
         return (
           <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
-              <span>{line[0]?.eventTitle}</span>
-              {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
+              <Unbroken>
+                {[line[0]?.eventTitle, event && momentText(event.date, timeZone, language)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </Unbroken>
             </Title>
             {event && (
               <Text size="sm" c="dimmed">

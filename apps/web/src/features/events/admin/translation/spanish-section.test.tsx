@@ -42,7 +42,7 @@ async function openEvents(translationSource: Stub<'events.translationSource'> = 
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const edit = (title: string) => screen.getByRole('button', { name: `Edit ${title}` })
-const section = () => screen.getByText('Spanish', { selector: 'summary' }).closest('details')
+const section = () => screen.getByText('Spanish', { selector: 'summary *' }).closest('details')
 const listed = () =>
   within(screen.getByRole('table', { name: 'Events' }))
     .getAllByRole('row')

@@ -97,8 +97,7 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
         />
       </SimpleGrid>
       <Text role="status" fw={600}>
-        <span>{t.added(appointments.length)}</span>{' '}
-        {appointments.length < rows.length && <span>{t.leftOut(rows.length - appointments.length)}</span>}
+        {`${t.added(appointments.length)} ${appointments.length < rows.length ? t.leftOut(rows.length - appointments.length) : ''}`}
       </Text>
       <Notes rows={rows} />
       <ImportPreview rows={rows} />
