@@ -51,7 +51,7 @@ async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
 }
 
 const line = async () =>
-  within(await screen.findByRole('group', { name: 'Stretch and strengthen, February 11, 2027, 6:00 PM' }))
+  within(await screen.findByRole('group', { name: /^Stretch and strengthen, ?February 11, 2027, 6:00 PM$/ }))
 
 it('shows the state of the emails beside a waiting person, and sends them again', async () => {
   const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(() => ({ success: true }))
@@ -147,7 +147,7 @@ describe('offering a spot manually', () => {
   it('explains that an offer ends on the day of the event', async () => {
     const today = { ...EVENT, date: '2026-12-31T23:00:00.000Z' }
     const { user } = await openLines({ 'events.list': () => [today] })
-    await screen.findByRole('group', { name: 'Stretch and strengthen, December 31, 2026, 5:00 PM' })
+    await screen.findByRole('group', { name: /^Stretch and strengthen, ?December 31, 2026, 5:00 PM$/ })
     await ask(user)
     expect(screen.getByRole('dialog').textContent).toContain(
       "The spot is held until the end of the event's day.",

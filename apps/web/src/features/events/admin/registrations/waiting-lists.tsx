@@ -82,11 +82,8 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
         return (
           <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
-              <Unbroken>
-                {[line[0]?.eventTitle, event && momentText(event.date, timeZone, language)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Unbroken>
+              <span>{line[0]?.eventTitle}</span>
+              {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
             </Title>
             {event && (
               <Text size="sm" c="dimmed">
