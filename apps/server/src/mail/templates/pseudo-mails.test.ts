@@ -24,7 +24,7 @@ const NAMES = new RegExp(
     '&\\w+;|&#\\d+;|https?:\\S+|\\S+@\\S+\\.\\w+',
     'Plumb Line( Chiropractic & Wellness)?|Chiropractic & Wellness|Jürgen Müller|Ann Example',
     '100 Example Street, Suite 2|Public Library, 12 Example Avenue|Columbia(,\\sMO\\s65201)?',
-    'A kinder desk: posture for people who sit|Practice dashboard|hooks\\.example\\.com|Español',
+    'A kinder desk: posture for people who sit|Practice dashboard|(hooks|calendar)\\.example\\.com|Family|Español',
     'Do you see children\\?|Mine is seven.*school\\.|Thank you!|My left.*lift it\\.|It began.*house\\.',
     '\\d+:\\d\\d(\\s[ap]\\.\\sm\\.)?(\\sa\\s)?',
     '(?<!\\p{L})(lunes|martes|viernes|sábado|domingo|enero|noviembre|diciembre|de)(?!\\p{L})',
