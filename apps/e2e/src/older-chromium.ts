@@ -6,10 +6,11 @@ import { brotliDecompressSync } from 'node:zlib'
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/older-chromium', import.meta.url))
 
-/** Whether such a program is made for this machine. */
-export const RUNS_OLDER_CHROMIUM = process.platform === 'linux' && process.arch === 'x64'
+/** Versions of the npm package `@sparticuz/chromium`, which is made for Linux on x64 alone. */
+export const CHROMIUM_VERSIONS =
+  process.platform === 'linux' && process.arch === 'x64' ? ['111.0.0', '123.0.1'] : []
 
-/** Program of a Chromium of the npm package `@sparticuz/chromium`, such as 111.0.0, fetched once. */
+/** Program of such a Chromium, fetched once. */
 export function fetchChromium(version: string): string {
   const program = join(CACHE, `chromium-${version}`)
   if (existsSync(program)) return program

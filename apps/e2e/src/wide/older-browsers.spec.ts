@@ -4,7 +4,7 @@ import { openApiClient } from '../api-client.ts'
 import { test as base } from '../e2e-test.ts'
 import { addForms } from '../example-forms.ts'
 import { OLDER_BROWSERS, removeFeatures } from '../older-browsers.ts'
-import { fetchChromium, RUNS_OLDER_CHROMIUM } from '../older-chromium.ts'
+import { CHROMIUM_VERSIONS, fetchChromium } from '../older-chromium.ts'
 import { ownApp } from '../own-app.ts'
 import {
   bookAndMove,
@@ -49,7 +49,7 @@ for (const [browser, lacking] of Object.entries(OLDER_BROWSERS)) {
   })
 }
 
-for (const version of ['111.0.0', '123.0.1']) {
+for (const version of CHROMIUM_VERSIONS) {
   const test = withForms.extend({
     browser: [
       async ({ launchOptions }, use) => {
@@ -61,7 +61,6 @@ for (const version of ['111.0.0', '123.0.1']) {
     ],
   })
   test.describe(`in Chromium ${version}`, () => {
-    test.skip(!RUNS_OLDER_CHROMIUM, 'There is no such program for this machine.')
     testVisits(test, version)
   })
 }

@@ -24,7 +24,7 @@ export interface BusyTimesRequest {
   countsUnanswered?: boolean
 }
 
-/** Busy times, merged and in order, and what was left out or guessed. */
+/** Busy times, merged and in order, and remarks on skipped or guessed events. */
 export interface ParsedCalendar {
   times: BusyTime[]
   remarks: Remark[]

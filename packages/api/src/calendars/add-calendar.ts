@@ -15,7 +15,7 @@ import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 import { busyWindow } from './read-calendars.ts'
 
-/** Reads a calendar that is not stored: its next busy times, how many there are, and what was left out. */
+/** Reads a calendar that is not stored: its next busy times, their number, and the remarks. */
 export async function previewCalendar(ctx: Context, address: string): Promise<CalendarPreview> {
   const read = await readFirst(ctx, address)
   const times = read.times.filter(({ endsAt }) => endsAt > ctx.now())

@@ -7,7 +7,7 @@ export interface CalendarValidators {
   lastModified: string | null
 }
 
-/** What a read found: nothing new since the validators, or all busy times with what was left out or guessed. */
+/** Result of a read: nothing new since the validators, or all busy times with remarks. */
 export type ReadBusyTimes =
   | { changed: false }
   | ({ changed: true; times: BusyTime[]; remarks: Remark[] } & CalendarValidators)

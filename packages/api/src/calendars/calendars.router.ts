@@ -83,7 +83,7 @@ export const calendarsRouter = router({
       return { success: true as const }
     }),
 
-  /** Reads a calendar that lost most of its busy times ahead, and stores what is left. */
+  /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
   acceptLoss: adminProcedure
     .meta({
       confirm: 'opens times only',

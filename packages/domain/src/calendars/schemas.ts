@@ -32,7 +32,7 @@ export const calendarIdInput = z.object({ id: idField })
 
 const busyTimeOutput = z.object({ startsAt: instantOutput, endsAt: instantOutput })
 
-/** The next busy times, how many there are within a year, and what was left out or guessed. */
+/** The next busy times, their number within a year, and the remarks. */
 export const calendarPreviewOutput = z.object({
   next: z.array(busyTimeOutput),
   count: z.int(),

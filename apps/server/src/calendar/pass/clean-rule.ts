@@ -1,4 +1,4 @@
-/** A rule that can be repeated: RRULE without UNTIL, and what was wrong with it. */
+/** A valid RRULE without UNTIL, and whether invalid parts were dropped. */
 export interface CleanRule {
   /** Null if only the first time counts. */
   text: string | null
@@ -48,7 +48,7 @@ export function cleanRule(text: string): CleanRule {
   return { text: isReadable ? joined : null, until, count, isPartial, given: text }
 }
 
-/** A part without what is wrong in it; null if nothing is left. */
+/** A part of a rule without its invalid values; null if all are invalid. */
 function cleanPart(name: string, value: string, freq: string): string | null {
   if (name === 'FREQ')
     return /^(?:YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/.test(value) ? value : null

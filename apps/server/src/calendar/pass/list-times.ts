@@ -38,7 +38,7 @@ interface Range {
 /** A recurring event of such a length or shift is not looked for before. */
 const MAX_REACH = 5 * 366 * DAY
 
-/** Lists the busy times of the events with one UID within a window, and adds what was wrong with them to the remarks. */
+/** Lists the busy times of the events with one UID within a window, and adds remarks on their errors. */
 export function* listTimes(
   all: readonly OutsideEvent[],
   window: Window,
@@ -68,7 +68,7 @@ export function* listTimes(
   }
 }
 
-/** Tells what was wrong with an event if it is busy in the window, or would be by a rule that was not read. */
+/** Adds remarks on the errors of an event that is busy in the window, or would be by a rule that was not read. */
 function addDoubts(event: OutsideEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
   if (isInWindow) for (const { kind, example } of event.doubts) remarks.add(kind, example)
   if (event.rules.length === 0 || wallToInstant(event.startWall, event.zone) >= window.until) return

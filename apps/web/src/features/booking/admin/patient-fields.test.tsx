@@ -40,7 +40,7 @@ async function openForm(name: string, email: string) {
       timeZone: 'America/Chicago',
     }),
     'patients.search': () => [],
-    'patients.fitting': ({ name }) => (name === 'Jon Dunn' ? [JOHN] : []),
+    'patients.fitting': ({ name }) => (name.startsWith('Jon Dunn') ? [JOHN] : []),
     'appointments.bookForPatient': book,
   })
   await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
@@ -80,6 +80,18 @@ it('a booking is for a new patient if that is chosen', async () => {
   await waitFor(() => expect(book).toHaveBeenCalledOnce())
   expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn', isNewPatient: true })
 })
+
+it.each(['John Dunn, (573) 555-0111, dunn@example.com', 'A new patient'])(
+  'asks again after another name is typed once "%s" is chosen',
+  async label => {
+    const { user, submit, book } = await bookJohn()
+    await user.click(screen.getByRole('radio', { name: label }))
+    await user.type(screen.getByRole('combobox', { name: 'Patient' }), ' Junior')
+    await submit()
+    expect(book).not.toHaveBeenCalled()
+    expect(screen.getByText('Choose the patient')).toBeTruthy()
+  },
+)
 
 it('says beside a filler email that it will not be saved, and sends none', async () => {
   const { user, book } = await openForm('Ada Cole', 'none')

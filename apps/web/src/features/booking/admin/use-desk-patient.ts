@@ -75,6 +75,8 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     change: (changed: Partial<Contact>) => {
       setContact(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
+      // Until those who fit the new contact are looked up, the choice would be among those of the former.
+      if (changed.language === undefined) setChoice(null)
     },
   }
 }

@@ -126,7 +126,7 @@ it('asks before most of the busy times of a calendar are dropped', async () => {
   section.getByRole('button', { name: 'Drop 7 busy times: Family' })
 })
 
-it('says what was left out or guessed, with days and values as examples', async () => {
+it('lists skipped and guessed events, with days and values as examples', async () => {
   const { section } = await openSettings({
     ...FAMILY,
     remarks: [

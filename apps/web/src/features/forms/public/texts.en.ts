@@ -16,7 +16,7 @@ export const en = {
   formSent: 'Sent',
   start: 'Start filling in',
   continue: 'Continue',
-  beenBefore: 'Been here before? Use the link in your email to answer only what is new.',
+  beenBefore: 'Returning patient? Use the link in your email to answer only the new questions.',
   saving: 'Your answers are saved as you go. You can stop and continue on any device with the same link.',
   privacy:
     'Your answers are stored encrypted, and only the practice can open them once you send them. For emergencies call 911.',
