@@ -5,16 +5,20 @@ import { openPage } from './open-page.ts'
 
 // For browsers of every kind: roles and names alone, as people and screen readers know them.
 
-/** Books an appointment and moves it through the private link. */
-export async function bookAndMove(page: Page, apiClient: ApiClient): Promise<void> {
-  await openPage(page, `/book-appointment?date=${apiClient.day()}`)
+/** Books an appointment on the page of this path. */
+export async function book(page: Page, apiClient: ApiClient, path: string): Promise<void> {
+  await openPage(page, `${path}?date=${apiClient.day()}`)
   await page.getByRole('radio', { name: /^Follow-up/ }).check()
   await page.getByRole('radio', { name: '9:00 AM', exact: true }).check()
   await page.getByLabel('Full name').fill('Jo Rivers')
   await page.getByLabel('Email').fill('jo@example.com')
   await page.getByRole('button', { name: 'Confirm appointment' }).click()
   await expect(page.getByRole('heading', { name: 'Appointment Confirmed!' })).toBeFocused()
+}
 
+/** Books an appointment and moves it through the private link. */
+export async function bookAndMove(page: Page, apiClient: ApiClient): Promise<void> {
+  await book(page, apiClient, '/book-appointment')
   await page.getByRole('link', { name: 'Change or cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Your appointment', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -29,6 +33,24 @@ export async function cancelAppointment(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(page.getByRole('main')).toContainText('Your appointment is cancelled')
+}
+
+/** Joins the waiting list of a new, full event of this title. */
+export async function joinWaitingList(page: Page, apiClient: ApiClient, title: string): Promise<void> {
+  const { id } = await apiClient.announce({ title, maxAttendees: 1 })
+  await apiClient.register(id, 'Flo First')
+  await openPage(page, '/events')
+  await page
+    .getByRole('article', { name: title })
+    .getByRole('button', { name: 'Join the waiting list' })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Waiting list for ${title}` })
+  await dialog.getByLabel('Name').fill('Jo Rivers')
+  await dialog.getByLabel('Email').fill('jo@example.com')
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByRole('dialog', { name: "You're on the waiting list" })).toContainText(
+    'jo@example.com',
+  )
 }
 
 /** Registers for a new event of this title. */

@@ -2,6 +2,8 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
+import { translatePages } from '../translate-page.ts'
+import { bookAndMove } from '../visitor-tests.ts'
 
 test('a visitor books with the mouse, and the clinic has the appointment', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)
@@ -52,6 +54,14 @@ test('a visitor books with the mouse, and the clinic has the appointment', async
       notes: 'My neck, since Tuesday',
     }),
   ])
+})
+
+test('a visitor books on a page that the browser has translated, and moves the appointment', async ({
+  page,
+  apiClient,
+}) => {
+  await translatePages(page, 'after hydration')
+  await bookAndMove(page, apiClient)
 })
 
 test('"Book Another Appointment" returns to an empty form', async ({ page, apiClient }) => {

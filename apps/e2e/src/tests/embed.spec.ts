@@ -1,27 +1,40 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 
 /** Another website with the booking in a frame. Browsers take 127.0.0.1 and localhost for two sites. */
-const test = base.extend<{ openWebsite: (query: string) => Promise<void> }>({
+const test = base.extend<{ openWebsite: (query: string, attributes?: string) => Promise<void> }>({
   openWebsite: async ({ app, page, consoleErrors }, use) => {
     consoleErrors.expect(/^request: http:\/\/127\.0\.0\.1/)
+    let frame = ''
     const server = createServer((request, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html>
         <html lang="en"><meta name="viewport" content="width=device-width"><title>A partner</title>
         <main><h1>A partner</h1><iframe src="${app.url}/embed/book${request.url?.slice(1)}" title="Book"
-        style="width:100%;height:900px;border:0"></iframe></main>
+        ${frame} style="width:100%;height:900px;border:0"></iframe></main>
         <script src="${app.url}/embed.js" async></script>`)
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
-    await use(async query => {
+    await use(async (query, attributes = '') => {
+      frame = attributes
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`)
     })
     server.close()
   },
 })
+
+/** That only listed websites, which have https, may frame it is tested with the header. */
+async function allowFrames(page: Page): Promise<void> {
+  await page.route('**/embed/book*', async route => {
+    const response = await route.fetch()
+    const { 'x-frame-options': _, 'content-security-policy': policy, ...headers } = response.headers()
+    const framed = policy?.replace("frame-ancestors 'none'", 'frame-ancestors *') ?? ''
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': framed } })
+  })
+}
 
 test('another website cannot show the booking unless the practice lists it', async ({
   page,
@@ -39,13 +52,7 @@ test('a booking in a frame of 320 px ends in its confirmation there, and private
   apiClient,
   openWebsite,
 }) => {
-  // That only listed websites, which have https, may frame it is tested with the header.
-  await page.route('**/embed/book*', async route => {
-    const response = await route.fetch()
-    const { 'x-frame-options': _, 'content-security-policy': policy, ...headers } = response.headers()
-    const framed = policy?.replace("frame-ancestors 'none'", 'frame-ancestors *') ?? ''
-    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': framed } })
-  })
+  await allowFrames(page)
   await page.setViewportSize({ width: 336, height: 740 })
   const query = new URLSearchParams({ date: apiClient.day(), time: '10:00', type: 'treatment' })
   await openWebsite(`?${query}`)
@@ -70,4 +77,26 @@ test('a booking in a frame of 320 px ends in its confirmation there, and private
   await frame.getByRole('link', { name: 'Change or cancel' }).click()
   expect(new URL((await opened).url()).origin).toBe(app.url)
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Appointment Confirmed!')
+})
+
+test('a frame with a sandbox links to the booking in a new tab, and never shows the spam trap', async ({
+  page,
+  app,
+  openWebsite,
+  consoleErrors,
+}) => {
+  // The browser keeps the frame from reading this site.
+  consoleErrors.expect(/has been blocked by CORS policy|ERR_FAILED|Failed to load resource|sandbox/i)
+  await allowFrames(page)
+  await openWebsite('?type=treatment', 'sandbox="allow-scripts allow-forms allow-popups"')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText(/blocks online booking here/)).toBeVisible()
+  await expect(frame.getByRole('textbox', { includeHidden: true })).toHaveCount(0)
+  const ground = await frame.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)')
+  const link = frame.getByRole('link', { name: /book-appointment/ })
+  await expect(link).toHaveAttribute('href', `${app.url}/book-appointment?type=treatment`)
+  const opened = page.context().waitForEvent('page')
+  await link.click()
+  expect((await opened).url()).toBe(`${app.url}/book-appointment?type=treatment`)
 })

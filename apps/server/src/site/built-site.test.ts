@@ -60,6 +60,15 @@ describe('the built site', () => {
     expect((await get('/drawing.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('lets a frame without an origin load scripts and styles', async () => {
+    const { headers } = await get('/assets/entry-en.js')
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect((await get('/drawing.svg')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
   it('serves a compressed file in place of its source, and not at an address of its own', async () => {
     const headers = { 'accept-encoding': 'br' }
     const script = await test.app.inject({ method: 'GET', url: '/assets/entry-en.js', headers })

@@ -55,6 +55,11 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
             'cache-control',
             hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
           )
+          // A frame with `sandbox` has no origin, not even this site's, and needs them to say so.
+          if (hashed) {
+            reply.header('access-control-allow-origin', '*')
+            reply.header('cross-origin-resource-policy', 'cross-origin')
+          }
         },
       })
     },

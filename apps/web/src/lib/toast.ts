@@ -23,6 +23,8 @@ export interface ToastContent {
   /** Milliseconds until it closes; default 5 s. */
   autoClose?: number
   action?: ToastAction
+  /** URL of the private page of what was stored, for the page shown after a failure to render. */
+  manageUrl?: string | undefined
 }
 
 /** A button of a toast. */
@@ -39,6 +41,7 @@ export interface Toast extends NotificationData {
   'data-dismissed': boolean
   autoClose: number
   action?: ToastAction | undefined
+  manageUrl?: string | undefined
 }
 
 let count = 0
@@ -51,6 +54,7 @@ export function showToast({
   variant = 'default',
   autoClose = AUTO_CLOSE,
   action,
+  manageUrl,
 }: ToastContent): string {
   count += 1
   const toast: Toast = {
@@ -61,6 +65,7 @@ export function showToast({
     'data-dismissed': false,
     autoClose,
     action,
+    manageUrl,
   }
   clearTimeout(removal)
   updateNotificationsState(notificationsStore, () => [toast])

@@ -1,20 +1,31 @@
+import { readLanguagePath } from '@clinic/domain/language.ts'
+import { notificationsStore } from '@mantine/notifications'
 import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../features/content/shared/page-meta.tsx'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import { currentToast } from '../../lib/toast.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { texts } from './texts.ts'
 
-/** Shown in place of a page that failed to render. */
+/** Shown in place of a page that failed to render. Says what the page stored before, which its toast says for seconds. */
 export function BrokenPage() {
   const { broken, call } = useTexts(texts)
   const { pathname, search } = useLocation()
   const { phone, phoneHref } = usePractice()
+  const toast = currentToast(notificationsStore.getState().notifications)
+  const stored = toast?.['data-variant'] === 'default' ? toast : null
+  const what = stored ? `${broken.stored([stored.title, stored.message].filter(Boolean).join(', '))}. ` : ''
   return (
     <>
       <PageMeta title={broken.name} description={broken.description} unlisted />
-      <Notice title={broken.title} text={broken.text(phone)}>
+      <Notice title={broken.title} text={what + broken.text(phone)}>
+        {stored?.manageUrl && (
+          <ActionLink to={readLanguagePath(new URL(stored.manageUrl).pathname).path} reload>
+            {broken.open}
+          </ActionLink>
+        )}
         <ActionLink to={pathname + search} reload>
           {broken.reload}
         </ActionLink>

@@ -42,6 +42,8 @@ export const en = {
     description: "We couldn't show this page.",
     text: (phone: string) =>
       `Something went wrong on our end. Reloading the page often helps. If it doesn't, call us at ${phone} and we'll be happy to help.`,
+    stored: (what: string) => `We saved what you sent: ${what}`,
+    open: 'Show it',
     reload: 'Reload the page',
   },
 }

@@ -43,6 +43,8 @@ export const es = {
     description: 'No pudimos mostrar esta página.',
     text: (phone: string) =>
       `Tuvimos un problema. Volver a cargar la página suele ayudar. Si no, llámenos al ${phone} y con gusto le ayudamos.`,
+    stored: what => `Guardamos lo que envió: ${what}`,
+    open: 'Mostrarlo',
     reload: 'Volver a cargar la página',
   },
 } satisfies typeof en

@@ -7,6 +7,7 @@ import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'r
 import { loadDocument } from '../../../lib/load-document.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
@@ -15,8 +16,9 @@ import { useUser } from '../../session/shared/session.ts'
 import { BookingForm } from './booking-form.tsx'
 import classes from './booking-page.module.css'
 import { Confirmation } from './confirmation.tsx'
+import { SandboxNotice } from './frame/sandbox-notice.tsx'
+import { useFrame } from './frame/use-frame.ts'
 import { texts } from './texts.ts'
-import { useFrame } from './use-frame.ts'
 
 /** Reads the types of visit, and open times for the duration shown before one is chosen. */
 export const read: ReadPage = ({ trpc, site }) => {
@@ -33,6 +35,8 @@ export const read: ReadPage = ({ trpc, site }) => {
 function BookingPage() {
   const t = useTexts(texts)
   const isFramed = useLocation().pathname === EMBED_PATH
+  // The browser keeps everything from a frame with a sandbox, also the answers of the API.
+  const isSandboxed = useHydrated() && window.origin === 'null'
   const user = useUser()
   const isDesk = !isFramed && (user?.isAdmin ?? false)
   useFrame(isFramed)
@@ -42,7 +46,7 @@ function BookingPage() {
   return (
     <>
       <PageMeta title={t.title} description={t.description} unlisted={isFramed} />
-      {!isDesk && <VisitorBooking isFramed={isFramed} />}
+      {isSandboxed ? <SandboxNotice /> : !isDesk && <VisitorBooking isFramed={isFramed} />}
     </>
   )
 }

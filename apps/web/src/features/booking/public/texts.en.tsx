@@ -7,6 +7,11 @@ export const en = {
   noScript: (phone: ReactNode) => (
     <span>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</span>
   ),
+  sandboxed: (page: ReactNode, phone: ReactNode) => (
+    <span>
+      The website around this page blocks online booking here. Open {page} in a new tab, or call {phone}.
+    </span>
+  ),
   steps: { type: 'Your visit', time: 'Date and time', details: 'About you' },
   next: { go: 'Continue', confirm: (weekday: string, time: string) => `Confirm ${weekday} ${time}` },
   open: 'Next open times',

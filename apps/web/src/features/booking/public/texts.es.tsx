@@ -10,6 +10,12 @@ export const es = {
       Para reservar en línea se necesita JavaScript. Llámenos al {phone} y buscaremos juntos un horario.
     </span>
   ),
+  sandboxed: (page: ReactNode, phone: ReactNode) => (
+    <span>
+      El sitio web que muestra esta página no permite reservar aquí. Abra {page} en una pestaña nueva o llame
+      al {phone}.
+    </span>
+  ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
   next: { go: 'Continuar', confirm: (weekday: string, time: string) => `Confirmar ${weekday} ${time}` },
   open: 'Próximas citas disponibles',

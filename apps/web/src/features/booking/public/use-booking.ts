@@ -37,6 +37,7 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
       showToast({
         title: t.booked,
         description: at(formatDate(startsAt, timeZone, language), formatClock(startsAt, timeZone, language)),
+        manageUrl: appointment.manageUrl,
       })
       onBooked(appointment)
     },

@@ -45,7 +45,7 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
     },
     onDone: outcome => {
       void invalidate('events')
-      showToast(t.done)
+      showToast({ ...t.done, manageUrl: outcome.kind === 'registered' ? outcome.manageUrl : undefined })
       onDone(outcome)
     },
     onFailed: error => {

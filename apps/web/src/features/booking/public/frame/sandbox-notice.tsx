@@ -1,0 +1,27 @@
+import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import { BOOKING_PATH } from '../../../../paths.ts'
+import container from '../../../../ui/container.module.css'
+import { usePractice } from '../../../content/shared/practice.tsx'
+import { texts } from '../texts.ts'
+
+/** In place of the form in a frame that its website shut off with `sandbox`. The address can be copied, too. */
+export function SandboxNotice() {
+  const t = useTexts(texts)
+  const { phone, phoneHref } = usePractice()
+  const { origin, host, pathname, search } = window.location
+  const path = pathname.replace(EMBED_PATH, BOOKING_PATH)
+  return (
+    <div className={container.container}>
+      <h1>{t.title}</h1>
+      <p>
+        {t.sandboxed(
+          <a href={origin + path + search} target="_blank" rel="noopener">
+            {host + path}
+          </a>,
+          <a href={phoneHref}>{phone}</a>,
+        )}
+      </p>
+    </div>
+  )
+}
