@@ -37,11 +37,14 @@ async function start() {
   if (isElsewhere()) return window.location.reload()
 
   const takeNavigation = leaveNavigationToBrowser()
+  const served = document.querySelectorAll<HTMLInputElement>('input, textarea')
+  const focused = document.activeElement
   const onHydrated = () => {
     takeNavigation()
     showStoredToast()
     if (window.parent !== window && !page.isFramed) void previewInFrame(queryClient)
     markHydrated()
+    if (served[0]?.isConnected === false) void restoreInput(served, focused)
     if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }
   startTransition(() => {
@@ -58,6 +61,12 @@ async function start() {
       </StrictMode>,
     )
   })
+}
+
+/** Puts input back after React could not hydrate, as on a page that the browser has translated. */
+async function restoreInput(served: Iterable<HTMLInputElement>, focused: Element | null) {
+  const restored = await import('./restore-input.ts')
+  restored.restoreInput(served, focused)
 }
 
 /** Loads the offer's code only on an English page in a browser of another language. */
