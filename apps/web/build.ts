@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGE_NAMES, LANGUAGES } from '@clinic/domain/language.ts'
 import { build } from 'vite'
-import { checkBudgets } from './check-budget.ts'
 import { precompress } from './precompress.ts'
 import { adminBuild } from './src/lib/rendering.ts'
 
@@ -36,4 +35,3 @@ await Promise.all(
   }),
 )
 await runPart('compressed files', () => precompress(client))
-await checkBudgets(client)

@@ -19,7 +19,7 @@ const FOR_DETAILS =
 
 /** Parts of many public pages. */
 const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|no-script-notice|content\/shared\/words\/|map-addresses|content-boundary|clinic-data|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|domain\/src\/(?:events\/categories|availability\/durations)/
+  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|content\/shared\/words\/|map-addresses|content-boundary|clinic-data|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|domain\/src\/(?:events\/categories|availability\/durations)/
 
 const MANTINE_CONTROLS =
   /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//

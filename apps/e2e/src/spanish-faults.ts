@@ -16,7 +16,7 @@ export async function spanishFaults(page: Page): Promise<string[]> {
     const found: string[] = []
     const isMarked = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === 'en'
     for (const element of document.body.querySelectorAll('*')) {
-      if (isMarked(element) || element.matches('script, style, noscript, .leaflet-container *')) continue
+      if (isMarked(element) || element.matches('script, style, .leaflet-container *')) continue
       for (const name of ['alt', 'aria-label', 'placeholder', 'title']) {
         const value = element.getAttribute(name)
         if (value) found.push(value)

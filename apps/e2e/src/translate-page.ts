@@ -13,7 +13,7 @@ export async function translatePages(page: Page, when: TranslatedWhen): Promise<
 
 function translate(waits: boolean): void {
   const wrap = (text: Text) => {
-    if (!text.data.trim() || text.parentElement?.closest('head,script,style,noscript,textarea,font')) return
+    if (!text.data.trim() || text.parentElement?.closest('head,script,style,textarea,font')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = text.data
     outer.append(inner)

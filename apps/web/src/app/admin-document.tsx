@@ -2,6 +2,7 @@ import { usePractice } from '../features/content/shared/practice.tsx'
 import type { PageAssets } from '../lib/rendering.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Document } from './document.tsx'
+import notice from './shell/no-script-notice.module.css'
 import { texts } from './texts.ts'
 
 /** ID of the element in which the browser renders the admin area. */
@@ -26,7 +27,7 @@ export function AdminDocument({ assets, state }: AdminDocumentProps) {
   return (
     <Document assets={assets} state={state} head={head}>
       <div id={ADMIN_ROOT}>
-        <noscript>{t.noScript}</noscript>
+        <p className={notice.notice}>{t.noScript}</p>
       </div>
     </Document>
   )

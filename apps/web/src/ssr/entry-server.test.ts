@@ -144,7 +144,7 @@ describe('the admin area', () => {
       const page = await renderPage({ ...request(url, administrator), administrator: { language: 'en' } })
       expect(page.status).toBe(200)
       expect(page.html).toContain('<title>Administration | ')
-      expect(page.html).toContain('<div id="admin"><noscript>')
+      expect(page.html).toMatch(/<div id="admin"><p class="\w+">The admin area needs JavaScript/)
       expect(page.html).toContain('"username":"admin"')
       expect(count(page.html, 'h1')).toBe(0)
     },

@@ -48,7 +48,7 @@ function readable(html: string): string {
     ...html.matchAll(/ (?:alt|aria-label|aria-roledescription|content|placeholder|title)="([^"]*)"/g),
   ]
   const text = html
-    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replace(/<(\w+)[^>]* lang="en"[^>]*>[^<]*<\/\1>/g, '')
     .replace(/<[^>]*>/g, '\n')
   return `${text}\n${attributes.map(([, value]) => value).join('\n')}`

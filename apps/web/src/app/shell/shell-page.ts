@@ -6,6 +6,8 @@ export interface ShellPage {
   path: string
   /** Languages that have this address; all by default. */
   languages?: readonly Language[]
+  /** Defers the script, on pages without a form. */
+  deferred?: boolean
   /** Buttons at the bottom on phones: to call, or the page's own if any; to call and to book by default. */
   phoneBar?: 'call' | 'own'
   /** Shown in a frame on other websites, without header and footer. */

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ToastArea } from '../../ui/toast/toast-area.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { DemoBanner } from './demo-banner.tsx'
+import { NoScriptNotice } from './no-script-notice.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import type { ShellPage } from './shell-page.ts'
@@ -27,6 +28,7 @@ export function Shell({ page, children }: ShellProps) {
   useArrival(main)
   const content = (
     <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+      {!page.deferred && <NoScriptNotice />}
       <ErrorBoundary fallback={<BrokenPage />} resetKey={pathname}>
         {children}
       </ErrorBoundary>

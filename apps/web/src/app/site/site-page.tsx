@@ -13,8 +13,6 @@ export interface PageModule {
 interface PageOptions extends Omit<ShellPage, 'path'> {
   /** HTTP status; default 200. */
   status?: number
-  /** Defers the script, on pages without a form. */
-  deferred?: boolean
   /** Is never cached or listed. */
   isPrivate?: boolean
   /** Query parameters that change the rendered page. Each value is a cached page, so values must be few. */

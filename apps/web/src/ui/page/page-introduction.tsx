@@ -5,17 +5,14 @@ interface PageIntroductionProps {
   title: string
   /** Purpose of the page in a sentence or two. */
   children?: ReactNode
-  /** Additional note, such as for people without JavaScript. */
-  note?: ReactNode
 }
 
 /** Heading and introduction of a page. */
-export function PageIntroduction({ title, children, note }: PageIntroductionProps) {
+export function PageIntroduction({ title, children }: PageIntroductionProps) {
   return (
     <div className={classes.introduction}>
       <h1>{title}</h1>
       {children && <p className={classes.lead}>{children}</p>}
-      {note}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './change-appointment.module.css'
@@ -82,7 +81,6 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
           {t.cancel}
         </ActionButton>
       </ActionRow>
-      <NoScriptNotice what={t.what} />
       <CancelDialog token={token} opened={open === 'cancel'} onCancelled={onChanged} onKeep={close} />
     </>
   )

@@ -28,7 +28,6 @@ export const en = {
         You can change it online until {deadline}. After that, please call {phone}.
       </span>
     ),
-    what: 'Changing your appointment online',
     move: 'Reschedule',
     cancel: 'Cancel appointment',
   },

@@ -28,7 +28,6 @@ export const es = {
         Puede hacer cambios en línea hasta el {deadline} Después, por favor llame al {phone}.
       </span>
     ),
-    what: 'Para cambiar su cita en línea',
     move: 'Cambiar de horario',
     cancel: 'Cancelar la cita',
   },

@@ -138,9 +138,6 @@ function Introduction({ heading }: Pick<BookingFormProps, 'heading'>) {
         {t.title}
       </h1>
       <p className={classes.lead}>{t.intro(call)}</p>
-      <noscript>
-        <p className={classes.noscript}>{t.noScript(call)}</p>
-      </noscript>
     </div>
   )
 }

@@ -4,9 +4,6 @@ export const en = {
   title: 'Book an appointment',
   description: 'Pick a visit type and an open time, and book online in about two minutes.',
   intro: (phone: ReactNode) => <span>Prefer to talk? Call {phone}.</span>,
-  noScript: (phone: ReactNode) => (
-    <span>Online booking needs JavaScript. Please call us at {phone} and we'll find a time together.</span>
-  ),
   sandboxed: (page: ReactNode, phone: ReactNode) => (
     <span>
       The website around this page blocks online booking here. Open {page} in a new tab, or call {phone}.

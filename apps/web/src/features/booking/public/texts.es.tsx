@@ -5,11 +5,6 @@ export const es = {
   title: 'Reservar una cita',
   description: 'Elija el tipo de cita y un horario, y reserve en línea en unos dos minutos.',
   intro: (phone: ReactNode) => <span>¿Prefiere hablar? Llame al {phone}.</span>,
-  noScript: (phone: ReactNode) => (
-    <span>
-      Para reservar en línea se necesita JavaScript. Llámenos al {phone} y buscaremos juntos un horario.
-    </span>
-  ),
   sandboxed: (page: ReactNode, phone: ReactNode) => (
     <span>
       El sitio web que muestra esta página no permite reservar aquí. Abra {page} en una pestaña nueva o llame

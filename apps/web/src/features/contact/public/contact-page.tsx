@@ -5,7 +5,6 @@ import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { clinicData } from '../../content/shared/clinic-data.ts'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { useOfficeHours, usePageTexts, usePractice } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
@@ -26,9 +25,7 @@ function ContactPage() {
       <PageMeta title={t.name} description={t.description} />
       <StructuredData data={data} />
       <div className={`${container.container} ${classes.page}`}>
-        <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
-          {own(usePageTexts().contact_intro)}
-        </PageIntroduction>
+        <PageIntroduction title={t.title}>{own(usePageTexts().contact_intro)}</PageIntroduction>
         <ContactForm />
         <WaysToReachUs />
       </div>

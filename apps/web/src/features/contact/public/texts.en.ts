@@ -2,7 +2,6 @@ export const en = {
   name: 'Contact',
   description: 'Send a message, call or stop by: contact form, address, phone, email and office hours.',
   title: 'Contact us',
-  what: 'The contact form',
   fields: {
     name: 'Name',
     email: 'So we can reply',

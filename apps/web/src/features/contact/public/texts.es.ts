@@ -6,7 +6,6 @@ export const es = {
   description:
     'Envíe un mensaje, llame o visítenos: formulario, dirección, teléfono, correo electrónico y horario de atención.',
   title: 'Comuníquese con nosotros',
-  what: 'Para usar el formulario',
   fields: {
     name: 'Nombre',
     email: 'Para poder responderle',

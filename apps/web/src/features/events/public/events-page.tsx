@@ -9,7 +9,6 @@ import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
@@ -55,7 +54,7 @@ export default function EventsPage() {
         onPointerOver={preloadDialog}
         onFocus={preloadDialog}
       >
-        <PageIntroduction title={t.title} note={<NoScriptNotice what={t.what} />}>
+        <PageIntroduction title={t.title}>
           {own(intro)} {t.zone(formatTimeZone(Date.parse(now), timeZone, language))}
         </PageIntroduction>
         {data ? (

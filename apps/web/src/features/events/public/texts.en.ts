@@ -15,7 +15,6 @@ export const en = {
   description:
     'Workshops, seminars and open evenings at the clinic: topics, dates, open spots and how to register.',
   zone: (zone: string) => `All times are ${zone}.`,
-  what: 'Registering online',
   failed: 'Failed to fetch events',
   loading: 'Loading events',
   featured: 'Featured Events',

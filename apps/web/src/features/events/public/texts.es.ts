@@ -6,7 +6,6 @@ export const es = {
   description:
     'Talleres, seminarios y puertas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
   zone: (zone: string) => `Todos los horarios están en ${zone}.`,
-  what: 'Para inscribirse en línea',
   failed: 'No se pudieron cargar los eventos',
   loading: 'Cargando los eventos',
   featured: 'Eventos destacados',

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { useWording } from '../shared/wording.ts'
 import classes from './fill-in.module.css'
 import type { Screen } from './screens.ts'
@@ -68,7 +67,6 @@ export function FormOverview({ page, screens, answers, linkTo }: FormOverviewPro
           {unanswered < 0 ? t.review : isBegun ? t.continue : t.start}
         </ActionLink>
       </ActionRow>
-      <NoScriptNotice what={t.what} />
       {page.via !== 'tablet' && <p className={classes.note}>{t.saving}</p>}
       {page.via === 'booking' && <p className={classes.note}>{t.beenBefore}</p>}
       <p className={classes.note}>{t.privacy}</p>

@@ -3,7 +3,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { useWording } from '../shared/wording.ts'
 import { QuestionField } from './fields/question-field.tsx'
 import classes from './fill-in.module.css'
@@ -65,7 +64,6 @@ export function FormScreen({ heading, screen, answers, steps }: FormScreenProps)
             />
           ))}
         </fieldset>
-        <NoScriptNotice what={t.what} />
         <SaveStatus status={answers.status} />
         <div className={classes.steps}>
           <ActionButton disabled={!hydrated} onClick={steps.back}>

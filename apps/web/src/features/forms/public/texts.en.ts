@@ -9,7 +9,6 @@ export const en = {
     'These forms can no longer be filled in online, because the visit has begun or was cancelled. You can fill them in at the practice.',
   unreadable: (phone: string) =>
     `We can't open the answers you saved earlier. You can fill in your forms at the practice, or call us at ${phone}.`,
-  what: 'Filling in forms online',
   intro: (date: string, time: string) => `For your visit on ${date} at ${time}.`,
   minutes: (minutes: number) => plural.en(minutes, 'About a minute', 'About # minutes'),
   answered: (count: number, total: number) => `${count} of ${total} answered`,

@@ -11,7 +11,6 @@ export const es = {
     'Estos formularios ya no se pueden llenar en línea, porque la cita ya comenzó o se canceló. Puede llenarlos en el consultorio.',
   unreadable: phone =>
     `No podemos abrir las respuestas que guardó antes. Puede llenar sus formularios en el consultorio o llamarnos al ${phone}.`,
-  what: 'Para llenar los formularios en línea',
   intro: (date, time) => `Para su cita del ${date} a ${theTime(time)}`,
   minutes: minutes => plural.es(minutes, 'Cerca de un minuto', 'Unos # minutos'),
   answered: (count, total) => `${count} de ${total} respondidas`,

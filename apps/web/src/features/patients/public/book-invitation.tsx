@@ -18,7 +18,6 @@ import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
 import { useAvailability, useDayOpenings, useOfferedOpenings } from '../../booking/shared/use-availability.ts'
 import { useClearedTime } from '../../booking/shared/use-cleared-time.ts'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import classes from './book-invitation.module.css'
 import { texts } from './texts.ts'
 
@@ -120,7 +119,6 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
           </Button>
         </ActionRow>
       </form>
-      <NoScriptNotice what={t.what} />
       <p>
         <Unbroken>{t.until(formatDate(Date.parse(until), timeZone, language))}</Unbroken>
       </p>

@@ -8,7 +8,6 @@ export const en = {
   chosen: (date: string, time: string) => `Your visit: ${date}, ${time}.`,
   open: 'Pick a day and a time, then book.',
   submit: 'Book visit',
-  what: 'Booking online',
   done: 'Visit booked',
   failedToBook: 'Failed to book',
   booked: 'You have booked your visit.',

@@ -10,7 +10,6 @@ export const es = {
   chosen: (date, time) => `Su cita: ${date}, ${time}`,
   open: 'Elija un día y una hora, y luego reserve.',
   submit: 'Reservar cita',
-  what: 'Para reservar en línea',
   done: 'Cita reservada',
   failedToBook: 'No se pudo reservar',
   booked: 'Ya reservó su cita.',

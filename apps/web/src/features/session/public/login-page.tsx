@@ -5,7 +5,6 @@ import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
 import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
-import { NoScriptNotice } from '../../content/shared/no-script-notice.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { LoginForm } from '../shared/login/login-form.tsx'
 import { texts } from '../shared/login/texts.ts'
@@ -38,7 +37,6 @@ function LoginPage() {
           ) : (
             <>
               <p className={classes.hint}>{t.hint}</p>
-              <NoScriptNotice what={t.what} />
               <LoginForm />
             </>
           )}

@@ -17,7 +17,6 @@ import { QuestionDialog } from '../../../../ui/dialog/question-dialog.tsx'
 import { FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
-import { NoScriptNotice } from '../../../content/shared/no-script-notice.tsx'
 import { useMark } from '../../shared/use-mark.ts'
 import { texts } from './texts.ts'
 
@@ -85,7 +84,6 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
           {cancel.confirm}
         </ActionButton>
       </ActionRow>
-      <NoScriptNotice what={t.what} />
       <QuestionDialog
         opened={asked}
         title={cancel.title}

@@ -8,7 +8,6 @@ import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { ActionButton } from '../../../../ui/action-button.tsx'
 import { ActionRow } from '../../../../ui/action-row.tsx'
 import { QuestionDialog } from '../../../../ui/dialog/question-dialog.tsx'
-import { NoScriptNotice } from '../../../content/shared/no-script-notice.tsx'
 import { texts } from './texts.ts'
 
 interface OfferActionsProps {
@@ -63,7 +62,6 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
           {offered ? offer.decline : leave.button}
         </ActionButton>
       </ActionRow>
-      <NoScriptNotice what={offer.what} />
       <QuestionDialog
         opened={asked}
         title={question.title}

@@ -9,7 +9,6 @@ export const en = {
     cancelled: 'Your registration is cancelled and your spot has been released.',
     over: 'This event is over.',
     advice: "If you can't make it, please cancel so someone else can have your spot.",
-    what: 'Cancelling online',
   },
   cancel: {
     title: 'Cancel your registration?',
@@ -51,7 +50,6 @@ export const en = {
   offer: {
     take: 'Take the spot',
     decline: 'No, thanks',
-    what: 'Responding online',
     title: 'Give up your spot?',
     text: "Your spot goes to the next person right away. You'd have to join the waiting list again.",
     confirm: 'Give up my spot',

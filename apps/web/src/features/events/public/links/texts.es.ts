@@ -12,7 +12,6 @@ export const es = {
     cancelled: 'Su inscripción está cancelada y su lugar quedó libre.',
     over: 'Este evento ya pasó.',
     advice: 'Si no puede venir, por favor cancele para que otra persona pueda usar su lugar.',
-    what: 'Para cancelar en línea',
   },
   cancel: {
     title: '¿Cancelar su inscripción?',
@@ -55,7 +54,6 @@ export const es = {
   offer: {
     take: 'Aceptar el lugar',
     decline: 'No, gracias',
-    what: 'Para responder en línea',
     title: '¿Ceder su lugar?',
     text: 'Su lugar pasará de inmediato a la siguiente persona. Tendría que unirse de nuevo a la lista de espera.',
     confirm: 'Ceder mi lugar',

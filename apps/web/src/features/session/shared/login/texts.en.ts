@@ -4,7 +4,6 @@ export const en = {
   done: "You're logged in",
   enter: 'Go to the admin area',
   hint: 'Staff only. Patients can book without an account.',
-  what: 'Logging in',
   username: 'Username',
   password: 'Password',
   show: 'Show password',

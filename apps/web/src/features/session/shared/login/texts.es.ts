@@ -7,7 +7,6 @@ export const es = {
   done: 'Su sesión está abierta',
   enter: 'Ir a la administración',
   hint: 'Solo para el personal. Los pacientes pueden reservar sin una cuenta.',
-  what: 'Para iniciar sesión',
   username: 'Nombre de usuario',
   password: 'Contraseña',
   show: 'Mostrar la contraseña',

@@ -1,4 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
+import type { ReactNode } from 'react'
 
 export const en = {
   skip: 'Skip to content',
@@ -36,6 +37,12 @@ export const en = {
       ),
     finish: 'Finish setup',
   },
+  noScript: (phone: ReactNode) => (
+    <span>
+      Booking and forms need JavaScript, which hasn't started here. Please call us at {phone}, or try another
+      browser.
+    </span>
+  ),
   broken: {
     name: 'Something went wrong',
     title: "We couldn't show this page",

@@ -1,5 +1,6 @@
 import { plural } from '@clinic/domain/words/plural.ts'
-import type { en } from './texts.en.ts'
+import type { ReactNode } from 'react'
+import type { en } from './texts.en.tsx'
 
 export const es = {
   skip: 'Ir al contenido',
@@ -37,6 +38,12 @@ export const es = {
       ),
     finish: 'Terminar la configuración',
   },
+  noScript: (phone: ReactNode) => (
+    <span>
+      Para reservar y enviar formularios se necesita JavaScript, que aquí no se inició. Llámenos al {phone} o
+      pruebe con otro navegador.
+    </span>
+  ),
   broken: {
     name: 'Algo salió mal',
     title: 'No pudimos mostrar esta página',

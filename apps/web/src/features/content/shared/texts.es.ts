@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react'
-import type { en } from './texts.en.tsx'
+import type { en } from './texts.en.ts'
 
 export const es = {
   bar: { label: 'Llamar o reservar', call: 'Llamar' },
   image: (practice: string) => `${practice}: una columna vertebral junto a una plomada`,
   job: 'Profesional de la quiropráctica',
   hours: 'Con cita previa',
-  noScript: (what: string, phone: ReactNode) => (
-    <span>
-      {what} se necesita JavaScript. También puede llamarnos al {phone}.
-    </span>
-  ),
   missing: {
     title: 'Página no encontrada',
     description: 'Esta página no existe. Vaya a la página de inicio o reserve una cita.',

@@ -1,0 +1,13 @@
+import { usePractice } from '../../features/content/shared/practice.tsx'
+import { useTexts } from '../../lib/texts.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import classes from './no-script-notice.module.css'
+import { texts } from './texts.ts'
+
+/** Appears where the page's script does not start, for any reason. Styles alone show it, because no script may run. */
+export function NoScriptNotice() {
+  const t = useTexts(texts)
+  const { phone, phoneHref } = usePractice()
+  if (useHydrated()) return null
+  return <p className={classes.notice}>{t.noScript(<a href={phoneHref}>{phone}</a>)}</p>
+}
