@@ -1,9 +1,17 @@
 import { useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import hidden from '../../../ui/visually-hidden.module.css'
 import classes from './honeypot-field.module.css'
 import { texts } from './texts.ts'
+
+/** Inline, so that the field never shows where the stylesheet does not load. */
+const HIDDEN = {
+  position: 'absolute',
+  overflow: 'hidden',
+  width: 1,
+  height: 1,
+  clipPath: 'inset(50%)',
+} as const
 
 /** Keep password managers from filling the field in. */
 const NOT_FILLED_IN = {
@@ -44,7 +52,7 @@ export function HoneypotField({ form }: { form: CheckedForm }) {
           <span>{t.isPerson}</span>
         </label>
       )}
-      <div className={hidden.hidden} aria-hidden="true">
+      <div style={HIDDEN} aria-hidden="true">
         <label>
           {t.empty}
           <input type="text" name={name} tabIndex={-1} disabled={isPerson === true} {...NOT_FILLED_IN} />
