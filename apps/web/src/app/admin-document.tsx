@@ -2,7 +2,7 @@ import { usePractice } from '../features/content/shared/practice.tsx'
 import type { PageAssets } from '../lib/rendering.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Document } from './document.tsx'
-import notice from './shell/no-script-notice.module.css'
+import notice from './shell/failures/no-script-notice.module.css'
 import { texts } from './texts.ts'
 
 /** ID of the element in which the browser renders the admin area. */

@@ -1,11 +1,12 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { TRPCClientError } from '@trpc/client'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
 import { useLanguage } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
+import { takeKeptInput } from './kept-input.ts'
 
 /** Errors by name of the field. */
 export type Problems = Partial<Record<string, string>>
@@ -45,6 +46,10 @@ export function useCheckedForm<Output>(
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
   const language = useLanguage()
+
+  useEffect(() => {
+    if (form.current) takeKeptInput(form.current)
+  }, [])
 
   const show = (found: Problems) => {
     // Renders the errors first, so that screen readers announce them with the field.

@@ -1,13 +1,15 @@
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import { notificationsStore } from '@mantine/notifications'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageMeta } from '../../features/content/shared/page-meta.tsx'
-import { usePractice } from '../../features/content/shared/practice.tsx'
-import { useTexts } from '../../lib/texts.ts'
-import { currentToast } from '../../lib/toast.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { texts } from './texts.ts'
+import { PageMeta } from '../../../features/content/shared/page-meta.tsx'
+import { usePractice } from '../../../features/content/shared/practice.tsx'
+import { keepInput } from '../../../lib/form/kept-input.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { currentToast } from '../../../lib/toast.ts'
+import { ActionLink } from '../../../ui/action-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { texts } from '../texts.ts'
 
 /** Shown in place of a page that failed to render. Says what the page stored before, which its toast says for seconds. */
 export function BrokenPage() {
@@ -16,6 +18,8 @@ export function BrokenPage() {
   const { phone, phoneHref } = usePractice()
   const toast = currentToast(notificationsStore.getState().notifications)
   const stored = toast?.['data-variant'] === 'default' ? toast : null
+  // At the first render the page that failed is still in the document.
+  useState(() => !stored && keepInput())
   const what = stored ? `${broken.stored([stored.title, stored.message].filter(Boolean).join(', '))}. ` : ''
   return (
     <>

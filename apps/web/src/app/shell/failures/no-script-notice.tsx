@@ -1,8 +1,8 @@
-import { usePractice } from '../../features/content/shared/practice.tsx'
-import { useTexts } from '../../lib/texts.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { usePractice } from '../../../features/content/shared/practice.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { texts } from '../texts.ts'
 import classes from './no-script-notice.module.css'
-import { texts } from './texts.ts'
 
 /** Appears where the page's script does not start, for any reason. Styles alone show it, because no script may run. */
 export function NoScriptNotice() {
