@@ -109,7 +109,7 @@ test('a frame with a sandbox links to the booking in a new tab, and never shows 
   await page.goto(website.url)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText(/blocks online booking here/)).toBeVisible()
-  await expect(frame.locator('[name="website"]')).toHaveCount(0)
+  await expect(frame.locator('[name="leaveEmpty"]')).toHaveCount(0)
   expect(await frame.locator('body').evaluate(body => getComputedStyle(body).fontFamily)).toContain('Figtree')
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: /book-appointment$/ }).click()
