@@ -119,15 +119,25 @@ async function insertTestAppointment(app: RunningApp, appointment: TestAppointme
 
 /** Inserts half-hour appointments, one after another from January 6, 2020; every thousandth patient did not come. */
 export async function insertPast(app: RunningApp, count: number): Promise<void> {
+  // One statement for all patients: one by one, 5,000 take a minute.
   await app.sql(
-    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type,
+    `with rows as (
+        select number, nextval(pg_get_serial_sequence('patients', 'id'))::int as id,
+          'Patient ' || to_char(number, 'FM0000') as name, 'patient' || number || '@example.com' as email,
+          '(573) 555-' || to_char(number, 'FM0000') as phone
+        from generate_series(0, $2::int - 1) as number
+      ), patients as (
+        insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, created_at)
+        select id, id, name, test_name_key(name), email, email, phone, test_phone_key(phone),
+          test_search_text(name, email, phone), now()
+        from rows
+      )
+      insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type,
         duration, appointment_date, ends_at, status)
-      select 'Patient ' || to_char(number, 'FM0000'), 'patient' || number || '@example.com',
-        '(573) 555-' || to_char(number, 'FM0000'), 'follow-up', 30,
-        $1::timestamptz + number * interval '30 minutes',
+      select id, name, email, phone, 'follow-up', 30, $1::timestamptz + number * interval '30 minutes',
         $1::timestamptz + (number + 1) * interval '30 minutes',
         case when number % 1000 = 7 then 'no-show' else 'completed' end
-      from generate_series(0, $2::int - 1) as number`,
+      from rows`,
     [toInstantText('2020-01-06', '00:00'), count],
   )
 }
