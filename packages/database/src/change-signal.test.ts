@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -180,6 +182,25 @@ it('a signal without a database reports it, and stops when asked', async () => {
   expect(nowhere.listening).toBe(false)
   expect(onError).toHaveBeenCalled()
   await nowhere.stop()
+})
+
+it('a signal stops when asked while it is reconnecting', async () => {
+  const reconnecting = Promise.withResolvers<void>()
+  let connections = 0
+  const server = createServer(socket => {
+    if (connections++ === 0) return socket.destroy()
+    socket.resume()
+    reconnecting.resolve()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const onError = vi.fn()
+  const lost = await openChangeSignal(`postgresql://clinic:clinic@127.0.0.1:${port}/clinic`, { onError })
+  await reconnecting.promise
+  onError.mockClear()
+  await lost.stop()
+  expect(onError).not.toHaveBeenCalled()
+  server.close()
 })
 
 it('retries a lost connection almost at once, and then at intervals of up to half a second', () => {

@@ -147,7 +147,8 @@ export async function openChangeSignal(
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     client.once('end', resolve)
     try {
-      await client.connect()
+      // `connect` never settles when `stop` ends the client before it has connected.
+      if (!(await Promise.race([client.connect(), ended]))) return
       await client.query(`listen ${CHANGE_CHANNEL}`)
       turn(true)
       tried.resolve()

@@ -63,8 +63,14 @@ test('the address presets patient, date and time, and Cancel leads back', async 
   apiClient,
 }) => {
   const day = apiClient.day()
-  const earlier = await apiClient.book({ appointmentDate: `${day}T09:00`, patientName: 'Uma Preset' })
-  await openAdmin(page, app.url + address({ date: day, time: '11:00', patient: String(earlier.id) }))
+  const email = 'uma@example.com'
+  await apiClient.book({
+    appointmentDate: `${day}T09:00`,
+    patientName: 'Uma Preset',
+    patientEmail: email,
+  })
+  const [earlier] = await apiClient.fetchAppointments(email)
+  await openAdmin(page, app.url + address({ date: day, time: '11:00', patient: String(earlier?.patientId) }))
   await expect(patient(page)).toHaveValue('Uma Preset')
   await expect(page.getByRole('list', { name: 'Open times' }).locator('[aria-pressed="true"]')).toHaveText(
     /11:00 AM$/,
