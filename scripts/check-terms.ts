@@ -2,24 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSourceWords } from './structure/source-words.ts'
-import {
-  checkName,
-  checkWords,
-  exportedNames,
-  type Finding,
-  outdatedTerms,
-  sharedNames,
-} from './structure/terms.ts'
+import { checkName, checkWords, type Finding, sharedNames } from './structure/terms.ts'
 
 /** Checks names, comments, texts and docs against the word list. */
 
 const root = join(import.meta.dirname, '..')
-
-/** The home page's section "What happens at a first visit" uses patients' words. */
-const PLAIN_WORDS = [/^apps\/web\/src\/.*\/first-visit\./, /^FirstVisit$/]
-
-/** What patients answer in forms; elsewhere the word stands for a response. */
-const ANSWERED = /\/forms?[/.-]/
 
 /** The word list itself, and migrations, which never change once released. */
 const EXEMPT = /^scripts\/structure\/(terms|source-words)\.(test\.)?ts$|\/migrations\//
@@ -45,11 +32,7 @@ function checkFile(path: string): string[] {
   const isSource = /\.(ts|tsx|mjs)$/.test(path)
   const isDocument = /\.(md|yml|jsonc)$|^(\.env\.example|Dockerfile)$/.test(path)
   const text = isSource || isDocument ? readFileSync(join(root, path), 'utf8') : ''
-  return [
-    ...describe(path, '', checkExported(path, path)),
-    ...(isSource ? checkSource(path, text) : []),
-    ...(isDocument ? checkLines(path, text) : []),
-  ]
+  return [...(isSource ? checkSource(path, text) : []), ...(isDocument ? checkLines(path, text) : [])]
 }
 
 /** One name has one meaning in all packages. */
@@ -68,7 +51,6 @@ function checkShared(): string[] {
 function checkSource(path: string, source: string): string[] {
   const { names, comments, texts } = readSourceWords(path, source)
   return [
-    ...exportedNames(source).flatMap(name => describe(path, ` ${name}`, checkExported(name, path))),
     ...names.flatMap(({ line, text }) => describe(`${path}:${line}`, ` ${text}`, checkName(text))),
     ...[...comments, ...texts].flatMap(({ line, text }) => describe(`${path}:${line}`, '', checkWords(text))),
   ]
@@ -76,11 +58,6 @@ function checkSource(path: string, source: string): string[] {
 
 function checkLines(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => describe(`${path}:${index + 1}`, '', checkWords(line)))
-}
-
-function checkExported(name: string, path: string): Finding[] {
-  if (PLAIN_WORDS.some(words => words.test(name))) return []
-  return outdatedTerms(name).filter(({ term }) => !(term.startsWith('answer') && ANSWERED.test(path)))
 }
 
 function describe(place: string, name: string, findings: Finding[]): string[] {
