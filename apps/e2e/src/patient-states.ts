@@ -14,12 +14,12 @@ export const PATIENT_STATES: VisualState[] = [
       await page.getByRole('button', { name: 'Import earlier visits' }).press('Enter')
       const rows = [
         'Client,Email,Date',
-        'Ada Lovelace,ada@example.com,11/3/2025',
-        'Grace Hopper,grace,11/3/2025',
+        'Ada Lovelace,ada@example.com,11/13/2025',
+        'Grace Hopper,grace,11/13/2025',
       ]
       const buffer = Buffer.from(rows.join('\n'))
       await page.getByLabel('CSV file').setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer })
-      await page.getByText('1 row left out, with the reason').click()
+      await page.getByText('2 rows left out, with the reason').click()
       await expect(page.getByRole('button', { name: 'Import 1 visit' })).toBeVisible()
     },
   },

@@ -89,7 +89,7 @@ test('earlier visits are imported and taken back, and one patient with two addre
   await tab.dialog.getByRole('button', { name: 'Elegir un archivo' }).click()
   const rows = [
     'Client,Email,Date,Time',
-    'Emmy Noether,emmy@example.com,01/06/2020,10:00',
+    'Emmy Noether,emmy@example.com,01/16/2020,10:00',
     ',x@example.com,,',
   ]
   await (await choosing).setFiles({
@@ -97,8 +97,10 @@ test('earlier visits are imported and taken back, and one patient with two addre
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await expect(tab.dialog).toContainText('citas.csv: 2 filas. Revise qué contiene cada columna.')
-  await expect(tab.dialog).toContainText('1 fila se omitirá.')
+  await expect(tab.dialog).toContainText('citas.csv: 3 filas. Revise qué contiene cada columna.')
+  await expect(tab.dialog).toContainText(
+    '3 filas en el archivo: 1 cita se agregará como completada, 2 filas se omitirán.',
+  )
   await tab.dialog.getByRole('button', { name: 'Importar 1 cita' }).click()
   await expect(tab.toast).toContainText('1 cita importada')
   expect(await app.sql(imported)).toHaveLength(1)

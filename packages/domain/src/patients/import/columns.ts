@@ -19,7 +19,10 @@ export type ImportColumns = Partial<Record<ImportField, number>>
 
 /** Headings as toPlain writes them, likeliest first, of booking systems and address books. */
 const HEADINGS: Record<ImportField, readonly string[]> = {
-  name: ['name', 'fullname', 'patient', 'client', 'displayname'],
+  name: [
+    ...['name', 'fullname', 'patient', 'client', 'displayname'],
+    ...['lastnamefirstname', 'lastfirst', 'lastfirstname', 'firstnamelastname', 'firstlast'],
+  ],
   firstName: ['firstname', 'first', 'givenname', 'legalfirstname'],
   lastName: ['lastname', 'last', 'familyname', 'surname', 'legallastname'],
   email: ['email', 'emailaddress', 'email1value', 'homeemail'],
@@ -30,6 +33,7 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   date: [
     ...['date', 'appointmentdate', 'apptdate', 'dateofservice', 'servicedate', 'visitdate', 'startdate'],
     ...['startdatetime', 'start', 'startat', 'startsat', 'starttime', 'datetime'],
+    ...['dateandtime', 'datetimeofvisit', 'appointmentdatetime', 'appointment', 'dos'],
     ...['lastvisit', 'lastappointment', 'lastseen'],
   ],
   time: ['time', 'appointmenttime', 'appttime', 'starttime', 'visittime'],
@@ -58,10 +62,11 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** Lowercase without spaces and signs, and without whose name or contact it is. */
+/** Lowercase without spaces, signs and units, and without whose name or contact it is. */
 const toPlain = (heading: string) =>
   heading
     .toLowerCase()
+    .replace(/[([][^()[\]]*[)\]]/g, '')
     .replace(/[^a-z0-9]/g, '')
     .replace(
       /^(patient|client|customer|attendee|invitee|primary)(?=(first|last)?name|email|phone|mobile)/,

@@ -6,36 +6,60 @@ export interface ImportedDate {
   time: string | null
 }
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d.*))?$/
-const US = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(\d.*))?$/
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:,?[T ]+(\d.*))?$/
+const US = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const WORDS =
   /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const DAY_FIRST_WORDS =
   /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
-const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
-const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?(?:m\.?)?$/i
+/** Behind a time: UTC, or what it is ahead of UTC. */
+const ZONE = /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC)?$/i
+/** Days since the end of 1899, as spreadsheets count them, with the time as a fraction. */
+const SERIAL = /^[2-5]\d{4}(?:[.,]\d+)?$/
+const FRACTION = /^0([.,]\d+)?$/
+/** Signs of the longest text that is read. */
+const MAX_LENGTH = 100
+const SERIAL_START = Date.UTC(1899, 11, 30)
+const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s?(?:m\.?)?$/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 export type DateOrder = 'monthFirst' | 'dayFirst'
 
-/** The order in which a file's dates of numbers are written: month first unless only the other can be read. */
-export function guessDateOrder(texts: readonly string[]): DateOrder {
-  const parts = texts.map(text => US.exec(text.trim())).filter(found => found !== null)
-  const isAbove12 = (at: 1 | 2) => parts.some(found => Number(found[at]) > 12)
-  return isAbove12(1) && !isAbove12(2) ? 'dayFirst' : 'monthFirst'
+/** The order in which a file's dates of numbers are written; without a proof, dates that have another day in each order. */
+export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: string[] } {
+  const found = texts.map(text => US.exec(text.trim())).filter(parts => parts !== null)
+  const isAbove12 = (at: 1 | 2) => found.some(parts => Number(parts[at]) > 12)
+  if (isAbove12(2)) return 'monthFirst'
+  if (isAbove12(1)) return 'dayFirst'
+  const unclear = new Set(
+    found.filter(([, one, other]) => Number(one) !== Number(other)).map(([text]) => text),
+  )
+  return unclear.size > 0 ? { unclear: [...unclear] } : 'monthFirst'
 }
 
-/** Reads ISO dates, dates of numbers and dates with the month as a word, with or without a time; else null. */
+/**
+ * Reads ISO dates, dates of numbers, dates with the month as a word and those of spreadsheets, with or without a time;
+ * else null. Midnight is no time.
+ */
 export function readImportedDate(
   text: string,
   timeZone: string,
   order: DateOrder = 'monthFirst',
 ): ImportedDate | null {
-  if (WITH_OFFSET.test(text)) {
-    const instant = Date.parse(text)
-    if (Number.isNaN(instant) || !isDay(text.slice(0, 10))) return null
-    const { day, minutes } = wallClock(instant, timeZone)
-    return { day, time: timeOfDay(minutes) }
+  if (text.length > MAX_LENGTH) return null
+  const [end, utc, hours, minutes = '00'] = ZONE.exec(text) ?? ['']
+  const local = readLocalDate(text.slice(0, text.length - end.length), order)
+  if (local === null || local.time === null || (!utc && !hours)) return local
+  const instant = Date.parse(`${local.day}T${local.time}${utc ? 'Z' : `${hours}:${minutes}`}`)
+  if (Number.isNaN(instant)) return null
+  const clinic = wallClock(instant, timeZone)
+  return { day: clinic.day, time: timeOfDay(clinic.minutes) }
+}
+
+function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
+  if (SERIAL.test(text)) {
+    const moment = new Date(SERIAL_START + Math.round(toNumber(text) * 1_440) * 60_000).toISOString()
+    return toDate(moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10), moment.slice(11, 16))
   }
   const iso = ISO.exec(text)
   if (iso) return toDate(iso[1], iso[2], iso[3], iso[4])
@@ -54,8 +78,22 @@ export function readImportedDate(
 
 const monthNumber = (word = '') => String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
 
-/** Reads `9:00 AM`, `9 am`, `09:00` or `14:30:00` as `HH:MM`; null if it is none. */
+const toNumber = (text: string) => Number(text.replace(',', '.'))
+
+/** Reads `9:00 AM`, `9 am`, `09:00`, `14:30:00`, `0.375` or the start of `9:00 - 9:30 AM` as `HH:MM`; null if it is none. */
 export function readTime(text: string): string | null {
+  if (FRACTION.test(text)) return timeOfDay(Math.round(toNumber(text) * 1_440) % 1_440)
+  const [start = '', endText] = text.split(/\s*(?:[-–—]|\bto\b)\s*/i)
+  if (endText === undefined) return readClock(start)
+  const end = readClock(endText)
+  const half = /[ap](?=\.?\s?m)/i
+  const [letter] = half.exec(endText) ?? []
+  if (end === null || letter === undefined || half.test(start)) return end && readClock(start)
+  const sameHalf = readClock(start + letter)
+  return sameHalf && sameHalf > end ? readClock(`${start}a`) : sameHalf
+}
+
+function readClock(text: string): string | null {
   const [, hourText, minuteText, half] = TIME.exec(text.trim()) ?? []
   if (hourText === undefined || (minuteText === undefined && half === undefined)) return null
   const [hour, minute] = [Number(hourText), Number(minuteText ?? 0)]
@@ -74,5 +112,5 @@ function toDate(
   if (!isDay(day)) return null
   if (timeText === undefined) return { day, time: null }
   const time = readTime(timeText)
-  return time === null ? null : { day, time }
+  return time === null ? null : { day, time: time === '00:00' ? null : time }
 }

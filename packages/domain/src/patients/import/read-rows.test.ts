@@ -2,7 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recognizeColumns } from './columns.ts'
-import { guessDateOrder, readImportedDate, readTime } from './dates.ts'
+import { findDateOrder, readImportedDate, readTime } from './dates.ts'
 import { type ReadOptions, readImportRows } from './read-rows.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -37,6 +37,10 @@ describe('the columns of a file', () => {
     ['SimplePractice', 'Client Name,Client Email,Client Phone,Date of Service,Service,Appointment Status'],
     ['Google Contacts', 'First Name,Last Name,Email 1 - Value,Phone 1 - Value'],
     ['a spreadsheet', 'NAME,EMAIL,Cell,Last Visit'],
+    [
+      'a report',
+      'Last Name / First Name,Email Address *,Phone (home),Date [MM/DD/YYYY],End Time,Duration (min)',
+    ],
   ])('are recognized as %s writes them', (_system, headings) => {
     const { name, firstName, email, phone } = recognizeColumns(headings.split(','))
     expect(name ?? firstName).toBe(0)
@@ -69,6 +73,20 @@ describe('a date', () => {
     ['03 NOV 2026', '2026-11-03', null],
     ['Tue, 3rd November 2026 2:30 PM', '2026-11-03', '14:30'],
     ['3-Nov-26', '2026-11-03', null],
+    ['2026/11/03', '2026-11-03', null],
+    ['Tue 11/3/2026 at 2:30 p. m.', '2026-11-03', '14:30'],
+    ['11/3/2026 2:30 PM - 3:00 PM', '2026-11-03', '14:30'],
+    ['2026-11-03T20:30Z', '2026-11-03', '14:30'],
+    ['2026-11-03 20:30:00 UTC', '2026-11-03', '14:30'],
+    ['11/3/2026 8:30 PM (UTC)', '2026-11-03', '14:30'],
+    ['2026-11-03 20:30:00.5+00', '2026-11-03', '14:30'],
+    ['2026-11-03T15:30:00-0500', '2026-11-03', '14:30'],
+    ['2026-11-03T00:00:00Z', '2026-11-03', null],
+    ['2026-11-03T00:00:00+00:00', '2026-11-03', null],
+    ['11/3/2026 12:00:00 AM', '2026-11-03', null],
+    ['45292', '2024-01-01', null],
+    ['45292.375', '2024-01-01', '09:00'],
+    ['46329,60416667', '2026-11-03', '14:30'],
     ['Tuesday, November 3rd, 2026 at 2:30 pm', '2026-11-03', '14:30'],
   ])('%s is read', (text, day, time) => {
     expect(readImportedDate(text, CHICAGO)).toEqual({ day, time })
@@ -83,7 +101,9 @@ describe('a date', () => {
     '1999-12-31T16:00:00Z',
     '2026-02-30T16:00:00Z',
     'soon',
-    '45620',
+    '573',
+    '4175550101',
+    `11/3/2026${' '.repeat(100)}9:00`,
     '',
   ])('%j is refused', text => {
     expect(readImportedDate(text, CHICAGO)).toBeNull()
@@ -93,9 +113,13 @@ describe('a date', () => {
     [['03/11/2026', '21/10/2026', ''], 'dayFirst'],
     [['03/11/2026', '10/21/2026'], 'monthFirst'],
     [['21/10/2026', '10/21/2026'], 'monthFirst'],
-    [['03/11/2026', '2026-10-21'], 'monthFirst'],
-  ] as const)('of numbers in a file with %j has the order %s', (texts, order) => {
-    expect(guessDateOrder(texts)).toBe(order)
+    [['5/5/2026', '2026-10-21'], 'monthFirst'],
+    [
+      ['03/11/2026 9:00', '5/5/2026', '03/11/2026 9:00', '4.1.26'],
+      { unclear: ['03/11/2026 9:00', '4.1.26'] },
+    ],
+  ])('of numbers in a file with %j has the order %j', (texts, order) => {
+    expect(findDateOrder(texts)).toEqual(order)
   })
 
   it('is read with the day first where the file has that order', () => {
@@ -109,6 +133,12 @@ describe('a date', () => {
     ['9:00 AM', '09:00'],
     ['12:15 am', '00:15'],
     ['12 p.m.', '12:00'],
+    ['9:00 a.\u202fm.', '09:00'],
+    ['0.375', '09:00'],
+    ['9:00 - 9:30', '09:00'],
+    ['2:00–2:30 PM', '14:00'],
+    ['11:30 to 12:15 pm', '11:30'],
+    ['2:00 - later', null],
     ['14:30:59', '14:30'],
     ['0:05', '00:05'],
     ['13:00 PM', null],
@@ -148,6 +178,52 @@ describe('a row', () => {
         type: 'consultation',
       },
     })
+  })
+
+  it.each([
+    [{ name: 'Lane, Ada' }, 'Ada Lane'],
+    [{ name: 'Lane, Ada, M.' }, 'Ada M. Lane'],
+    [{ name: 'Lane, Jr., Ada' }, 'Ada Lane Jr.'],
+    [{ name: 'Ada Lane, D.C.' }, 'Ada Lane, D.C.'],
+    [{ name: 'Lane,' }, 'Lane,'],
+    [{ name: 'Ada', lastName: 'Lane' }, 'Ada Lane'],
+    [{ name: 'Ada Lane', lastName: 'Lane' }, 'Ada Lane'],
+    [{ name: 'Lane, Ada', firstName: 'A', lastName: 'L' }, 'Ada Lane'],
+    [{ firstName: 'Ada', lastName: 'Lane' }, 'Ada Lane'],
+    [{ lastName: 'Lane, Ada' }, 'Ada Lane'],
+  ])('with %j is of %s', (cells, name) => {
+    const fields = Object.keys(cells)
+    const columns = Object.fromEntries([...fields, 'phone', 'date'].map((field, at) => [field, at]))
+    const row = [...Object.values<string>(cells), '5735550142', '2026-11-03']
+    expect(read(row, { columns })).toMatchObject({ appointment: { name } })
+  })
+
+  it.each([
+    [{ Date: '2026-11-03 00:00:00', Time: '9:00 AM' }, '09:00'],
+    [{ Date: '46329', Time: '0.375' }, '09:00'],
+    [{ Date: '11/3/2026', Time: '11/3/2026 9:00 AM' }, '09:00'],
+    [{ Date: '2026-11-03', Time: '15:00:00 UTC' }, '09:00'],
+    [{ Date: '11/3/2026 2:30 PM', Time: '12:00 AM' }, '14:30'],
+    [{ Date: "'11/3/2026", Time: '="9:00"' }, '09:00'],
+    [{ Time: '00:00' }, '12:00'],
+  ])('with %j is of 11/3/2026 at %s', (changes: Record<string, string>, time) => {
+    expect(read(row(changes))).toMatchObject({ appointment: { startsAt: `2026-11-03T${time}` } })
+  })
+
+  it.each([
+    ['ada@example.com / ada@example.org'],
+    ['ada@example.com, ada@example.org'],
+    ['mailto:ada@example.com (home)'],
+  ])('with %s as its email has the first address', text => {
+    expect(read(row({ Email: text }))).toMatchObject({ appointment: { email: 'ada@example.com' } })
+  })
+
+  it.each([
+    ['Total: 12 appointments', '', ''],
+    ['', 'Grand total', '12'],
+    ['*** 12 visits ***', '', '480.00'],
+  ])('of %s, %s and %s is a total', (...cells) => {
+    expect(read(cells)).toEqual({ line: 2, problem: 'total' })
   })
 
   it('without a recognized kind or date has the chosen ones', () => {

@@ -3,19 +3,20 @@ import { cleanText } from '../../clean-text.ts'
 import { clinicDay } from '../../clinic-time.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
-import { type DateOrder, type ImportedDate, readImportedDate, readTime } from './dates.ts'
+import { type DateOrder, type ImportedDate, readImportedDate } from './dates.ts'
 import { hasContact, type ImportedAppointment, importedAppointment, importKey, isFormula } from './schemas.ts'
 
 /** A row of a file with the number of its first line, from 1. */
 export interface ImportRow {
   line: number
   cells: readonly string[]
-  /** Whether a quotation mark in it is never closed. */
-  isBroken?: boolean
+  /** Why it has no data that could be read. */
+  problem?: 'empty' | 'aboveHeadings' | 'headings' | 'badQuotes'
 }
 
 export type ImportProblem =
-  | 'badQuotes'
+  | NonNullable<ImportRow['problem']>
+  | 'total'
   | 'noName'
   | 'badName'
   | 'formula'
@@ -58,6 +59,11 @@ const LEFT_OUT_STATUS =
   /^(patient |client |paciente )?(deceased|died|dead|inactive|discharged|archived|moved away|do not contact|do not email|dnc|opted out|unsubscribed|fallecid[oa]|inactiv[oa]|dad[oa] de alta|no contactar)(\s*[-–(,:].*)?$/i
 const YES = /^(y|yes|true|t|1|x|on|✓|s[ií])$/i
 
+const SUFFIX = /^(jr|sr|i{1,3}|iv|m\.?d|d\.?[cod]|d\.?d\.?s|ph\.?d|r\.?n|esq)\.?$/i
+
+/** In rows that are no visit. */
+const TOTAL = /^[\s*]*((grand |sub)?total(es)?\b|sum\b|\d+ (appointments|visits|rows|records|citas|filas)\b)/i
+
 /** Words of each kind of appointment in other systems, the first that fits wins. */
 const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [
   [/follow/i, 'follow-up'],
@@ -69,10 +75,11 @@ const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [
 /** Reads each row as a past appointment. A appointment that the file has twice is read once. */
 export function readImportRows(rows: readonly ImportRow[], options: ReadOptions): ReadRow[] {
   const seen = new Set<string>()
-  return rows.map(({ line, cells, isBroken }) => {
-    if (isBroken) return { line, problem: 'badQuotes' }
+  return rows.map(({ line, cells, problem }) => {
+    if (problem) return { line, problem }
     const read = readImportRow(cells, options)
-    if (typeof read === 'string') return { line, problem: read }
+    if (typeof read === 'string')
+      return { line, problem: cells.some(text => TOTAL.test(text)) ? 'total' : read }
     const key = importKey(read.appointment)
     if (seen.has(key)) return { line, problem: 'repeated' }
     seen.add(key)
@@ -86,7 +93,7 @@ function readImportRow(
 ): { appointment: ImportedAppointment; hasFillerEmail: boolean } | ImportProblem {
   const cell = (field: ImportField) => plainCell(cells[options.columns[field] ?? -1] ?? '')
   if (DID_NOT_HAPPEN.test(cell('status'))) return 'didNotHappen'
-  const name = cell('name') || `${cell('firstName')} ${cell('lastName')}`.trim()
+  const name = readName(cell('name'), cell('firstName'), cell('lastName'))
   if (name === '') return 'noName'
   if (isFormula(name)) return 'formula'
   const typed = firstEmail(cell('email'))
@@ -114,11 +121,26 @@ function readImportRow(
   return field === 'email' ? 'badEmail' : field === 'phone' ? 'badPhone' : 'badName'
 }
 
-/** Address books write several addresses in one cell, or a name before the address. */
-const firstEmail = (text: string) => text.split(/[\s;,|<>]+|:::/).find(part => /.@./.test(part)) ?? text
+/** "Ada M. Lane" for `Lane, Ada, M.`; beside a column of last names, one of names may have the first ones. */
+function readName(name: string, first: string, last: string): string {
+  const whole = name && (first || name.includes(last)) ? name : `${name || first} ${last}`.trim()
+  const parts = whole.split(',').map(part => part.trim())
+  const [family = '', ...given] = parts.filter(part => part !== '' && !SUFFIX.test(part))
+  if (given.length === 0) return whole
+  return [...given, family, ...parts.filter(part => SUFFIX.test(part))].join(' ')
+}
 
-/** Spreadsheets keep the zeros of a phone number by writing `="0573"`. */
-const plainCell = (text: string) => cleanText(cleanText(text).replace(/^="(.*)"$/, '$1'))
+/** Address books write several addresses in one cell, or a name before the address. */
+const firstEmail = (text: string) =>
+  text.split(/[\s;,|<>()/]+|:::|mailto:/).find(part => /.@./.test(part)) ?? text
+
+/** Spreadsheets keep a text that looks like a number or a formula by writing `="0573"` or `'+1573`. */
+export const plainCell = (text: string) =>
+  cleanText(
+    cleanText(text)
+      .replace(/^="(.*)"$/, '$1')
+      .replace(/^'(?=[\d=+@-])/, ''),
+  )
 
 function readStart(
   dateText: string,
@@ -129,8 +151,10 @@ function readStart(
   const date = readImportedDate(dateText, timeZone, dateOrder)
   if (date === null) return 'badDate'
   if (timeText === '' || timeText === dateText) return date
-  const time = readTime(timeText)
-  return time === null ? 'badDate' : { ...date, time }
+  const timed =
+    readImportedDate(`${date.day} ${timeText}`, timeZone) ?? readImportedDate(timeText, timeZone, dateOrder)
+  if (timed === null) return 'badDate'
+  return timed.time === null ? date : timed
 }
 
 function readType(text: string, { type }: ReadOptions): AppointmentType {

@@ -170,7 +170,9 @@ it('takes every word of the import from the catalogs', async () => {
   await upload(
     'Client,Email,Phone,Date,Service,\nAda Lovelace,ada@example.com,,11/3/2026 9:00 AM,Adjustment\nBea,,5,,',
   )
-  await dialog.findByText(importEs.reasons(1))
+  await pseudoDialog(importEs.title)
+  await user.click(await dialog.findByRole('radio', { name: importEs.dateOrders.monthFirst }))
+  await dialog.findByText(importEs.reasons(2))
   await pseudoDialog(importEs.title)
   await user.click(dialog.getByRole('button', { name: importEs.submit(1) }))
   expect(await screen.findByText(importEs.done(1))).toBeTruthy()

@@ -7,8 +7,8 @@ import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 // The clock is fixed at December 31, 2026.
 const FILE = `Client,Email,Phone,Date of Service,Service,State
-Ada Lovelace,ada@example.com,(573) 555-0142,11/3/2026 9:00 AM,Adjustment,Arrived
-Bea,,555,11/3/2026,Adjustment,Arrived
+Ada Lovelace,ada@example.com,(573) 555-0142,11/13/2026 9:00 AM,Adjustment,Arrived
+Bea,,555,11/13/2026,Adjustment,Arrived
 Cleo,cleo@example.com,,,Massage,Arrived
 `
 
@@ -40,17 +40,24 @@ describe('the import of earlier visits', () => {
   it('recognizes columns, shows what becomes of each row, and saves after a press', async () => {
     const { user, dialog, save } = await openImport(FILE)
     expect(
-      await dialog.findByText('1 visit will be added as completed. 2 rows will be left out.'),
+      await dialog.findByText(
+        '4 rows in the file: 1 visit will be added as completed, 3 rows will be left out.',
+      ),
     ).toBeTruthy()
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Has the headings: line 1',
+      'Has a phone number that is not one: line 3',
+      'Has no date: line 4',
+    ])
     expect(dialog.getByLabelText<HTMLSelectElement>('Full name').value).toBe('0')
     const [, ada, bea, cleo] = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('row')
-    expect(ada?.textContent).toBe('2Ada Lovelaceada@example.com(573) 555-014211/3/2026, 9:00 AMAdjustment')
+    expect(ada?.textContent).toBe('2Ada Lovelaceada@example.com(573) 555-014211/13/2026, 9:00 AMAdjustment')
     expect(bea?.textContent).toBe('3Left out: has a phone number that is not one')
     expect(cleo?.textContent).toBe('4Left out: has no date')
     expect(save).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Import 1 visit' }))
     expect(await toasts().findByText('1 visit imported')).toBeTruthy()
-    expect(save.mock.lastCall?.[0].appointments).toMatchObject([{ startsAt: '2026-11-03T09:00' }])
+    expect(save.mock.lastCall?.[0].appointments).toMatchObject([{ startsAt: '2026-11-13T09:00' }])
     expect(await dialog.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
   })
 
@@ -69,11 +76,40 @@ describe('the import of earlier visits', () => {
     )
   })
 
+  it('asks once how dates are written where no row tells, with three of them', async () => {
+    const dates = ['3/11/2026', '5/5/2026', '4/10/2026', '2/9/2026', '1/8/2026']
+    const lines = dates.map(date => `Ada Lovelace,ada@example.com,${date}`)
+    const { user, dialog, save } = await openImport(['Name,Email,Date', ...lines, ',,', 'x,,'].join('\n'))
+    const question = within(
+      await dialog.findByRole('radiogroup', {
+        name: 'The file doesn’t show whether the month or the day comes first. How does it write 3/11/2026, 4/10/2026, 2/9/2026?',
+      }),
+    )
+    expect(dialog.queryByRole('status')).toBeNull()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Import 0 visits' }).disabled).toBe(true)
+    await user.click(question.getByRole('radio', { name: 'Day/month/year' }))
+    expect(
+      question.getByText('Tuesday, November 3, 2026; Sunday, October 4, 2026; Wednesday, September 2, 2026'),
+    ).toBeTruthy()
+    expect(dialog.getByText('Is empty: line 7')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Import 5 visits' }))
+    await vi.waitFor(() =>
+      expect(save.mock.lastCall?.[0].appointments[0]).toMatchObject({ startsAt: '2026-11-03T12:00' }),
+    )
+  })
+
+  it('names the lines of each reason, those that follow as one range', async () => {
+    const { dialog } = await openImport('Name,Email,Date\na,,\nb,,\n,,\nc,,\nAda,a@x.com,2026-11-03\nd,,')
+    expect(
+      await dialog.findByText('Has neither an email nor a phone number: 4 lines (2–3, 5, 7)'),
+    ).toBeTruthy()
+  })
+
   it('says how many rows have no real email, are of patients left out, or did not happen', async () => {
     const { dialog } = await openImport(`Name,Email,Phone,Date,Status
-Ada Lovelace,none,(573) 555-0142,11/3/2026,Arrived
-Bea Cole,noemail@example.com,(573) 555-0143,11/3/2026,Deceased
-Cleo Dunn,cleo@example.com,,11/3/2026,No show
+Ada Lovelace,none,(573) 555-0142,11/13/2026,Arrived
+Bea Cole,noemail@example.com,(573) 555-0143,11/13/2026,Deceased
+Cleo Dunn,cleo@example.com,,11/13/2026,No show
 `)
     const filler = '2 rows with no real email, such as “none”: the email stays empty.'
     expect(await dialog.findByText(filler)).toBeTruthy()

@@ -1,9 +1,15 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { IMPORT_FIELDS, recognizeColumns } from '@clinic/domain/patients/import/columns.ts'
-import { type DateOrder, guessDateOrder } from '@clinic/domain/patients/import/dates.ts'
-import { type ReadRow, readImportRows } from '@clinic/domain/patients/import/read-rows.ts'
+import { type DateOrder, findDateOrder, readImportedDate } from '@clinic/domain/patients/import/dates.ts'
+import {
+  type ImportProblem,
+  plainCell,
+  type ReadRow,
+  readImportRows,
+} from '@clinic/domain/patients/import/read-rows.ts'
 import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
-import { Button, List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, List, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -19,8 +25,8 @@ const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
 
 const NOTED = ['fillerEmails', 'leftOut', 'didNotHappen'] as const
 
-/** Rows left out that are listed with their reason; more would not be read. */
-const LISTED = 100
+/** Dates in the question for their order. */
+const EXAMPLES = 3
 
 interface ImportFormProps {
   table: ImportTable
@@ -39,11 +45,18 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
   const [type, setType] = useState<AppointmentType>('treatment')
   const [day, setDay] = useState('')
   const { email } = usePractice()
-  const dates = table.rows.map(({ cells }) => cells[columns.date ?? -1] ?? '')
+  const found = useMemo(
+    () =>
+      findDateOrder(
+        table.rows.filter(row => !row.problem).map(({ cells }) => plainCell(cells[columns.date ?? -1] ?? '')),
+      ),
+    [table, columns.date],
+  )
   const [chosenOrder, setChosenOrder] = useState<DateOrder>()
-  const dateOrder = chosenOrder ?? guessDateOrder(dates)
+  const dateOrder = chosenOrder ?? (typeof found === 'string' ? found : null)
   const rows = useMemo(
     () =>
+      dateOrder &&
       readImportRows(table.rows, {
         columns,
         type,
@@ -55,14 +68,14 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
       }),
     [table, columns, type, day, dateOrder, email, now, timeZone],
   )
-  const appointments = rows.flatMap(row => ('appointment' in row ? [row.appointment] : []))
+  const appointments = (rows ?? []).flatMap(row => ('appointment' in row ? [row.appointment] : []))
   const choices = [
     { value: '', label: t.notInFile },
     ...table.headings.map((heading, at) => ({ value: String(at), label: heading || t.column(at + 1) })),
   ]
   return (
     <Stack>
-      <Text>{t.check(table.fileName, rows.length)}</Text>
+      <Text>{t.check(table.fileName, table.rows.length)}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {IMPORT_FIELDS.map(field => (
           <NativeSelect
@@ -82,12 +95,14 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />
-        <NativeSelect
-          label={t.dateOrder}
-          data={DATE_ORDERS.map(value => ({ value, label: t.dateOrders[value] }))}
-          value={dateOrder}
-          onChange={({ currentTarget }) => setChosenOrder(currentTarget.value as DateOrder)}
-        />
+        {typeof found === 'string' && (
+          <NativeSelect
+            label={t.dateOrder}
+            data={DATE_ORDERS.map(value => ({ value, label: t.dateOrders[value] }))}
+            value={dateOrder ?? found}
+            onChange={({ currentTarget }) => setChosenOrder(currentTarget.value as DateOrder)}
+          />
+        )}
         <TextInput
           label={t.day}
           description={t.dayHelp}
@@ -96,12 +111,23 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
       </SimpleGrid>
-      <Text role="status" fw={600}>
-        {`${t.added(appointments.length)} ${appointments.length < rows.length ? t.leftOut(rows.length - appointments.length) : ''}`}
-      </Text>
-      <Notes rows={rows} />
-      <ImportPreview rows={rows} />
-      <LeftOut rows={rows} />
+      {typeof found !== 'string' && (
+        <OrderQuestion
+          dates={found.unclear.slice(0, EXAMPLES)}
+          value={chosenOrder ?? null}
+          onChange={setChosenOrder}
+        />
+      )}
+      {rows && (
+        <>
+          <Text role="status" fw={600}>
+            {t.sum(rows.length, appointments.length)}
+          </Text>
+          <Notes rows={rows} />
+          <ImportPreview rows={rows} />
+          <LeftOut rows={rows} />
+        </>
+      )}
       <DialogButtons>
         <Button variant="default" onClick={onBack}>
           {t.back}
@@ -111,6 +137,37 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
         </Button>
       </DialogButtons>
     </Stack>
+  )
+}
+
+interface OrderQuestionProps {
+  dates: readonly string[]
+  value: DateOrder | null
+  onChange: (order: DateOrder) => void
+}
+
+/** Asks how a file writes its dates, where none of them tells. */
+function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const reading = (text: string, order: DateOrder) => {
+    const date = readImportedDate(text, timeZone, order)
+    return date === null ? text : formatDay(date.day, language)
+  }
+  return (
+    <Radio.Group label={t.askOrder(dates)} value={value} onChange={order => onChange(order as DateOrder)}>
+      <Stack gap="xs" mt="xs">
+        {DATE_ORDERS.map(order => (
+          <Radio
+            key={order}
+            name="dateOrder"
+            value={order}
+            label={t.dateOrders[order]}
+            description={dates.map(text => reading(text, order)).join('; ')}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
 
@@ -129,16 +186,26 @@ function Notes({ rows }: { rows: readonly ReadRow[] }) {
 function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
   const left = rows.flatMap(row => ('problem' in row ? [row] : []))
-  if (left.length === 0) return null
+  const lines = new Map<ImportProblem, number[]>()
+  for (const { problem } of left) lines.set(problem, [])
+  for (const { problem, line } of left) lines.get(problem)?.push(line)
   return (
     <details>
       <summary>{t.reasons(left.length)}</summary>
       <List size="sm" mt="xs">
-        {left.slice(0, LISTED).map(({ line, problem }) => (
-          <List.Item key={line}>{t.line(line, t.problems[problem])}</List.Item>
+        {[...lines].map(([problem, numbers]) => (
+          <List.Item key={problem}>
+            {t.lines(t.problems[problem], numbers.length, toRanges(numbers))}
+          </List.Item>
         ))}
-        {left.length > LISTED && <List.Item>{t.more(left.length - LISTED)}</List.Item>}
       </List>
     </details>
   )
+}
+
+/** "4, 7–9" for 4, 7, 8 and 9. */
+function toRanges(numbers: readonly number[]): string {
+  const starts = numbers.filter((number, at) => number - 1 !== numbers[at - 1])
+  const ends = numbers.filter((number, at) => number + 1 !== numbers[at + 1])
+  return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`)).join(', ')
 }

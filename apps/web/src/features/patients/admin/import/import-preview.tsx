@@ -15,6 +15,9 @@ function formatStart(startsAt: string, language: Language): string {
   return `${month}/${dayOfMonth}/${year}, ${formatTimeOfDay(time, language)}`
 }
 
+const hasData = (row: ReadRow) =>
+  !('problem' in row && ['empty', 'aboveHeadings', 'headings'].includes(row.problem))
+
 /** The first rows of a file as they would be imported. */
 export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
@@ -33,26 +36,29 @@ export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.slice(0, SHOWN).map(row => (
-            <Table.Tr key={row.line}>
-              <Table.Td>{row.line}</Table.Td>
-              {'appointment' in row ? (
-                <>
-                  <Table.Td>{row.appointment.name}</Table.Td>
-                  <Table.Td>{row.appointment.email}</Table.Td>
-                  <Table.Td>{row.appointment.phone}</Table.Td>
-                  <Table.Td>{formatStart(row.appointment.startsAt, language)}</Table.Td>
-                  <Table.Td>{names[row.appointment.type]}</Table.Td>
-                </>
-              ) : (
-                <Table.Td colSpan={5}>
-                  <Text size="sm" c="dimmed">
-                    {t.omitted(t.problems[row.problem])}
-                  </Text>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
+          {rows
+            .filter(hasData)
+            .slice(0, SHOWN)
+            .map(row => (
+              <Table.Tr key={row.line}>
+                <Table.Td>{row.line}</Table.Td>
+                {'appointment' in row ? (
+                  <>
+                    <Table.Td>{row.appointment.name}</Table.Td>
+                    <Table.Td>{row.appointment.email}</Table.Td>
+                    <Table.Td>{row.appointment.phone}</Table.Td>
+                    <Table.Td>{formatStart(row.appointment.startsAt, language)}</Table.Td>
+                    <Table.Td>{names[row.appointment.type]}</Table.Td>
+                  </>
+                ) : (
+                  <Table.Td colSpan={5}>
+                    <Text size="sm" c="dimmed">
+                      {t.omitted(t.problems[row.problem])}
+                    </Text>
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>

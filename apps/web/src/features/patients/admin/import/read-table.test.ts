@@ -5,8 +5,11 @@ import { type ImportTable, readTable } from './read-table.ts'
 const read = (content: BlobPart) => readTable(new File([content], 'visits.csv'))
 const cells = async (content: BlobPart) => {
   const table = (await read(content)) as ImportTable
-  return [table.headings, ...table.rows.map(row => row.cells)]
+  return [table.headings, ...data(table).map(row => row.cells)]
 }
+const data = ({ rows }: ImportTable) => rows.filter(({ problem }) => !problem || problem === 'badQuotes')
+const problems = async (content: BlobPart) =>
+  ((await read(content)) as ImportTable).rows.map(({ line, problem }) => [line, problem])
 const NAMES = [['Name'], ['Núñez']]
 
 /** The text in an encoding that browsers read and do not write. */
@@ -38,17 +41,48 @@ describe('a file', () => {
   })
 
   it('numbers its rows by their first line, past quoted line ends and empty lines', async () => {
-    const table = (await read('Name,Notes\n"Ada","one\ntwo"\n\n , \nBea,x\n')) as ImportTable
-    expect(table.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
-      [2, 'Ada'],
-      [6, 'Bea'],
+    expect(await problems('Name,Notes\n"Ada","one\ntwo"\n\n , \nBea,x\n')).toEqual([
+      [1, 'headings'],
+      [2, undefined],
+      [4, 'empty'],
+      [5, 'empty'],
+      [6, undefined],
+    ])
+  })
+
+  it('may have titles above its headings, and the headings on every page', async () => {
+    const page = 'Email;Name\na@x.com;"Lane, Ada"\n'
+    const text = `Main Street, visits;\nNovember 2026\n\n${page}Page 2\n${page}`
+    expect(await problems(text)).toEqual([
+      [1, 'aboveHeadings'],
+      [2, 'aboveHeadings'],
+      [3, 'empty'],
+      [4, 'headings'],
+      [5, undefined],
+      [6, undefined],
+      [7, 'headings'],
+      [8, undefined],
+    ])
+  })
+
+  it('whose headings are not known has them in its first row, and the separator of most cells there', async () => {
+    expect(await cells('Wer;Wann, wo;Was\nAda;x;y\n')).toEqual([
+      ['Wer', 'Wann, wo', 'Was'],
+      ['Ada', 'x', 'y'],
+    ])
+  })
+
+  it('whose heading names UTC has its times there', async () => {
+    expect(await cells('Name,Start Time (UTC),Created\nAda,2026-11-03 15:00,2026-11-03 15:00')).toEqual([
+      ['Name', 'Start Time (UTC)', 'Created'],
+      ['Ada', '2026-11-03 15:00 UTC', '2026-11-03 15:00'],
     ])
   })
 
   it('is read with the separator that its first line names, which is no row', async () => {
     const table = (await read('sep=;\r\nPatient;Email\r\nAda;ada@example.com\r\n')) as ImportTable
     expect(table.headings).toEqual(['Patient', 'Email'])
-    expect(table.rows).toMatchObject([{ line: 3, cells: ['Ada', 'ada@example.com'] }])
+    expect(data(table)).toMatchObject([{ line: 3, cells: ['Ada', 'ada@example.com'] }])
   })
 
   it('may have other line ends below its headings', async () => {
@@ -74,11 +108,23 @@ describe('a file', () => {
     ])
   })
 
-  it('marks the row whose quotation mark is never closed', async () => {
-    const table = (await read('Name,Notes\nAda,x\n"Bea,y\nCleo,z')) as ImportTable
-    expect(table.rows.map(({ line, isBroken }) => [line, isBroken])).toEqual([
-      [2, false],
-      [3, true],
+  it('loses at most the line of a quotation mark that is never closed', async () => {
+    const text = 'Name,Notes\nAda,x\n"Bea,y\n"Lane, Cleo","z\nz"\nDee,"6""\nEva,""\nFay,"5\n'
+    expect(await problems(text)).toEqual([
+      [1, 'headings'],
+      [2, undefined],
+      [3, 'badQuotes'],
+      [4, undefined],
+      [6, 'badQuotes'],
+      [7, undefined],
+      [8, 'badQuotes'],
+    ])
+  })
+
+  it('may have spaces around quoted cells, and cells that a spreadsheet keeps as text', async () => {
+    expect(await cells('Name,Phone,Notes\n "Lane, Ada" , ="0573", a "b" c\n')).toEqual([
+      ['Name', 'Phone', 'Notes'],
+      ['Lane, Ada', '0573', ' a "b" c'],
     ])
   })
 
@@ -95,6 +141,6 @@ describe('a file', () => {
 
   it('may have as many rows as an import', async () => {
     const table = (await read(`Name\n${'Ada\n'.repeat(MAX_IMPORTED)}`)) as ImportTable
-    expect(table.rows).toHaveLength(MAX_IMPORTED)
+    expect(data(table)).toHaveLength(MAX_IMPORTED)
   })
 })

@@ -1,9 +1,10 @@
+import { recognizeColumns } from '@clinic/domain/patients/import/columns.ts'
 import type { ImportRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
-import Papa from 'papaparse'
 import { decodeText } from './decode-text.ts'
+import { parseCsv } from './parse-csv.ts'
 
-/** A file of rows below their headings. */
+/** A file: its headings and all of its rows, those without data with the reason. */
 export interface ImportTable {
   fileName: string
   headings: readonly string[]
@@ -13,43 +14,53 @@ export interface ImportTable {
 /** Why a file cannot be read at all. */
 export type FileProblem = 'tooLarge' | 'tooManyRows' | 'notText' | 'empty'
 
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** Rows among which headings are looked for. */
+const FIRST_ROWS = 20
+
+/** Rows of a spreadsheet, most of which may be empty. */
+const MAX_ROWS = 1_048_576
+
 /** Reads a file of values separated by commas, semicolons or tabs, in any common encoding. */
 export async function readTable(file: File): Promise<ImportTable | FileProblem> {
   if (file.size > MAX_IMPORT_BYTES) return 'tooLarge'
-  const text = withPlainLines(decodeText(new Uint8Array(await file.arrayBuffer())))
+  const text = decodeText(new Uint8Array(await file.arrayBuffer())).replace(/\r?\r?\n|\r/g, '\n')
   // Workbooks are ZIP files; their bytes, as text, have zeros.
   if (text.includes('\0')) return 'notText'
-  const [first, ...rows] = parseRows(text)
-  if (!first || rows.length === 0) return 'empty'
-  return rows.length > MAX_IMPORTED ? 'tooManyRows' : { fileName: file.name, headings: first.cells, rows }
+  const { separator, line } = findHeadings(text)
+  const rows = parseCsv(text, separator, MAX_ROWS + 1)
+  const headings = rows.find(row => row.line === line)?.cells ?? []
+  const marked = rows.map(row => markRow(row, headings, line))
+  const data = marked.filter(({ problem }) => !problem || problem === 'badQuotes')
+  if (data.length === 0) return 'empty'
+  if (data.length > MAX_IMPORTED || rows.length > MAX_ROWS) return 'tooManyRows'
+  return { fileName: file.name, headings, rows: marked }
 }
 
-/** Rows that are not empty, with their first line; one row more than an import may have. */
-function parseRows(text: string): ImportRow[] {
-  const rows: ImportRow[] = []
+/** The separator with which one of the first rows has the most known headings, else the most cells, and its line. */
+function findHeadings(text: string): { separator: string; line: number } {
   // Excel reads such a first line, and writes none.
-  const [named = '', delimiter = ''] = /^"?sep=(.).*\n/i.exec(text) ?? []
-  let [start, line] = [0, named === '' ? 1 : 2]
-  Papa.parse<string[]>(text.slice(named.length), {
-    delimiter,
-    newline: '\n',
-    step: ({ data, errors, meta }, parser) => {
-      const isBroken = errors.some(({ type }) => type === 'Quotes')
-      if (isBroken || data.some(cell => cell.trim() !== '')) rows.push({ line, cells: data, isBroken })
-      line += text.slice(named.length + start, named.length + meta.cursor).match(/\n/g)?.length ?? 0
-      start = meta.cursor
-      if (rows.length > MAX_IMPORTED + 1) parser.abort()
-    },
-  })
-  return rows
+  const named = /^"?sep=(.)/i.exec(text)?.[1]
+  let best = { separator: named ?? ',', line: 1, score: -1 }
+  for (const separator of named ? [named] : SEPARATORS) {
+    const rows = parseCsv(text, separator, FIRST_ROWS).slice(named ? 1 : 0)
+    for (const [at, { cells, line }] of rows.filter(({ problem }) => problem !== 'empty').entries()) {
+      const known = Object.keys(recognizeColumns(cells)).length
+      const score = at === 0 ? known + Math.min(cells.length, 99) / 100 : known > 1 ? known : -1
+      if (score > best.score) best = { separator, line, score }
+    }
+  }
+  return best
 }
 
-/** A cell that begins with a word in quotation marks, such as `"Addie" Lane`, which is no quoted cell. */
-const QUOTED_WORD = /(^|[,;|\t])"([^"\n]*)"([^",;|\t\n]+)(?=[,;|\t]|$)/gm
-
-/** A quoted cell whose own quotation marks are single: `"Lane, Ada "Addie""`, `""Addie" Lane"`. */
-const SINGLE_MARKS = /(^|[,;|\t])"([^"\n]+|(?="[^"\n]+" ))"([^",;|\t\n]+)"([^"\n]*)"(?=[,;|\t]|$)/gm
-
-/** The text with one kind of line end, and quotation marks as the format has them. */
-const withPlainLines = (text: string) =>
-  text.replace(/\r\n?/g, '\n').replace(SINGLE_MARKS, '$1"$2""$3""$4"').replace(QUOTED_WORD, '$1"""$2""$3"')
+/** The row with the reason why it has no data, and its times marked where the heading says that they are in UTC. */
+function markRow(row: ImportRow, headings: readonly string[], line: number): ImportRow {
+  if (row.problem === 'empty') return row
+  if (row.line < line) return { ...row, problem: 'aboveHeadings' }
+  if (row.cells.join('\n') === headings.join('\n')) return { ...row, problem: 'headings' }
+  const cells = row.cells.map((cell, at) =>
+    /\b(utc|gmt)\b/i.test(headings[at] ?? '') && /\d:\d\d/.test(cell) ? `${cell} UTC` : cell,
+  )
+  return { ...row, cells }
+}

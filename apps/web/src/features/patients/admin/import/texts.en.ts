@@ -21,8 +21,12 @@ const fields: Record<ImportField, string> = {
   doNotContact: 'Do not contact',
 }
 
-/** After the number of a line. */
+/** After a row or its line. */
 const problems: Record<ImportProblem, string> = {
+  aboveHeadings: 'is above the headings',
+  headings: 'has the headings',
+  empty: 'is empty',
+  total: 'is a total, not a visit',
   badQuotes: 'has a quotation mark that is never closed',
   noName: 'has no name',
   badName: 'has a name that is too long or is not a name',
@@ -67,13 +71,15 @@ export const en = {
   },
   day: 'Date of rows without one',
   dayHelp: 'For an address book, such as the day you last saw them',
-  added: (count: number) => `${visits(count)} will be added as completed.`,
-  leftOut: (count: number) => `${rows(count)} will be left out.`,
+  sum: (all: number, added: number) =>
+    `${rows(all)} in the file: ${visits(added)} will be added as completed, ${rows(all - added)} will be left out.`,
+  askOrder: (dates: readonly string[]) =>
+    `The file doesn’t show whether the month or the day comes first. How does it write ${dates.join(', ')}?`,
   back: 'Choose another file',
   submit: (count: number) => `Import ${visits(count)}`,
   reasons: (count: number) => `${rows(count)} left out, with the reason`,
-  line: (line: number, problem: string) => `Line ${line} ${problem}`,
-  more: (count: number) => `and ${rows(count)} more`,
+  lines: (problem: string, count: number, numbers: string) =>
+    `${problem[0]?.toUpperCase()}${problem.slice(1)}: ${plural.en(count, `line ${numbers}`, `# lines (${numbers})`)}`,
   preview: 'Preview',
   headings: ['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'],
   omitted: (problem: string) => `Left out: ${problem}`,

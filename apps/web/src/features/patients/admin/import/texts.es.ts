@@ -25,6 +25,10 @@ export const es = {
     doNotContact: 'No contactar',
   },
   problems: {
+    aboveHeadings: 'está arriba de los encabezados',
+    headings: 'contiene los encabezados',
+    empty: 'está vacía',
+    total: 'es un total, no una cita',
     badQuotes: 'tiene una comilla sin cerrar',
     noName: 'no tiene nombre',
     badName: 'tiene un nombre demasiado largo o que no es un nombre',
@@ -58,14 +62,15 @@ export const es = {
   },
   day: 'Fecha de las filas que no la tienen',
   dayHelp: 'Para una lista de contactos; por ejemplo, el día de la última visita',
-  added: count =>
-    `${visits(count)} ${plural.es(count, 'se agregará como completada', 'se agregarán como completadas')}.`,
-  leftOut: count => `${rows(count)} ${plural.es(count, 'se omitirá', 'se omitirán')}.`,
+  sum: (all, added) =>
+    `${rows(all)} en el archivo: ${visits(added)} ${plural.es(added, 'se agregará como completada', 'se agregarán como completadas')}, ${rows(all - added)} ${plural.es(all - added, 'se omitirá', 'se omitirán')}.`,
+  askOrder: dates =>
+    `El archivo no muestra si primero va el mes o el día. ¿Cómo escribe ${dates.join(', ')}?`,
   back: 'Elegir otro archivo',
   submit: count => `Importar ${visits(count)}`,
   reasons: count => `${rows(count)} ${plural.es(count, 'omitida', 'omitidas')}, con el motivo`,
-  line: (line, problem) => `La línea ${line} ${problem}`,
-  more: count => `y ${rows(count)} más`,
+  lines: (problem, count, numbers) =>
+    `${problem[0]?.toUpperCase()}${problem.slice(1)}: ${plural.es(count, `línea ${numbers}`, `# líneas (${numbers})`)}`,
   preview: 'Vista previa',
   headings: ['Línea', 'Nombre', 'Correo electrónico', 'Teléfono', 'Fecha y hora', 'Tipo'],
   omitted: problem => `Omitida: ${problem}`,
