@@ -20,23 +20,33 @@ export type ImportColumns = Partial<Record<ImportField, number>>
 /** Headings as toPlain writes them, likeliest first, of booking systems and address books. */
 const HEADINGS: Record<ImportField, readonly string[]> = {
   name: [
-    ...['name', 'fullname', 'patient', 'client', 'displayname'],
+    ...['name', 'fullname', 'patient', 'client', 'displayname', 'nombrecompleto', 'paciente'],
     ...['lastnamefirstname', 'lastfirst', 'lastfirstname', 'firstnamelastname', 'firstlast'],
   ],
-  firstName: ['firstname', 'first', 'givenname', 'legalfirstname'],
-  lastName: ['lastname', 'last', 'familyname', 'surname', 'legallastname'],
-  email: ['email', 'emailaddress', 'email1value', 'homeemail'],
+  firstName: ['firstname', 'first', 'givenname', 'legalfirstname', 'nombre'],
+  lastName: ['lastname', 'last', 'familyname', 'surname', 'legallastname', 'apellido', 'apellidos'],
+  email: ['email', 'emailaddress', 'email1value', 'homeemail', 'correo', 'correoelectronico'],
   phone: [
     ...['mobilephone', 'mobile', 'mobilenumber', 'cellphone', 'cell', 'phone', 'phonenumber', 'telephone'],
-    ...['phone1value', 'homephone', 'workphone'],
+    ...['phone1value', 'homephone', 'workphone', 'telefono', 'celular'],
   ],
   date: [
     ...['date', 'appointmentdate', 'apptdate', 'dateofservice', 'servicedate', 'visitdate', 'startdate'],
     ...['startdatetime', 'start', 'startat', 'startsat', 'starttime', 'datetime'],
-    ...['dateandtime', 'datetimeofvisit', 'appointmentdatetime', 'appointment', 'dos'],
+    ...[
+      'dateandtime',
+      'datetimeofvisit',
+      'appointmentdatetime',
+      'apptdatetime',
+      'visitdatetime',
+      'dateofvisit',
+      'appointment',
+      'dos',
+      'fecha',
+    ],
     ...['lastvisit', 'lastappointment', 'lastseen'],
   ],
-  time: ['time', 'appointmenttime', 'appttime', 'starttime', 'visittime'],
+  time: ['time', 'appointmenttime', 'appttime', 'starttime', 'visittime', 'hora'],
   type: [
     'type',
     'appointmenttype',
@@ -55,6 +65,10 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
     'state',
     'attendance',
     'visitstatus',
+    'estado',
+    'canceled',
+    'cancelled',
+    'noshow',
   ],
   doNotContact: [
     ...['donotcontact', 'donotemail', 'dnc', 'optedout', 'optout', 'unsubscribed', 'deceased', 'inactive'],
@@ -66,6 +80,7 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
 const toPlain = (heading: string) =>
   heading
     .toLowerCase()
+    .normalize('NFKD')
     .replace(/[([][^()[\]]*[)\]]/g, '')
     .replace(/[^a-z0-9]/g, '')
     .replace(

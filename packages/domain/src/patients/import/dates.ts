@@ -13,7 +13,8 @@ const WORDS =
 const DAY_FIRST_WORDS =
   /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 /** Behind a time: UTC, or what it is ahead of UTC. */
-const ZONE = /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC)?$/i
+const ZONE =
+  /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)(?:utc|gmt)?([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC| ?[([][a-z /_]+[)\]])?$/i
 /** Days since the end of 1899, as spreadsheets count them, with the time as a fraction. */
 const SERIAL = /^[2-5]\d{4}(?:[.,]\d+)?$/
 const FRACTION = /^0([.,]\d+)?$/

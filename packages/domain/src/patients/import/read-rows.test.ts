@@ -2,7 +2,6 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { recognizeColumns } from './columns.ts'
-import { findDateOrder, readImportedDate, readTime } from './dates.ts'
 import { type ReadOptions, readImportRows } from './read-rows.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -56,97 +55,6 @@ describe('the columns of a file', () => {
         expect(new Set(used).size).toBe(used.length)
       }),
     )
-  })
-})
-
-describe('a date', () => {
-  it.each([
-    ['2026-11-03', '2026-11-03', null],
-    ['2026-11-03 14:30', '2026-11-03', '14:30'],
-    ['2026-11-03T14:30:00', '2026-11-03', '14:30'],
-    ['2026-11-03T20:30:00Z', '2026-11-03', '14:30'],
-    ['2026-11-04T01:30:00.000+00:00', '2026-11-03', '19:30'],
-    ['11/3/2026', '2026-11-03', null],
-    ['11/03/26 2:30 PM', '2026-11-03', '14:30'],
-    ['3.7.2001', '2001-03-07', null],
-    ['Nov 3, 2026', '2026-11-03', null],
-    ['03 NOV 2026', '2026-11-03', null],
-    ['Tue, 3rd November 2026 2:30 PM', '2026-11-03', '14:30'],
-    ['3-Nov-26', '2026-11-03', null],
-    ['2026/11/03', '2026-11-03', null],
-    ['Tue 11/3/2026 at 2:30 p. m.', '2026-11-03', '14:30'],
-    ['11/3/2026 2:30 PM - 3:00 PM', '2026-11-03', '14:30'],
-    ['2026-11-03T20:30Z', '2026-11-03', '14:30'],
-    ['2026-11-03 20:30:00 UTC', '2026-11-03', '14:30'],
-    ['11/3/2026 8:30 PM (UTC)', '2026-11-03', '14:30'],
-    ['2026-11-03 20:30:00.5+00', '2026-11-03', '14:30'],
-    ['2026-11-03T15:30:00-0500', '2026-11-03', '14:30'],
-    ['2026-11-03T00:00:00Z', '2026-11-03', null],
-    ['2026-11-03T00:00:00+00:00', '2026-11-03', null],
-    ['11/3/2026 12:00:00 AM', '2026-11-03', null],
-    ['45292', '2024-01-01', null],
-    ['45292.375', '2024-01-01', '09:00'],
-    ['46329,60416667', '2026-11-03', '14:30'],
-    ['Tuesday, November 3rd, 2026 at 2:30 pm', '2026-11-03', '14:30'],
-  ])('%s is read', (text, day, time) => {
-    expect(readImportedDate(text, CHICAGO)).toEqual({ day, time })
-  })
-
-  it.each([
-    '13/1/2026',
-    '2/30/2026',
-    '2026-13-01',
-    '11/3/2026 25:00',
-    'Foo 3, 2026',
-    '1999-12-31T16:00:00Z',
-    '2026-02-30T16:00:00Z',
-    'soon',
-    '573',
-    '4175550101',
-    `11/3/2026${' '.repeat(100)}9:00`,
-    '',
-  ])('%j is refused', text => {
-    expect(readImportedDate(text, CHICAGO)).toBeNull()
-  })
-
-  it.each([
-    [['03/11/2026', '21/10/2026', ''], 'dayFirst'],
-    [['03/11/2026', '10/21/2026'], 'monthFirst'],
-    [['21/10/2026', '10/21/2026'], 'monthFirst'],
-    [['5/5/2026', '2026-10-21'], 'monthFirst'],
-    [
-      ['03/11/2026 9:00', '5/5/2026', '03/11/2026 9:00', '4.1.26'],
-      { unclear: ['03/11/2026 9:00', '4.1.26'] },
-    ],
-  ])('of numbers in a file with %j has the order %j', (texts, order) => {
-    expect(findDateOrder(texts)).toEqual(order)
-  })
-
-  it('is read with the day first where the file has that order', () => {
-    expect(readImportedDate('03/11/2026 2:30 PM', CHICAGO, 'dayFirst')).toEqual({
-      day: '2026-11-03',
-      time: '14:30',
-    })
-  })
-
-  it.each([
-    ['9:00 AM', '09:00'],
-    ['12:15 am', '00:15'],
-    ['12 p.m.', '12:00'],
-    ['9:00 a.\u202fm.', '09:00'],
-    ['0.375', '09:00'],
-    ['9:00 - 9:30', '09:00'],
-    ['2:00–2:30 PM', '14:00'],
-    ['11:30 to 12:15 pm', '11:30'],
-    ['2:00 - later', null],
-    ['14:30:59', '14:30'],
-    ['0:05', '00:05'],
-    ['13:00 PM', null],
-    ['9', null],
-    ['24:00', null],
-    ['9:60', null],
-  ])('a time %s is read as %s', (text, time) => {
-    expect(readTime(text)).toBe(time)
   })
 })
 

@@ -57,7 +57,7 @@ const DID_NOT_HAPPEN =
 /** Cells that leave a patient out of reminders, as a whole: `Inactive: No` and notes say nothing. */
 const LEFT_OUT_STATUS =
   /^(patient |client |paciente )?(deceased|died|dead|inactive|discharged|archived|moved away|do not contact|do not email|dnc|opted out|unsubscribed|fallecid[oa]|inactiv[oa]|dad[oa] de alta|no contactar)(\s*[-–(,:].*)?$/i
-const YES = /^(y|yes|true|t|1|x|on|✓|s[ií])$/i
+export const YES = /^(y|yes|true|t|1|x|on|✓|s[ií])$/i
 
 const SUFFIX = /^(jr|sr|i{1,3}|iv|m\.?d|d\.?[cod]|d\.?d\.?s|ph\.?d|r\.?n|esq)\.?$/i
 

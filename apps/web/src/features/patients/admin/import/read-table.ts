@@ -1,5 +1,5 @@
 import { recognizeColumns } from '@clinic/domain/patients/import/columns.ts'
-import type { ImportRow } from '@clinic/domain/patients/import/read-rows.ts'
+import { type ImportRow, YES } from '@clinic/domain/patients/import/read-rows.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
 import { decodeText } from './decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -54,13 +54,15 @@ function findHeadings(text: string): { separator: string; line: number } {
   return best
 }
 
-/** The row with the reason why it has no data, and its times marked where the heading says that they are in UTC. */
+/** The row with the reason why it has no data, and its cells with what only their heading says. */
 function markRow(row: ImportRow, headings: readonly string[], line: number): ImportRow {
   if (row.problem === 'empty') return row
   if (row.line < line) return { ...row, problem: 'aboveHeadings' }
   if (row.cells.join('\n') === headings.join('\n')) return { ...row, problem: 'headings' }
-  const cells = row.cells.map((cell, at) =>
-    /\b(utc|gmt)\b/i.test(headings[at] ?? '') && /\d:\d\d/.test(cell) ? `${cell} UTC` : cell,
-  )
-  return { ...row, cells }
+  return { ...row, cells: row.cells.map((cell, at) => withHeading(cell, headings[at] ?? '')) }
+}
+
+function withHeading(cell: string, heading: string): string {
+  if (/\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell)) return `${cell} UTC`
+  return /^(cancell?ed|no.?show)$/i.test(heading.trim()) && YES.test(cell.trim()) ? heading : cell
 }
