@@ -31,7 +31,7 @@ const dialect = fc.record({
 type Dialect = typeof dialect extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The rows of a file in this dialect, titles and headings among them. */
-const rowsOf = ({ titles, headings, rows, namesSeparator, separator }: Dialect): string[][] => [
+const listRows = ({ titles, headings, rows, namesSeparator, separator }: Dialect): string[][] => [
   ...(namesSeparator ? [[`sep=${separator}`]] : []),
   ...titles.map(title => [title]),
   headings,
@@ -40,7 +40,7 @@ const rowsOf = ({ titles, headings, rows, namesSeparator, separator }: Dialect):
 
 function write(file: Dialect): string {
   const { separator, quotesAll, lineEnds, namesSeparator, endsLastLine } = file
-  const lines = rowsOf(file).map((cells, at) => {
+  const lines = listRows(file).map((cells, at) => {
     if (at === 0 && namesSeparator) return cells.join('')
     const isPlain = (text: string) => !quotesAll && !/["\r\n,;\t|]/.test(text)
     return cells
@@ -101,7 +101,7 @@ describe('a file of any dialect', () => {
           const cells = table.rows.map(row => row.cells)
           expect(cells).toEqual(readAgain(text, file.separator))
           expect(cells.slice(file.namesSeparator ? 1 : 0)).toEqual(
-            rowsOf(file).slice(file.namesSeparator ? 1 : 0, cells.length),
+            listRows(file).slice(file.namesSeparator ? 1 : 0, cells.length),
           )
           const read = readImportRows(table.rows, {
             columns: recognizeColumns(table.headings),

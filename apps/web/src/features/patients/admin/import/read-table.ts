@@ -19,6 +19,9 @@ const SEPARATORS = [',', ';', '\t', '|']
 /** Rows among which headings are looked for. */
 const FIRST_ROWS = 20
 
+/** Behind times whose heading says that they are in UTC. */
+const UTC = ' UTC'
+
 /** Rows of a spreadsheet, most of which may be empty. */
 const MAX_ROWS = 1_048_576
 
@@ -63,6 +66,6 @@ function markRow(row: ImportRow, headings: readonly string[], line: number): Imp
 }
 
 function withHeading(cell: string, heading: string): string {
-  if (/\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell)) return `${cell} UTC`
+  if (/\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell)) return `${cell}${UTC}`
   return /^(cancell?ed|no.?show)$/i.test(heading.trim()) && YES.test(cell.trim()) ? heading : cell
 }
