@@ -7,6 +7,7 @@ interface PooledClient {
 }
 
 interface ConnectionPool {
+  readonly ending: boolean
   on(event: 'connect' | 'acquire', listener: (client: PooledClient) => void): unknown
   on(event: 'release', listener: (error: unknown, client: PooledClient) => void): unknown
 }
@@ -24,11 +25,21 @@ export function saysUnavailable(error: Error): boolean {
 
 /**
  * Removes broken connections from the pool; Kysely keeps one if its rollback fails, which would shrink the pool. Also
- * closes connections to a server that became read-only.
+ * closes connections to a server that became read-only, and those made while the pool closes.
  */
 export function removeBrokenConnections(pool: ConnectionPool): void {
   const inUse = new WeakSet<PooledClient>()
-  pool.on('acquire', client => inUse.add(client))
+  const remove = (client: PooledClient) => {
+    if (!inUse.has(client)) return
+    client.release(true)
+    // The holder may still release it.
+    client.release = () => undefined
+  }
+  pool.on('acquire', client => {
+    inUse.add(client)
+    // Kysely fails here without releasing it, and closing would wait for it without end.
+    if (pool.ending) process.nextTick(remove, client)
+  })
   pool.on('release', (_error, client) => inUse.delete(client))
   pool.on('connect', client => {
     client.connection.on('errorMessage', ({ code }) => {
@@ -36,11 +47,6 @@ export function removeBrokenConnections(pool: ConnectionPool): void {
       const { release } = client
       client.release = () => release(true)
     })
-    client.once('end', () => {
-      if (!inUse.has(client)) return
-      client.release(true)
-      // The holder may still release it.
-      client.release = () => undefined
-    })
+    client.once('end', () => remove(client))
   })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -188,4 +189,14 @@ it('a database reports its number of connections, and of waiting calls', async (
   })
   await pending
   await database.close(true)
+})
+
+it('a database closes while a call waits for its first connection', async () => {
+  const database = await connectDatabase(test.url)
+  const call = sql`select 1`.execute(database.em.fork().getKysely()).catch((error: unknown) => error)
+  // Logging in takes several round trips.
+  await nextTurn()
+  expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0 })
+  await database.close(true)
+  expect(await call).toBeInstanceOf(Error)
 })
