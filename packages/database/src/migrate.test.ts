@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
-import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
-import { migrations } from './migrations/all.ts'
-import { MAIL_QUEUE, mailQueueOptions, type Outbox, openOutbox } from './outbox.ts'
+import { migrations, SCHEMA_MIGRATION } from './migrations/all.ts'
+import { MAIL_QUEUE, mailQueueOptions, openOutbox } from './outbox.ts'
 import type { SeedResult } from './seed.ts'
-import { isoInstant } from './sql-instant.ts'
+import { nameMigrationsFormerly } from './testing/former-migrations.ts'
+import { LATER_MIGRATION, migrateToLaterVersion } from './testing/later-migration.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 const run = promisify(execFile)
@@ -60,34 +59,22 @@ describe('migrating an empty database', () => {
     expect(rows).toEqual([{ name: MAIL_QUEUE }])
   })
 
-  it('updates the options and names of an earlier queue and its waiting emails', async () => {
+  it('updates the options of an existing queue', async () => {
     const kysely = test.database.em.fork().getKysely()
-    const old = sql`retry_limit = 2000, retry_delay = 5, retry_backoff = true, expire_seconds = 120,
-      heartbeat_seconds = null`
-    await sql`
-      insert into pgboss.job (name, data) values (${MAIL_QUEUE}, '{"kind": "contactClinicCopy", "id": 1}'),
-        (${MAIL_QUEUE}, '{"kind": "placeOffered", "id": 2}')`.execute(kysely)
-    await sql`update pgboss.queue set ${old}`.execute(kysely)
-    await sql`update pgboss.job set ${old}`.execute(kysely)
+    await sql`update pgboss.queue set retry_limit = 2000, retry_backoff = true, heartbeat_seconds = null`.execute(
+      kysely,
+    )
     await migrateDatabase(test.url)
-    for (const table of ['queue', 'job']) {
-      const { rows } = await sql`
-        select distinct retry_backoff, retry_delay, expire_seconds, heartbeat_seconds
-        from ${sql.table(`pgboss.${table}`)} where name = ${MAIL_QUEUE}`.execute(kysely)
-      expect(rows).toEqual([
-        {
-          retry_backoff: false,
-          retry_delay: mailQueueOptions.retryDelay,
-          expire_seconds: mailQueueOptions.expireInSeconds,
-          heartbeat_seconds: mailQueueOptions.heartbeatSeconds,
-        },
-      ])
-    }
     const { rows } = await sql`
-      select data from pgboss.job where name = ${MAIL_QUEUE} order by data->>'id'`.execute(kysely)
+      select retry_limit, retry_backoff, heartbeat_seconds from pgboss.queue where name = ${MAIL_QUEUE}`.execute(
+      kysely,
+    )
     expect(rows).toEqual([
-      { data: { kind: 'contactNotification', id: 1 } },
-      { data: { kind: 'spotOffered', id: 2 } },
+      {
+        retry_limit: mailQueueOptions.retryLimit,
+        retry_backoff: false,
+        heartbeat_seconds: mailQueueOptions.heartbeatSeconds,
+      },
     ])
   })
 
@@ -162,169 +149,38 @@ describe('the text index of patients', () => {
   })
 })
 
-describe('a database with reminders a day before the start', () => {
+describe('a database of version 0.2.0', () => {
   let test: TestDatabase
   const select = async (statement: ReturnType<typeof sql>) =>
     (await statement.execute(test.database.em.fork().getKysely())).rows
-  const enqueue = async (id: number, kind: MailKind, dueAt: string, start: string) => {
-    const mail = { kind, id, dueAt: Date.parse(dueAt), aboutStart: Date.parse(start) }
-    await test.database.em.fork().transactional(em => outbox.enqueue(em, [mail], NOW))
-  }
-  let outbox: Outbox
   beforeAll(async () => {
     test = await openTestDatabase()
-    outbox = await openOutbox(test.url, { onError: () => undefined })
-    await enqueue(1, 'appointmentReminder', '2026-11-29T16:00Z', '2026-11-30T16:00Z')
-    await enqueue(2, 'appointmentEarlyReminder', '2026-11-23T16:00Z', '2026-11-30T16:00Z')
-    await enqueue(3, 'appointmentReminder', '2026-11-21T22:00Z', '2026-11-22T22:00Z')
-    await enqueue(4, 'appointmentReminder', '2026-11-21T21:59Z', '2026-11-22T21:59Z')
-    await enqueue(5, 'appointmentReminder', '2026-11-21T16:00Z', '2026-11-22T16:00Z')
-    await select(sql`update mails set state = 'sent' where subject_id = 5`)
-    await select(sql`delete from migrations where name = '0020-earlier-reminders'`)
-    await migrateDatabase(test.url)
-  })
-  afterAll(async () => {
-    await outbox.stop()
-    await test.close()
-  })
-
-  it('has its queued reminders moved to 48 hours before, and none booked less than 52 hours ahead', async () => {
-    expect(
-      await select(sql`
-        select subject_id as id, state, ${isoInstant('due_at')} as due from mails order by subject_id`),
-    ).toEqual([
-      { id: 1, state: 'queued', due: '2026-11-28T16:00:00.000Z' },
-      { id: 2, state: 'queued', due: '2026-11-23T16:00:00.000Z' },
-      { id: 3, state: 'queued', due: '2026-11-20T22:00:00.000Z' },
-      { id: 4, state: 'withheld', due: '2026-11-21T21:59:00.000Z' },
-      { id: 5, state: 'sent', due: '2026-11-21T16:00:00.000Z' },
-    ])
-  })
-
-  it('has their jobs due at the same time, and withheld ones not listed as problems', async () => {
-    expect(
-      await select(sql`
-        select mails.subject_id as id from mails join pgboss.job on job.id = mails.id
-        where job.start_after <> mails.due_at`),
-    ).toEqual([])
-    expect(
-      await select(sql`select subject_id as id from mails where state = 'withheld' and dismissed_at is null`),
-    ).toEqual([])
-  })
-})
-
-describe('a database with the names of version 0.2.0', () => {
-  let test: TestDatabase
-  const select = async (statement: ReturnType<typeof sql>) =>
-    (await statement.execute(test.database.em.fork().getKysely())).rows
-  beforeAll(async () => {
-    test = await openTestDatabase({ migrated: false })
-    const released = migrations.map(({ name }) => name).filter(name => name < '0019')
-    await test.database.migrator.up({ migrations: released })
-    await select(sql`
-      insert into contact_messages (name, email, message, anonymised_at)
-      values ('Anonymised', 'anonymised-1@example.invalid', 'Anonymised', now()), ('Ada', 'ada@example.com', 'Anonymised?', null)`)
-    await select(sql`insert into seed_marks (name) values ('begun'), ('checklist-put-away')`)
-    await select(sql`insert into retention_settings (subject, years, changed_at) values ('trail', 3, now())`)
-    await select(sql`insert into trail_entries (at, actor, place, procedure, action, subject, subject_id, before, after)
-      values (now(), 'admin', 'browser', 'a', 'created', 'pictures', 'abc', null, '{"alt": "trail"}'),
-        (now(), 'admin', 'browser', 'b', 'created', 'seed_marks', 'checklist-put-away', null, '{"name": "checklist-put-away"}'),
-        (now(), 'admin', 'browser', 'c', 'created', 'retention_settings', 'trail', null, '{"subject": "trail", "years": 3}'),
-        (now(), 'admin', 'browser', 'd', 'anonymised', 'personal_data', 'of the past', null, '{"messages": 1, "trail_entries": 2}'),
-        (now(), 'admin', 'browser', 'e', 'changed', 'mails', '1', '{"put_away_at": null}', '{"put_away_at": "2026-11-20"}'),
-        (now(), 'admin', 'browser', 'f', 'changed', 'contact_messages', '1', '{"name": "Anonymised"}', '{"name": "Anonymised"}'),
-        (now(), 'admin', 'browser', 'g', 'deleted', 'events', '1', '{}', null)`)
-    await select(sql`
-      insert into mails (id, kind, subject_id, queued_at, created_at, updated_at)
-      values (gen_random_uuid(), 'placeOffered', 4, now(), now(), now())`)
-    await migrateDatabase(test.url)
+    await select(sql`insert into content_items (key, value) values ('homepage_hero_title', 'Stand tall')`)
   })
   afterAll(() => test.close())
 
-  it('has its queued offers of a spot under their new kind', async () => {
-    expect(await select(sql`select kind, data from mails join pgboss.job on job.id = mails.id`)).toEqual([
-      { kind: 'spotOffered', data: { kind: 'spotOffered', id: 4 } },
-    ])
+  it('continues from its last migration as one that has the schema, with every row', async () => {
+    await nameMigrationsFormerly(test.url)
+    expect(await count(test, 'migrations')).toBe(53)
+    expect(await migrateDatabase(test.url)).toEqual([])
+    expect(await select(sql`select name from migrations`)).toEqual([{ name: SCHEMA_MIGRATION }])
+    expect(await count(test, 'content_items')).toBe(1)
   })
 
-  it('keeps no former name of a table, column, constraint, index, sequence, trigger or function', async () => {
-    expect(
-      await select(sql`
-        select name from (
-          select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
-          union all select attname::text from pg_attribute join pg_class on pg_class.oid = attrelid
-            where relkind = 'r' and relnamespace = 'public'::regnamespace
-          union all select conname::text from pg_constraint where connamespace = 'public'::regnamespace
-          union all select tgname::text from pg_trigger
-          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace
-            and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
-        ) as names where name ~ 'picture|trail|known_browser|seed_mark|put_away|anonymised'`),
-    ).toEqual([])
-  })
-
-  it('has its stored codes renamed, and no text that people wrote', async () => {
-    expect(await select(sql`select name from setup_flags order by name`)).toEqual([
-      { name: 'begun' },
-      { name: 'checklist-dismissed' },
-    ])
-    expect(await select(sql`select subject, years from retention_settings`)).toEqual([
-      { subject: 'auditLog', years: 3 },
-    ])
-    expect(await select(sql`select name, email, message from contact_messages order by id`)).toEqual([
-      { name: 'Anonymized', email: 'anonymized-1@example.invalid', message: 'Anonymized' },
-      { name: 'Ada', email: 'ada@example.com', message: 'Anonymised?' },
-    ])
-    const entries = await select(
-      sql`select action, subject, subject_id as id, before, after from audit_entries order by procedure`,
+  it('is rejected before its last migration, with the commit to start first, and stays as it is', async () => {
+    await nameMigrationsFormerly(test.url, '0053-calendar-remarks')
+    await expect(migrateDatabase(test.url)).rejects.toThrow(
+      'An older version of this app (0053-calendar-remarks) has used this database. ' +
+        'Start version 0.2.0 at its last commit (0054-split-patients) once, then this version.',
     )
-    expect(entries).toEqual([
-      { action: 'created', subject: 'images', id: 'abc', before: null, after: { alt: 'trail' } },
-      {
-        action: 'created',
-        subject: 'setup_flags',
-        id: 'checklist-dismissed',
-        before: null,
-        after: { name: 'checklist-dismissed' },
-      },
-      {
-        action: 'created',
-        subject: 'retention_settings',
-        id: 'auditLog',
-        before: null,
-        after: { subject: 'auditLog', years: 3 },
-      },
-      {
-        action: 'anonymized',
-        subject: 'personal_data',
-        id: 'of the past',
-        before: null,
-        after: { messages: 1, audit_entries: 2 },
-      },
-      {
-        action: 'changed',
-        subject: 'mails',
-        id: '1',
-        before: { dismissed_at: null },
-        after: { dismissed_at: '2026-11-20' },
-      },
-      {
-        action: 'changed',
-        subject: 'contact_messages',
-        id: '1',
-        before: { name: 'Anonymized' },
-        after: { name: 'Anonymized' },
-      },
-      { action: 'deleted', subject: 'events', id: '1', before: {}, after: null },
-    ])
+    expect(await count(test, 'migrations')).toBe(52)
   })
 
-  it('still rejects changes of audit entries, and audits under the new names', async () => {
-    await expect(select(sql`delete from audit_entries`)).rejects.toThrow('Audit entries cannot be changed')
-    await select(sql`
-      with actor as (select set_config('clinic.actor', '{"at": "2026-11-20T18:00:00Z", "actor": "admin", "place": "browser", "procedure": "h"}', true))
-      insert into setup_flags (name) select 'hours-confirmed' from actor`)
-    expect(
-      await select(sql`select subject, subject_id as id from audit_entries where procedure = 'h'`),
-    ).toEqual([{ subject: 'setup_flags', id: 'hours-confirmed' }])
+  it('is rejected as newer with a migration after its last one', async () => {
+    await nameMigrationsFormerly(test.url)
+    await migrateToLaterVersion(test.url)
+    await expect(migrateDatabase(test.url)).rejects.toThrow(
+      `A newer version of this app (${LATER_MIGRATION})`,
+    )
   })
 })

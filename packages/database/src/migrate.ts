@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { LOCKS } from './advisory-locks.ts'
-import { rejectOtherVersions } from './backup/other-versions.ts'
+import { LAST_OF_0_2_0, rejectOtherVersions } from './backup/other-versions.ts'
 import { connectDatabase, type Database } from './connection.ts'
+import { SCHEMA_MIGRATION } from './migrations/all.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './outbox.ts'
 import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhooks/webhook-queue.ts'
 
@@ -13,6 +14,7 @@ import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhooks/webhook-queue.ts'
 export async function migrateDatabase(url: string): Promise<string[]> {
   let run: string[] = []
   await underUpgradeLock(url, async database => {
+    await continueFromFormer(database)
     run = (await database.migrator.up()).map(({ name }) => name)
     await migrateQueue(url)
   })
@@ -45,6 +47,15 @@ export async function underUpgradeLock(
   }
 }
 
+/** Records the schema of version 0.2.0, if the database has it, as the one that SCHEMA_MIGRATION creates. */
+async function continueFromFormer(database: Database): Promise<void> {
+  const executed = await database.migrator.getExecuted()
+  if (!executed.some(({ name }) => name === LAST_OF_0_2_0)) return
+  await sql`
+    with schema as (update migrations set name = ${SCHEMA_MIGRATION} where name = ${LAST_OF_0_2_0} returning id)
+    delete from migrations where id not in (select id from schema)`.execute(database.em.fork().getKysely())
+}
+
 async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   let failure: Error | null = null
@@ -61,24 +72,6 @@ async function migrateQueue(url: string): Promise<void> {
       // Creating an existing queue changes nothing, and updating it leaves queued jobs alone.
       await boss.updateQueue(queue, options)
     }
-    const { retryLimit, retryDelay, expireInSeconds, heartbeatSeconds } = mailQueueOptions
-    await boss.getDb().executeSql(
-      `update pgboss.job set retry_limit = $1, retry_delay = $2, retry_backoff = false, expire_seconds = $3,
-        heartbeat_seconds = $4
-       where name = $5 and state < 'active' and heartbeat_seconds is distinct from $4`,
-      [retryLimit, retryDelay, expireInSeconds, heartbeatSeconds, MAIL_QUEUE],
-    )
-    await boss.getDb().executeSql(
-      `update pgboss.job set data = jsonb_set(data, '{kind}', to_jsonb(
-          replace(replace(data->>'kind', 'ClinicCopy', 'Notification'), 'placeOffered', 'spotOffered')))
-       where name = $1 and (data->>'kind' like '%ClinicCopy' or data->>'kind' = 'placeOffered')`,
-      [MAIL_QUEUE],
-    )
-    await boss.getDb().executeSql(
-      `update pgboss.job set start_after = due_at from mails
-       where name = $1 and job.state = 'created' and mails.id = job.id and due_at <> start_after`,
-      [MAIL_QUEUE],
-    )
     await requeueMails(boss)
   } finally {
     await boss.stop({ graceful: false })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { NewerDatabaseError, OlderPostgresError } from '@clinic/database/backup/other-versions.ts'
+import { OtherVersionError } from '@clinic/database/backup/other-versions.ts'
 import {
   DataFolderInUse,
   DataFolderOfOtherVersion,
@@ -69,8 +69,7 @@ export function explainDatabaseError(
   { databaseUrl }: Pick<Settings, 'databaseUrl'>,
   error: unknown,
 ): unknown {
-  if (error instanceof NewerDatabaseError || error instanceof OlderPostgresError)
-    return new StartError(error.message, { cause: error })
+  if (error instanceof OtherVersionError) return new StartError(error.message, { cause: error })
   if (databaseUrl === null) return error
   const code = errnoCode(error)
   const reason = code === undefined ? connectionMessage(error) : REASONS[code]

@@ -1,5 +1,5 @@
 /** All tables in a backup, each after the tables it references. A test compares the list with the entities. */
-export const BACKED_UP_TABLES = [
+export const BACKED_UP_TABLES: readonly string[] = [
   'users',
   'trusted_devices',
   'authenticators',
@@ -46,23 +46,7 @@ export const BACKED_UP_TABLES = [
   'invitations',
   'invitation_texts',
   'audit_entries',
-] as const
-
-/** Names of tables in schemas before migration 0019, by their names now. */
-const FORMER_NAMES: Partial<Record<(typeof BACKED_UP_TABLES)[number], string>> = {
-  trusted_devices: 'known_browsers',
-  images: 'pictures',
-  image_files: 'picture_files',
-  setup_flags: 'seed_marks',
-  audit_entries: 'trail_entries',
-}
+]
 
 /** Left out: sessions and links of tablets, which a restored backup must not revive, and process state. Jobs are recreated from queued mails. */
 export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness'] as const
-
-/** Every table that a backup may have, under its name now and a former one, in order of BACKED_UP_TABLES. */
-export const TABLES_IN_BACKUPS: readonly string[] = [
-  ...BACKED_UP_TABLES.flatMap(name => [name, FORMER_NAMES[name] ?? []].flat()),
-  // Until migration 51.
-  'left_out_patients',
-]

@@ -1,3 +1,5 @@
+import { LAST_OF_0_2_0 } from './other-versions.ts'
+
 /** Why a backup or restore failed. The message is one line for the person who ran it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
@@ -7,6 +9,16 @@ export class BackupError extends Error {
 export class CorruptBackupError extends BackupError {
   constructor(what: string) {
     super(`The file is truncated or damaged (${what}).`)
+  }
+}
+
+/** The file needs a step in between: the last commit of version 0.2.0. */
+export class OlderBackupError extends BackupError {
+  constructor(version: string) {
+    super(
+      `An older version of this app (${version}) made this backup. ` +
+        `Restore it with version 0.2.0 at its last commit (${LAST_OF_0_2_0}), then start this version.`,
+    )
   }
 }
 

@@ -1,10 +1,12 @@
 import { ReadableStream } from 'node:stream/web'
 import { passphraseIdentity, passphraseRecipient } from './age-passphrase.ts'
-import { BackupError, CorruptBackupError } from './backup-error.ts'
-import { decryptedFormerly, FORMER_FIRST_LINE } from './former-encryption.ts'
+import { BackupError, CorruptBackupError, OlderBackupError } from './backup-error.ts'
 import { splitHead } from './split-head.ts'
 
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
+
+/** How files begin that version 0.2.0 encrypted before it used age. */
+const FORMER_START = Buffer.from('clinic backup, encryp')
 
 /** Encrypts in the age format (https://c2sp.org/age): `age -d` opens the file with the passphrase. */
 export async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
@@ -23,20 +25,20 @@ export async function* decrypted(
   file: AsyncIterable<Buffer>,
   passphrase: string | undefined,
 ): AsyncGenerator<Buffer> {
-  const { head, rest } = await splitHead(file, FORMER_FIRST_LINE.length)
+  const { head, rest } = await splitHead(file, FIRST_LINE.length)
   async function* whole() {
     yield head
     yield* rest
   }
-  const isAge = head.subarray(0, FIRST_LINE.length).equals(FIRST_LINE)
-  if (!isAge && !head.equals(FORMER_FIRST_LINE)) {
+  if (head.subarray(0, FORMER_START.length).equals(FORMER_START)) throw new OlderBackupError('0.2.0')
+  if (!head.equals(FIRST_LINE)) {
     yield* whole()
     return
   }
   if (passphrase === undefined) {
     throw new BackupError('The file is encrypted. Set BACKUP_PASSPHRASE to the passphrase it was made with.')
   }
-  yield* isAge ? decryptedAge(whole(), passphrase) : decryptedFormerly(rest, passphrase)
+  yield* decryptedAge(whole(), passphrase)
 }
 
 async function* decryptedAge(file: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {

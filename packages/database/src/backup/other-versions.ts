@@ -1,8 +1,26 @@
-import { migrations } from '../migrations/all.ts'
+import { migrations, SCHEMA_MIGRATION } from '../migrations/all.ts'
 import { openClient, readMigrations } from './database-client.ts'
 
-/** A newer version of the app has migrated the database. The message is one line for the person who starts this one. */
-export class NewerDatabaseError extends Error {
+/** The first and the last migration of version 0.2.0. */
+const FIRST_OF_0_2_0 = '0001-initial-schema'
+export const LAST_OF_0_2_0 = '0054-split-patients'
+
+/** The database is of another version. The message is one line for the person who starts the app. */
+export class OtherVersionError extends Error {}
+
+/** A version before the last commit of 0.2.0 has used the database. */
+class OlderDatabaseError extends OtherVersionError {
+  override readonly name = 'OlderDatabaseError'
+  constructor(migration: string) {
+    super(
+      `An older version of this app (${migration}) has used this database. ` +
+        `Start version 0.2.0 at its last commit (${LAST_OF_0_2_0}) once, then this version.`,
+    )
+  }
+}
+
+/** A newer version of the app has migrated the database. */
+export class NewerDatabaseError extends OtherVersionError {
   override readonly name = 'NewerDatabaseError'
   constructor(migration: string) {
     super(
@@ -15,8 +33,7 @@ export class NewerDatabaseError extends Error {
 /** The PostgreSQL that the queries are written for and tested with. */
 const MAJOR_VERSION = 18
 
-/** The message is one line for the person who starts the app. */
-export class OlderPostgresError extends Error {
+class OlderPostgresError extends OtherVersionError {
   override readonly name = 'OlderPostgresError'
   constructor(major: number) {
     super(
@@ -32,7 +49,7 @@ export function rejectOlderPostgres(version: number): void {
   if (major < MAJOR_VERSION) throw new OlderPostgresError(major)
 }
 
-/** Throws an OlderPostgresError, or a NewerDatabaseError for a migration that this version does not know. */
+/** Throws an OlderPostgresError, or an OlderDatabaseError or NewerDatabaseError for a schema of another version. */
 export async function rejectOtherVersions(url: string): Promise<void> {
   const client = await openClient(url)
   try {
@@ -40,15 +57,28 @@ export async function rejectOtherVersions(url: string): Promise<void> {
       "select current_setting('server_version_num')::int as version",
     )
     rejectOlderPostgres(rows[0]?.version ?? 0)
-    const unknown = findUnknownMigration(await readMigrations(client))
-    if (unknown !== undefined) throw new NewerDatabaseError(unknown)
+    knownMigrations(await readMigrations(client), OlderDatabaseError, NewerDatabaseError)
   } finally {
     await client.end()
   }
 }
 
-/** The last of the names, oldest first, that this version does not know. */
-export function findUnknownMigration(names: readonly string[]): string | undefined {
+type VersionError = new (migration: string) => Error
+
+/**
+ * The names of a schema's migrations, oldest first, with SCHEMA_MIGRATION for those of version 0.2.0. Throws `Older` or
+ * `Newer` with the last name that this version cannot continue from.
+ */
+export function knownMigrations(
+  names: readonly string[],
+  Older: VersionError,
+  Newer: VersionError,
+): readonly string[] {
+  const isFormer = names.includes(FIRST_OF_0_2_0)
+  if (isFormer && !names.includes(LAST_OF_0_2_0)) throw new Older(names.at(-1) ?? '')
+  const current = isFormer ? [SCHEMA_MIGRATION, ...names.filter(name => name > LAST_OF_0_2_0)] : names
   const known = new Set(migrations.map(({ name }) => name))
-  return names.findLast(name => !known.has(name))
+  const unknown = current.findLast(name => !known.has(name))
+  if (unknown !== undefined) throw new Newer(unknown)
+  return current
 }

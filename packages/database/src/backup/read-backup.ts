@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
-import { TABLES_IN_BACKUPS } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError, NewerBackupError } from './backup-error.ts'
+import { BACKED_UP_TABLES } from './backed-up-tables.ts'
+import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupLine, readLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
+import { knownMigrations } from './other-versions.ts'
 
 /** Parts of a backup's text, in order; rows of a table come in chunks. */
 export type BackupPart = BackupLine | { kind: 'rows'; bytes: Buffer } | { kind: 'rowsEnd' }
@@ -18,6 +19,7 @@ const TABLE_ENDS = Buffer.from('\n\\.\n')
  */
 export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<BackupPart> {
   const names = new Set<string>()
+  let migrations: readonly string[] = []
   let table: { name: string; hash: Hash; rows: number } | null = null
   const total = { tables: 0, rows: 0 }
   let state: 'head' | 'tables' | 'end' = 'head'
@@ -27,11 +29,14 @@ export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<B
       throw new CorruptBackupError('parts are out of order')
     if (kind === 'head') {
       if (part.head.format > BACKUP_FORMAT) throw new NewerBackupError(part.head.app)
+      migrations = part.head.migrations
       state = 'tables'
     } else if (kind === 'copy') {
       if (table) throw new CorruptBackupError('a table does not end')
-      if (!TABLES_IN_BACKUPS.includes(part.table))
+      if (!BACKED_UP_TABLES.includes(part.table)) {
+        knownMigrations(migrations, OlderBackupError, NewerBackupError)
         throw new BackupError(`The file has a table that is not part of this app's backups: ${part.table}.`)
+      }
       if (names.has(part.table)) throw new CorruptBackupError('a table occurs twice')
       names.add(part.table)
       table = { name: part.table, hash: createHash('sha256'), rows: 0 }

@@ -1,18 +1,18 @@
-import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connectDatabase, type Database } from '../connection.ts'
+import type { Database } from '../connection.ts'
 import { entities } from '../entities/all.ts'
 import { migrateDatabase } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
+import { SCHEMA_MIGRATION } from '../migrations/all.ts'
 import { openOutbox } from '../outbox.ts'
 import { verifyPassword } from '../passwords.ts'
 import { seedDatabase } from '../seed.ts'
-import { backUp, FORMER_BACKUP, PASSPHRASE, readParts, restore } from '../testing/test-backup.ts'
+import { nameMigrationsFormerly } from '../testing/former-migrations.ts'
+import { backUp, readParts, restore } from '../testing/test-backup.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
 import { BACKED_UP_TABLES, NOT_BACKED_UP } from './backed-up-tables.ts'
 import { openClient } from './database-client.ts'
@@ -22,31 +22,6 @@ import { writeBackup } from './write-backup.ts'
 
 // A tab, a line end, a backslash, an end of rows, quotes and letters of many scripts.
 const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
-
-/** Tables that version 0.2.0 did not have. */
-const NEWER_TABLES: string[] = [
-  'sealed_settings',
-  'authenticators',
-  'recovery_codes',
-  'passkeys',
-  'api_keys',
-  'content_translations',
-  'webhooks',
-  'webhook_deliveries',
-  'calendars',
-  'busy_times',
-  'forms',
-  'form_versions',
-  'form_answers',
-  'earlier_requests',
-  'time_offers',
-  'freed_times',
-  'known_free_times',
-  'appointment_imports',
-  'separate_patients',
-  'invitations',
-  'invitation_texts',
-]
 
 let test: TestDatabase
 const cleanUps: (() => Promise<void>)[] = []
@@ -257,31 +232,14 @@ describe('a backup restored into an empty database', () => {
     expect(await rowsIn(url, triggers)).toEqual(await rowsIn(test.url, triggers))
   })
 
-  it('migrates an older schema', async () => {
-    const old = await emptyDatabase()
-    const database = await connectDatabase(old)
-    await database.migrator.up({ migrations: migrations.slice(0, 6).map(({ name }) => name) })
-    await database.close(true)
-    await rowsIn(old, "insert into content_items (key, value) values ('practice_name', 'Old')")
-    await rowsIn(old, "insert into seed_marks (name) values ('begun')")
-    const file = await backUp(old)
+  it('of the last schema of version 0.2.0 continues with the one that is the same', async () => {
+    await nameMigrationsFormerly(test.url)
+    const file = await backUp(test.url)
+    await migrateDatabase(test.url)
     const url = await emptyDatabase()
     await restore(url, file)
-    expect(await rowsIn(url, 'select value from content_items')).toEqual([{ value: 'Old' }])
-    expect(await contents(url, 'images')).toEqual([])
-    expect(await rowsIn(url, 'select name from setup_flags')).toEqual([{ name: 'begun' }])
-    expect(await rowsIn(url, 'select name from migrations order by name')).toHaveLength(migrations.length)
-  })
-
-  it('migrates a file made and encrypted by version 0.2.0, with a row in every table of that version', async () => {
-    const url = await emptyDatabase()
-    await restore(url, await readFile(FORMER_BACKUP), PASSPHRASE)
-    for (const table of BACKED_UP_TABLES) {
-      if (NEWER_TABLES.includes(table)) continue
-      expect((await contents(url, table)).length, table).toBeGreaterThan(0)
-    }
-    const [message] = await rowsIn<{ message: string }>(url, 'select message from contact_messages')
-    expect(message?.message).toBe(AWKWARD)
+    expect(await rowsIn(url, 'select name from migrations')).toEqual([{ name: SCHEMA_MIGRATION }])
+    expect(await contents(url, 'appointments')).toEqual(await contents(test.url, 'appointments'))
   })
 })
 

@@ -3,20 +3,19 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { commandActor } from '../actor.ts'
 import { migrateDatabase, underUpgradeLock } from '../migrate.ts'
-import { BACKED_UP_TABLES, TABLES_IN_BACKUPS } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError, NewerBackupError } from './backup-error.ts'
+import { BACKED_UP_TABLES } from './backed-up-tables.ts'
+import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 import { openClient, readColumns, readSequences, readTables } from './database-client.ts'
 import { inClientTransaction } from './kysely-on-client.ts'
-import { findUnknownMigration } from './other-versions.ts'
+import { knownMigrations } from './other-versions.ts'
 import type { BackupPart } from './read-backup.ts'
 
 /** Called after each chunk with the rows done and the total. */
 export type OnProgress = (rows: number, of: number) => void
 
 export interface CheckedBackup extends BackupHead {
-  /** Tables in the file, by their names at that time. */
   tables: string[]
 }
 
@@ -36,14 +35,13 @@ export async function checkBackup(
     onProgress?.(done, head?.rows ?? 0)
   }
   if (!head) throw new CorruptBackupError('it is empty')
-  const unknown = findUnknownMigration(head.migrations)
-  if (unknown !== undefined) throw new NewerBackupError(unknown)
-  return { ...head, tables }
+  const migrations = [...knownMigrations(head.migrations, OlderBackupError, NewerBackupError)]
+  return { ...head, migrations, tables }
 }
 
 /**
  * Restores a verified backup into the empty database at `url` in one transaction, migrates it and requeues mails.
- * Throws a BackupError or NewerDatabaseError, leaving nothing behind, if the database is not empty or in use, or the
+ * Throws a BackupError, or as rejectOtherVersions does, leaving nothing behind, if the database is not empty or in use, or the
  * backup is damaged or incomplete.
  */
 export async function restoreBackup(
@@ -117,11 +115,9 @@ async function rejectUnlessUnused(client: Client): Promise<void> {
 }
 
 /** An older version that ran on a newer database left out the tables that it did not know. */
-async function rejectUnlessComplete(client: Client, { tables, migrations }: CheckedBackup): Promise<void> {
-  // Before migration 51, patients were derived from appointments.
-  const derived = migrations.includes('0051-patient-records') ? [] : ['patients']
+async function rejectUnlessComplete(client: Client, { tables }: CheckedBackup): Promise<void> {
   const missing = (await readTables(client)).filter(
-    name => TABLES_IN_BACKUPS.includes(name) && !tables.includes(name) && !derived.includes(name),
+    name => BACKED_UP_TABLES.includes(name) && !tables.includes(name),
   )
   if (missing.length > 0) {
     throw new BackupError(

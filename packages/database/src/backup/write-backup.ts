@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { NOT_BACKED_UP, TABLES_IN_BACKUPS } from './backed-up-tables.ts'
+import { BACKED_UP_TABLES, NOT_BACKED_UP } from './backed-up-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { BACKUP_FORMAT, copyLine, endLine, headLine, sequenceLine, tableLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
@@ -57,9 +57,9 @@ export async function* writeBackup(
   }
 }
 
-const EXPECTED_TABLES: ReadonlySet<string> = new Set([...TABLES_IN_BACKUPS, ...NOT_BACKED_UP, 'migrations'])
+const EXPECTED_TABLES: ReadonlySet<string> = new Set([...BACKED_UP_TABLES, ...NOT_BACKED_UP, 'migrations'])
 
-/** Existing tables; an older schema may lack some, or have them under a former name. */
+/** Existing tables; an older schema may lack some. */
 async function tablesIn(client: Client) {
   const existing = await readTables(client)
   const unknown = existing.filter(name => !EXPECTED_TABLES.has(name))
@@ -70,7 +70,7 @@ async function tablesIn(client: Client) {
     )
   }
   const tables: { name: string; columns: string[]; rows: number }[] = []
-  for (const name of TABLES_IN_BACKUPS.filter(name => existing.includes(name))) {
+  for (const name of BACKED_UP_TABLES.filter(name => existing.includes(name))) {
     const columns = await readColumns(client, name)
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from "${name}"`)
     tables.push({ name, columns, rows: Number(rows[0]?.rows) })

@@ -8,9 +8,6 @@ import { writeBackup } from '../backup/write-backup.ts'
 
 export const PASSPHRASE = 'correct horse battery'
 
-/** A backup made and encrypted by version 0.2.0, with a row in every table. */
-export const FORMER_BACKUP = new URL('../fixtures/clinic-manual-20261120T180000Z.sql.gz.enc', import.meta.url)
-
 /** A backup file of the database at `url`. */
 export async function backUp(url: string, passphrase?: string, now = 0): Promise<Buffer> {
   const client = await openClient(url)

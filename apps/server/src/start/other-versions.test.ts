@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { openClient } from '@clinic/database/backup/database-client.ts'
+import { nameMigrationsFormerly } from '@clinic/database/testing/former-migrations.ts'
 import { LATER_MIGRATION, migrateToLaterVersion } from '@clinic/database/testing/later-migration.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -56,5 +57,15 @@ it('a running process goes on, also on new connections', async () => {
   await vi.waitFor(async () => {
     const answer = await running.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
     expect(answer.statusCode).toBe(200)
+  })
+})
+
+it('start rejects a database that an older version has used', async () => {
+  await nameMigrationsFormerly(running.databaseUrl, '0037-calendars')
+  await expect(openDatabase(settings, logger)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^An older version of this app \(0037-calendars\) has used this database\./,
+    ),
   })
 })
