@@ -1,7 +1,4 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
-import { NOW } from '@clinic/test-kit/clock.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Links } from './links.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
@@ -92,17 +89,6 @@ describe('a private link', () => {
     expect(changed.url('booking', booked)).not.toBe(booked.manageUrl)
     const call = api.visitor({ links: changed }).appointmentLinks.get({ token: toToken(booked.manageUrl) })
     expect(await call).toMatchObject({ patientName: 'Ada Lovelace' })
-  })
-
-  it('of version 0.2 to an offered spot still opens, and no other with its signature', async () => {
-    const entry = { id: 9, event: 1, name: 'Ada', email: 'ada@example.com', createdAt: new Date(NOW) }
-    const em = { findOne: async () => entry } as unknown as EntityManager
-    const links = new Links([Buffer.alloc(32, 7)], { publicUrl: 'https://clinic.example.com' })
-    const token = 'AAAAAAAJBJcNe0F60Fq4amwLRzr7Kr0O'
-    expect(links.token('spotOffer', entry)).not.toBe(token)
-    expect(await links.find(em, WaitingListEntryEntity, { kind: 'spotOffer', token })).toBe(entry)
-    const other = links.find(em, WaitingListEntryEntity, { kind: 'registration', token })
-    expect((await caughtError(other)).status).toBe(404)
   })
 
   it('takes the same lookup whether it is known or not', async () => {

@@ -17,9 +17,6 @@ export const LINK_PATHS = {
 
 export type LinkSubject = keyof typeof LINK_PATHS
 
-/** What links of version 0.2 were signed with, which open until the next release. */
-const FORMER_KINDS: Partial<Record<LinkSubject, string>> = { spotOffer: 'placeOffer' }
-
 /** The row's id and creation time, so that a reused id gets a different link. */
 interface Linked {
   id: number
@@ -102,11 +99,7 @@ export class Links {
   }
 
   #isSigned(given: Buffer, kind: LinkSubject, row: Linked): boolean {
-    const former = FORMER_KINDS[kind]
-    const kinds = former === undefined ? [kind] : [kind, former]
-    return this.#keys
-      .flatMap(key => kinds.map(kind => timingSafeEqual(toToken(key, kind, row), given)))
-      .includes(true)
+    return this.#keys.map(key => timingSafeEqual(toToken(key, kind, row), given)).includes(true)
   }
 }
 
@@ -120,7 +113,7 @@ export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null
   }
 }
 
-function toToken(key: Buffer, kind: string, { id, createdAt }: Linked): Buffer {
+function toToken(key: Buffer, kind: LinkSubject, { id, createdAt }: Linked): Buffer {
   const bytes = Buffer.alloc(ID_BYTES + MAC_BYTES)
   bytes.writeUIntBE(id, 0, ID_BYTES)
   const mac = createHmac('sha256', key)

@@ -79,20 +79,12 @@ export interface Attempt {
 
 /**
  * Counts an attempt; returns null if the mail was sent (by a process that ended before finishing the job) or failed
- * for good. Inserts a row for jobs older than this table.
+ * for good.
  */
-export async function beginAttempt(
-  em: EntityManager,
-  mailId: string,
-  { kind, id }: MailJob,
-  now: number,
-): Promise<Attempt | null> {
-  const at = instant(now)
+export async function beginAttempt(em: EntityManager, mailId: string, now: number): Promise<Attempt | null> {
   const { rows } = await sql<Omit<Attempt, 'aboutStart'> & { aboutStart: number | null }>`
-    insert into mails as known (id, kind, subject_id, attempts, queued_at, created_at, updated_at)
-    values (${mailId}, ${kind}, ${id}, 1, ${at}, ${at}, ${at})
-    on conflict (id) do update set attempts = known.attempts + 1, updated_at = excluded.updated_at
-      where known.state = 'queued'
+    update mails set attempts = attempts + 1, updated_at = ${instant(now)}
+    where id = ${mailId} and state = 'queued'
     returning attempts, (extract(epoch from queued_at) * 1000)::float8 as "queuedAt", facts,
       (extract(epoch from about_start) * 1000)::float8 as "aboutStart"`.execute(em.getKysely())
   const [row] = rows

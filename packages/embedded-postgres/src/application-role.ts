@@ -30,23 +30,12 @@ export async function ensureApplicationRole(port: number, passwords: ClusterPass
   }
 }
 
-/** Clusters of earlier versions share one password between both roles; gives the superuser its own. */
 async function connectAsSuperuser(port: number, passwords: ClusterPasswords): Promise<Client> {
-  const client = await connect(port, passwords.superuser)
-  if (client) return client
-  const shared = await connect(port, passwords.application)
-  if (!shared) throw new PasswordLost(passwords.superuserFile)
-  await shared.query(`alter role ${superuser} password '${passwords.superuser}'`)
-  return shared
-}
-
-/** A superuser connection; null if the password is rejected. */
-async function connect(port: number, password: string): Promise<Client | null> {
   const client = new Client({
     host: '127.0.0.1',
     port,
     user: superuser,
-    password,
+    password: passwords.superuser,
     database: 'postgres',
     ssl: false,
     connectionTimeoutMillis: 30_000,
@@ -58,7 +47,8 @@ async function connect(port: number, password: string): Promise<Client | null> {
     return client
   } catch (error) {
     await client.end()
-    if (error instanceof DatabaseError && error.code === '28P01') return null
+    if (error instanceof DatabaseError && error.code === '28P01')
+      throw new PasswordLost(passwords.superuserFile)
     throw error
   }
 }

@@ -77,18 +77,17 @@ export interface ClusterPasswords {
   superuserFile: string
 }
 
-/**
- * Reads passwords from the data folder, or creates them at the first start. Without the application's password a
- * cluster cannot be opened; older clusters lack the superuser's.
- */
+/** Reads passwords from the data folder, or creates them at the first start: an existing cluster has its own. */
 export async function readOrMakePasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
-  const file = join(dataFolder, 'password')
   const superuserFile = join(dataFolder, 'superuser-password')
-  const application = await readPassword(file)
-  if (application === null && existsSync(cluster)) throw new PasswordLost(file)
+  const readOrMake = async (file: string) => {
+    const password = await readPassword(file)
+    if (password === null && existsSync(cluster)) throw new PasswordLost(file)
+    return password ?? makePassword(file)
+  }
   return {
-    application: application ?? (await makePassword(file)),
-    superuser: (await readPassword(superuserFile)) ?? (await makePassword(superuserFile)),
+    application: await readOrMake(join(dataFolder, 'password')),
+    superuser: await readOrMake(superuserFile),
     superuserFile,
   }
 }

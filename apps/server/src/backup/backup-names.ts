@@ -10,9 +10,7 @@ export interface BackupName {
   whole: boolean
 }
 
-// Encrypted files of version 0.2.0 end in `.enc`.
-const NAME =
-  /^clinic-(nightly|manual)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sql\.gz(?:\.age|\.enc)?(\.part)?$/
+const NAME = /^clinic-(nightly|manual)-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.sql\.gz(?:\.age)?(\.part)?$/
 
 /** Builds a name that sorts by time: `clinic-nightly-20261120T180000Z.sql.gz`, with `.age` when encrypted. */
 export function backupName(kind: BackupKind, madeAt: number, encrypted: boolean): string {

@@ -12,8 +12,6 @@ declare module '@fastify/secure-session' {
     session: string
     browser: string
     challenge: string
-    /** Former name of the browser token, also used for sessions: never read a session from it. */
-    token: string
   }
 }
 declare module 'fastify' {
@@ -133,7 +131,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply) {
       if (challenge === null) remove('challenge')
       else store('challenge', challenge)
     },
-    deviceToken: textIn(opened.browser, 'browser') ?? textIn(opened.browser, 'token'),
+    deviceToken: textIn(opened.browser, 'browser'),
     trustDevice: (token: string) => void store('browser', token),
   }
 }

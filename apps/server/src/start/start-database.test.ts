@@ -13,6 +13,7 @@ beforeEach(async () => {
   backupFolder = join(dataFolder, 'backups')
   await mkdir(join(dataFolder, 'postgres', 'cluster'), { recursive: true })
   await writeFile(join(dataFolder, 'postgres', 'password'), 'secret\n')
+  await writeFile(join(dataFolder, 'postgres', 'superuser-password'), 'secret\n')
   await writeFile(join(dataFolder, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
 })
 afterEach(() => rm(dataFolder, { recursive: true, force: true }))

@@ -1,10 +1,6 @@
 import { type ClinicEventRow, RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type {
-  Registered,
-  Registration as RegistrationOutput,
-  registerInput,
-} from '@clinic/domain/events/schemas.ts'
+import type { Registered, registerInput } from '@clinic/domain/events/schemas.ts'
 import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -21,8 +17,8 @@ import { offerFreeSpots } from './offer-spots.ts'
 
 type Attendee = z.output<typeof registerInput>
 
-/** The stored first response; those of earlier versions lack `emailWithheld`. */
-type StoredRegistration = RegistrationOutput & { emailWithheld?: boolean }
+/** The stored response. */
+type StoredRegistration = Omit<Registered, 'manageUrl'>
 
 /**
  * Registers a visitor under a row lock on the event, so that spots are never oversold. Throws 404 for an unknown
@@ -42,7 +38,7 @@ export async function registerForEvent(
   })
   // The link is not stored with the response: nothing in the database may open a registration.
   const manageUrl = ctx.links.url('registration', { ...registered, language: attendee.language })
-  return { emailWithheld: false, ...registered, manageUrl }
+  return { ...registered, manageUrl }
 
   async function write(ctx: Context): Promise<StoredRegistration> {
     const event = await lockEvent(ctx.em, attendee.eventId)

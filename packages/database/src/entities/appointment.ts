@@ -85,8 +85,8 @@ export interface BeforeChange {
   changeNoticeHours: number
   arrivedAt: string | null
   notified: boolean
-  /** What the patient knew if an email waited; the start in epoch milliseconds. Absent from older versions' changes. */
-  known?: { status: string; startsAt: number } | null
+  /** What the patient knew if an email waited; the start in epoch milliseconds. */
+  known: { status: string; startsAt: number } | null
 }
 
 /** A move or cancellation by the patient through a private link, or by the practice. */

@@ -5,8 +5,7 @@ import type { Device } from '../session/user-agent.ts'
 
 /** Appointment details for a mail rendered after the row is deleted. Instants are ISO 8601 in UTC. */
 export interface AppointmentFacts {
-  /** Absent in facts of earlier versions. */
-  language?: Language
+  language: Language
   /** Part of the calendar entry's UID. */
   createdAt: string
   patientName: string
@@ -19,8 +18,7 @@ export interface AppointmentFacts {
 
 /** Details of a registration or waiting-list entry for an email rendered after the row is deleted. */
 export interface RegistrationFacts {
-  /** Absent in facts of earlier versions. */
-  language?: Language
+  language: Language
   createdAt: string
   name: string
   email: string
@@ -28,19 +26,18 @@ export interface RegistrationFacts {
     id: number
     title: string
     date: string
-    /** In minutes; absent in facts of earlier versions. */
-    duration?: number | null
+    /** In minutes. */
+    duration: number | null
     location: string
     version: number
-    /** Absent in facts of earlier versions. */
-    translations?: EventNames
+    translations: EventNames
   }
 }
 
 /** A warning to the owner. */
 export interface NoticeFacts {
-  /** The practice's email when it was enqueued, because a thief may change it next. Absent in earlier versions. */
-  to?: string
+  /** The practice's email when it was enqueued, because a thief may change it next. */
+  to: string
 }
 
 /** A login from a new browser; the session may have ended when the email is rendered. */

@@ -473,14 +473,6 @@ describe('delivery', () => {
     expect(received()).toHaveLength(1)
   })
 
-  it('creates the row of an email from before email rows existed', async () => {
-    await book()
-    await test.database.em.fork().getConnection().execute('delete from mails')
-    await deliver(smtpMailer(await startCatcher()))
-    await waitForMails(2)
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
-  })
-
   it('logs neither names nor addresses, whatever the server replies', async () => {
     const lines: string[] = []
     const logger = createLogger('silent')

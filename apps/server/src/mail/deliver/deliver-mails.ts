@@ -54,7 +54,7 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
   const { database, logger, now } = delivery
   const em = database.em.fork()
   const line = { mailId, kind: job.kind }
-  const attempt = await beginAttempt(em, mailId, job, now())
+  const attempt = await beginAttempt(em, mailId, now())
   if (attempt === null) return 'over'
 
   const outcome = await send(delivery, { em, job, mailId, signal, attempt })

@@ -102,7 +102,6 @@ export function isAboutRegistration(facts: MailFacts | null): facts is Registrat
   return facts !== null && 'event' in facts
 }
 
-/** The facts of a warning to the owner; none in those of earlier versions. */
-export function toWarning(facts: MailFacts | null): NoticeFacts {
-  return facts !== null && 'to' in facts ? facts : {}
+export function isWarning(facts: MailFacts | null): facts is NoticeFacts {
+  return facts !== null && 'to' in facts
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -23,9 +23,6 @@ export type MailWriter = (
 ) => Promise<OutgoingMail | null>
 
 /** The context of an email to a person: in that person's language. */
-export function inPersonLanguage(
-  context: MailContext,
-  { language = DEFAULT_LANGUAGE }: { language?: Language },
-): MailContext {
+export function inPersonLanguage(context: MailContext, { language }: { language: Language }): MailContext {
   return { ...context, language }
 }

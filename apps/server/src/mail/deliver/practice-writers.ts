@@ -16,7 +16,7 @@ import { keyEndingNotice } from '../notices/key-ending-notice.ts'
 import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
 import { morningNotice } from '../notices/morning-notice.ts'
 import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
-import { toWarning } from './find-mailed.ts'
+import { isWarning } from './find-mailed.ts'
 import type { MailWriter } from './mail-writer.ts'
 
 /** To the practice, about its site. */
@@ -49,11 +49,10 @@ export const practiceWriters = {
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })
-    return user && loginCodesNotice(toWarning(facts), context)
+    return user && isWarning(facts) ? loginCodesNotice(facts, context) : null
   },
   async practiceEmailNotice(_em, { facts }, context) {
-    const warning = toWarning(facts)
-    return warning.to === undefined ? null : practiceEmailNotice(warning, context)
+    return isWarning(facts) ? practiceEmailNotice(facts, context) : null
   },
   async newBrowserNotice(_em, { facts }, context) {
     return facts !== null && 'browser' in facts ? newBrowserNotice(facts, context) : null

@@ -92,7 +92,7 @@ function fromFacts(
   context: MailContext,
 ): OutgoingMail | null {
   if (!isAboutRegistration(facts)) return null
-  const event = { ...facts.event, date: new Date(facts.event.date), duration: facts.event.duration ?? null }
+  const event = { ...facts.event, date: new Date(facts.event.date) }
   const { name, email, createdAt } = facts
   return write({ id, name, email, createdAt: new Date(createdAt) }, event, inPersonLanguage(context, facts))
 }

@@ -27,14 +27,6 @@ const ERROR = {
   issues: expect.any(Array),
 }
 
-it.each(['GET', 'POST', 'DELETE'])(
-  'redirects %s of the former address of an offer, method included',
-  async method => {
-    const { statusCode, headers } = await call(method, '/api/place-offers/a%2Fb')
-    expect([statusCode, headers.location]).toEqual([308, '/api/spot-offers/a%2Fb'])
-  },
-)
-
 describe('the REST API', () => {
   it('has exactly the documented paths', () => {
     const paths = restProcedures().map(({ method, pattern }) => `${method} /api${pattern}`)

@@ -25,17 +25,6 @@ export function addRestRoutes(scope: FastifyInstance, router: AnyTRPCRouter): vo
   const procedures = readProcedures(router)
   for (const procedure of restProcedures(router))
     addRoute(scope, procedure, toCaller(procedures, procedure.name))
-  addFormerRoute(scope)
-}
-
-/** Redirects the address that offers of spots had before version 0.3, for one release. */
-function addFormerRoute(scope: FastifyInstance): void {
-  scope.route<{ Params: { token: string } }>({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/place-offers/:token',
-    handler: ({ params }, reply) =>
-      reply.redirect(`/api/spot-offers/${encodeURIComponent(params.token)}`, 308),
-  })
 }
 
 function addRoute(scope: FastifyInstance, procedure: RestProcedure, call: ReturnType<typeof toCaller>): void {

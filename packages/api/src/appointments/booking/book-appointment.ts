@@ -4,7 +4,6 @@ import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-a
 import {
   type BookedAppointment,
   type bookAppointmentInput,
-  type NewAppointment,
   newAppointmentOutput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
@@ -26,9 +25,6 @@ import { readStart, requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
 type Booking = z.output<typeof bookAppointmentInput>
-
-/** The stored first response; those of earlier versions lack `emailWithheld`. */
-type StoredBooking = NewAppointment & { emailWithheld?: boolean }
 
 interface BookingOptions {
   /** The patient for whom a private link books. */
@@ -57,7 +53,7 @@ export async function bookAppointment(
     input,
     shownOnPages: true,
     admit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
-    async write(ctx): Promise<StoredBooking> {
+    async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       requireOpening(await availabilityIn(ctx), startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
@@ -99,7 +95,7 @@ export async function bookAppointment(
   })
   // The link is not stored with the response: nothing in the database may open an appointment.
   const manageUrl = ctx.links.url('booking', { ...booked, language: input.language })
-  return { emailWithheld: false, ...booked, manageUrl }
+  return { ...booked, manageUrl }
 }
 
 /** The practice's copy, unless the practice itself booked. */

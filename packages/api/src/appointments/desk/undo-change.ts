@@ -32,7 +32,7 @@ export async function undoChange(
   const withdrawn = await withdrawPatientMails(ctx, id)
   if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
-  const known = withdrawn ?? before.known ?? null
+  const known = withdrawn ?? before.known
   const { status, appointmentDate, duration } = row
   em.assign(row, {
     status: before.status,
