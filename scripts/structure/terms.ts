@@ -20,8 +20,8 @@ const NAME_RULES: Record<string, Rule> = {
 
 /** Identifiers fixed by other programs, the database or the platform. */
 const FIXED_NAMES: RegExp[] = [
-  // The platform's.
-  /^(indexOf|lastIndexOf|getPrototypeOf|setPrototypeOf|valueOf|oneOf|allOf|anyOf|instanceOf)$/,
+  // The platform's and Vitest's.
+  /^(indexOf|lastIndexOf|getPrototypeOf|setPrototypeOf|valueOf|oneOf|allOf|anyOf|instanceOf|toBeInstanceOf)$/,
   // A released content key.
   /^practice_accent_colour$/,
   // Columns and fields of the API.
