@@ -1,25 +1,22 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { button, CHOSEN, fillIn, openBooking, TOKEN, time } from '../../../testing/booking.tsx'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { button, CHOSEN, fillIn, openBooking, stored, TOKEN, time } from '../../../testing/booking.tsx'
 import { fillIn as fillInFields, main } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-vi.mock('../../../features/booking/public/confirmation.tsx', () => ({
-  Confirmation: () => {
-    throw new Error('A failure to render')
-  },
-}))
-
 it('says that the appointment is booked, with its private link, if its confirmation fails to render', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { user } = await openBooking(CHOSEN)
+  // Its end is no date.
+  const { user } = await openBooking(CHOSEN, { book: input => ({ ...stored(input), duration: 1e15 }) })
   expect((await time('10:00 AM')).checked).toBe(true)
   await fillIn(user)
   await user.click(button('Confirm appointment'))
@@ -28,27 +25,20 @@ it('says that the appointment is booked, with its private link, if its confirmat
   expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe(`/appointment/${TOKEN}`)
 })
 
-let fails = false
-vi.mock('../../../features/contact/shared/privacy-note.tsx', () => ({
-  PrivacyNote: () => {
-    if (fails) throw new Error('A failure to render')
-    return null
-  },
-}))
-
 it('gives a form back after a reload what was typed before its page failed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  stubApi({ 'session.user': () => null })
+  // React shows no objects.
+  const issues = [{ path: ['email'], message: {} }]
+  const send = () => failWith('BAD_REQUEST', 'Invalid input', { issues })
+  stubApi({ 'session.user': () => null, 'contact.send': send })
   await renderApp('/contact')
-  await fillInFields(userEvent.setup(), { Name: 'Ada Lovelace', Message: 'Can you help?' })
-  fails = true
+  const entered = { Name: 'Ada Lovelace', Email: 'ada@example.com', Message: 'Can you help?' }
+  await fillInFields(userEvent.setup(), entered)
   await userEvent.click(main().getByRole('button', { name: 'Send message' }))
   await screen.findByRole('heading', { name: "We couldn't show this page" })
 
-  fails = false
   cleanup()
   await renderApp('/contact')
-  expect(main().getByLabelText<HTMLInputElement>('Name').value).toBe('Ada Lovelace')
-  expect(main().getByLabelText<HTMLInputElement>('Message').value).toBe('Can you help?')
+  const field = (label: string) => main().getByLabelText<HTMLInputElement>(label).value
+  expect([field('Name'), field('Message')]).toEqual(['Ada Lovelace', 'Can you help?'])
   expect(sessionStorage).toHaveLength(0)
 })

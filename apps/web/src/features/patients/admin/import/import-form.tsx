@@ -155,7 +155,11 @@ function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
     return date === null ? text : formatDay(date.day, language)
   }
   return (
-    <Radio.Group label={t.askOrder(dates)} value={value} onChange={order => onChange(order as DateOrder)}>
+    <Radio.Group
+      label={t.askOrder(dates.join(', '))}
+      value={value}
+      onChange={order => onChange(order as DateOrder)}
+    >
       <Stack gap="xs" mt="xs">
         {DATE_ORDERS.map(order => (
           <Radio

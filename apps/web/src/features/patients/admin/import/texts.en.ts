@@ -73,8 +73,8 @@ export const en = {
   dayHelp: 'For an address book, such as the day you last saw them',
   sum: (all: number, added: number) =>
     `${rows(all)} in the file: ${visits(added)} will be added as completed, ${rows(all - added)} will be left out.`,
-  askOrder: (dates: readonly string[]) =>
-    `The file doesn’t show whether the month or the day comes first. How does it write ${dates.join(', ')}?`,
+  askOrder: (dates: string) =>
+    `The file doesn’t show whether the month or the day comes first. How does it write ${dates}?`,
   back: 'Choose another file',
   submit: (count: number) => `Import ${visits(count)}`,
   reasons: (count: number) => `${rows(count)} left out, with the reason`,

@@ -64,8 +64,7 @@ export const es = {
   dayHelp: 'Para una lista de contactos; por ejemplo, el día de la última visita',
   sum: (all, added) =>
     `${rows(all)} en el archivo: ${visits(added)} ${plural.es(added, 'se agregará como completada', 'se agregarán como completadas')}, ${rows(all - added)} ${plural.es(all - added, 'se omitirá', 'se omitirán')}.`,
-  askOrder: dates =>
-    `El archivo no muestra si primero va el mes o el día. ¿Cómo escribe ${dates.join(', ')}?`,
+  askOrder: dates => `El archivo no muestra si primero va el mes o el día. ¿Cómo escribe ${dates}?`,
   back: 'Elegir otro archivo',
   submit: count => `Importar ${visits(count)}`,
   reasons: count => `${rows(count)} ${plural.es(count, 'omitida', 'omitidas')}, con el motivo`,
