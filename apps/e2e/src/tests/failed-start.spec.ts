@@ -35,8 +35,10 @@ for (const { name, cause } of failures) {
     const field = page.getByRole('textbox', { name: 'Full name' })
     await field.fill('Ada Lovelace')
     const notice = page.getByText(/need JavaScript/)
-    await expect(notice).toBeHidden()
-    expect(await skipDelay(page)).toBeLessThan(5_000)
+    const delay = await skipDelay(page)
+    // A script that starts in time leaves no flash of the notice.
+    expect(delay).toBeGreaterThan(3_000)
+    expect(delay).toBeLessThan(5_000)
     await expect(notice.getByRole('link', { name: clinic.phone })).toHaveAttribute('href', 'tel:+15735550142')
     await expect(notice).toBeInViewport({ ratio: 1 })
     await expect(field).toHaveValue('Ada Lovelace')

@@ -23,7 +23,7 @@ export interface ToastContent {
   /** Milliseconds until it closes; default 5 s. */
   autoClose?: number
   action?: ToastAction
-  /** URL of the private page of what was stored, for the page shown after a failure to render. */
+  /** URL of the saved row's private page. The error page links to it. */
   manageUrl?: string | undefined
 }
 

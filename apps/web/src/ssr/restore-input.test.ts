@@ -4,7 +4,7 @@ import { restoreInput } from './restore-input.ts'
 const FIELDS = `<form><input name="name"><textarea name="notes">As before</textarea>
   <input type="radio" name="type" value="a"><input type="radio" name="type" value="b"></form>`
 
-it('puts what was typed and chosen into the fields that replaced the served ones, with the focus', () => {
+it('restores typed text, choices and focus in the fields that replaced the served ones', () => {
   document.body.innerHTML = FIELDS
   const served = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
   const [name, , , second] = served

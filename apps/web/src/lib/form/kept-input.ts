@@ -1,18 +1,20 @@
 /** Name of the input in the session's storage. */
 const STORED = 'input'
 
+/** Texts to keep: not what a browser may not keep either, such as passwords, codes and answers about health. */
+const KEPT =
+  'form[method="post"]:not([autocomplete="off"]) :is(textarea, input:not([type="password"], [type="radio"], [type="checkbox"], [type="hidden"], [autocomplete="off"], [autocomplete="one-time-code"]))'
+
 interface KeptInput {
   pathname: string
   fields: Record<string, string>
 }
 
-/** Keeps the texts of the page's forms, without passwords, until a form of this page takes them back in this window. */
+/** Keeps the texts of the page's forms until a form on the same page takes them back in this window. */
 export function keepInput(): void {
   const fields: KeptInput['fields'] = {}
-  for (const { name, type, value } of document.querySelectorAll<HTMLInputElement>(
-    'form :is(textarea, input:not([type="password"], [type="radio"], [type="checkbox"]))',
-  ))
-    if (type !== 'hidden' && value) fields[name] = value
+  for (const { name, value } of document.querySelectorAll<HTMLInputElement>(KEPT))
+    if (value) fields[name] = value
   // Storage may be turned off.
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ pathname: window.location.pathname, fields }))
@@ -24,10 +26,15 @@ export function takeKeptInput(form: HTMLFormElement): void {
   try {
     const { pathname, fields }: KeptInput = JSON.parse(sessionStorage.getItem(STORED) ?? '{"fields":{}}')
     if (pathname !== window.location.pathname) return
-    for (const [name, text] of Object.entries(fields)) {
-      const field = form.elements.namedItem(name)
-      if (field && 'value' in field && field.value === '') field.value = text
-    }
+    fillInEmpty(form, fields)
     sessionStorage.removeItem(STORED)
   } catch {}
+}
+
+/** Puts texts into the fields of a form that are still empty, by name. */
+export function fillInEmpty(form: HTMLFormElement, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (field && 'value' in field && field.value === '') field.value = text
+  }
 }

@@ -25,7 +25,7 @@ it('says that the appointment is booked, with its private link, if its confirmat
   expect(screen.getByRole('link', { name: 'Show it' }).getAttribute('href')).toBe(`/appointment/${TOKEN}`)
 })
 
-it('gives a form back after a reload what was typed before its page failed', async () => {
+it('restores typed text after a reload of a page that failed to render', async () => {
   // React shows no objects.
   const issues = [{ path: ['email'], message: {} }]
   const send = () => failWith('BAD_REQUEST', 'Invalid input', { issues })

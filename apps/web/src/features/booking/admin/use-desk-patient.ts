@@ -75,7 +75,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     change: (changed: Partial<Contact>) => {
       setContact(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
-      // Until those who fit the new contact are looked up, the choice would be among those of the former.
+      // Until the lookup for the new contact finishes, the list still shows patients with the old one.
       if (changed.language === undefined) setChoice(null)
     },
   }

@@ -2,6 +2,7 @@ import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { type RefObject, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { fillInEmpty } from '../../../lib/form/kept-input.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -20,7 +21,7 @@ import { TimeStep } from './steps/time-step.tsx'
 import { TypeStep } from './steps/type-step.tsx'
 import { texts } from './texts.ts'
 import { useBooking } from './use-booking.ts'
-import { discardDraft, fillInDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
+import { discardDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
 import { useBookingSelection } from './use-booking-selection.ts'
 
 interface BookingFormProps {
@@ -82,7 +83,7 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
     chosen,
     setChosen,
     form,
-    fillIn: element => fillInDraft(element, draft),
+    fillIn: element => fillInEmpty(element, draft?.fields ?? {}),
     onName: setPatientName,
     availability: availability.data,
     free: opening !== null || booking.pending,

@@ -40,14 +40,6 @@ export function useDraftStorage(form: CheckedForm, query: string, chosen: Bookin
   return keep
 }
 
-/** Puts the texts of a draft into fields that are still empty. */
-export function fillInDraft(form: HTMLFormElement, draft: BookingDraft | null): void {
-  for (const name of FIELDS) {
-    const field = form.elements.namedItem(name)
-    if (field && 'value' in field && field.value === '') field.value = draft?.fields[name] ?? ''
-  }
-}
-
 export function discardDraft(): void {
   store(null)
 }

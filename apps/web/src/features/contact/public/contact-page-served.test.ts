@@ -14,5 +14,7 @@ it('asks visitors without JavaScript to call, and cannot be sent before hydratio
   expect(status).toBe(200)
   expect(main).toMatch(/need JavaScript.*tel:\+15735550142/)
   expect(main).toMatch(/<form[^>]* method="post"/)
+  // Hidden without the stylesheet, too.
+  expect(main).toMatch(/<div style="position:absolute;[^"]*" aria-hidden="true"><label>/)
   expect(/<button[^>]*type="submit"[^>]*>/.exec(main)?.[0]).toContain('disabled=""')
 })
