@@ -1,5 +1,5 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
@@ -58,36 +58,4 @@ export class AdminTab {
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page)
   }
-}
-
-interface TwoEdits {
-  /** The button that loads the row into the form, and the one that saves it. */
-  edit: string
-  save: string
-  /** The field that both windows change. */
-  field: string
-  saved: string
-  failed: string
-}
-
-/**
- * Edits a row in two browser windows: the later save gets a conflict, keeps its input, and succeeds the second time.
- */
-export async function editInTwoWindows(first: AdminTab, edits: TwoEdits): Promise<void> {
-  const { edit, save, field, saved, failed } = edits
-  await first.open()
-  const second = await first.openAgain()
-  for (const tab of [first, second]) await tab.button(edit).click()
-  await first.fill({ [field]: 'The first' })
-  await first.button(save).click()
-  await expect(first.toast).toContainText(saved)
-  await second.fill({ [field]: 'The second' })
-  await second.button(save).click()
-  await expect(second.toast.getByRole('alert')).toContainText(failed)
-  await expect(
-    second.page.getByText(/What you typed is still here|Lo que usted escribió sigue aquí/),
-  ).toBeVisible()
-  await expect(second.field(field)).toHaveValue('The second')
-  await second.button(save).click()
-  await expect(second.toast).toContainText(saved)
 }

@@ -1,19 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
-import {
-  address,
-  confirm,
-  freeTimes,
-  patient,
-  RETURN,
-  testEarlierPatient,
-  toast,
-} from '../booking-for-patient.ts'
+import { address, confirm, freeTimes, patient, RETURN, toast } from '../booking-for-patient.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
-
-testEarlierPatient({ width: 1280, height: 800 })
 
 test('a new patient without an email gets none, and the toast says so', async ({ page, app, apiClient }) => {
   await openAdmin(page, app.url + address())

@@ -1,13 +1,10 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import type { Locator, Page } from '@playwright/test'
-import { CountedOwner } from '../counted-owner.ts'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { FactsPage } from '../facts-page.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
-import { ownApp } from '../own-app.ts'
 
 const BUILT_IN = readPractice([])
 const PUBLIC = [
@@ -142,86 +139,6 @@ test('the preview shows unsaved values on the real page soon after typing stops,
     .toBe('#7a1f2b')
 })
 
-// Without a mail server in its environment.
-const ownerTest = test.extend<{ ownersApp: RunningApp }>({ ownersApp: ownApp('a new owner') })
-
-ownerTest('a new owner enters the practice’s own details in few steps', async ({ page, ownersApp: app }) => {
-  const { steps } = await setUpPractice(page, app)
-  process.stdout.write(`A new owner needs ${steps} presses and fields\n`)
-  expect(steps).toBeLessThanOrEqual(60)
-  const home = await (await fetch(app.url)).text()
-  for (const text of ['Riverbend Back &amp; Body', '7 Mill Lane', '(217) 555-0188', '--pine:#7a1f2b'])
-    expect(home).toContain(text)
-  expect(home).toContain('"dayOfWeek":"https://schema.org/Friday","opens":"13:00","closes":"18:00"')
-  const about = await (await fetch(`${app.url}/about`)).text()
-  expect(about).toContain('Dr. Noor Amari')
-  expect(about).toContain('alt="Dr. Amari in the treatment room"')
-  await openPage(page, `${app.url}/admin/settings`)
-  await expect(page.getByLabel('Mail server', { exact: true })).toHaveValue('smtp.riverbend.example.org')
-})
-
-/** Enters the practice's details, hours and mail server, on the Content and Schedule Setup tabs and under Settings. */
-async function setUpPractice(page: Page, app: RunningApp): Promise<CountedOwner> {
-  const owner = new CountedOwner()
-  const facts = new FactsPage(page, app, '/admin')
-  await facts.open()
-  const link = (name: RegExp) =>
-    page.getByRole('navigation', { name: 'Content forms' }).getByRole('link', { name })
-  const save = async () => {
-    await owner.press(page.getByRole('form').getByRole('button', { name: 'Save', exact: true }))
-    await expect(page.getByText('No unsaved changes')).toBeVisible()
-  }
-  await owner.press(page.getByRole('tab', { name: 'Content' }))
-  await owner.press(link(/^Practice/))
-  for (const [label, text] of Object.entries({
-    Name: 'Riverbend Back & Body',
-    'Short name in the header': 'Riverbend',
-    Phone: '(217) 555-0188',
-    Email: 'desk@riverbend.example.org',
-    Street: '7 Mill Lane',
-    City: 'Springfield',
-    State: 'IL',
-    'ZIP code': '62701',
-    Practitioner: 'Dr. Noor Amari',
-    'Years of experience': '11',
-  }))
-    await owner.fill(facts.field(label), text)
-  await save()
-  await owner.press(link(/^About/))
-  const portrait = page.getByRole('group', { name: 'Portrait of the practitioner' })
-  const image = Buffer.from(await (await fetch(`${app.url}/share-image.jpg`)).arrayBuffer())
-  await owner.chooseFile(portrait.locator('input[type=file]'), 'portrait.jpg', image)
-  await owner.fill(portrait.getByLabel('Alt text'), 'Dr. Amari in the treatment room')
-  await save()
-  await owner.press(link(/^Look/))
-  await owner.fill(facts.field('Color of buttons and links'), '#7a1f2b')
-  await save()
-  await setUpHours(page, owner)
-  await setUpMailServer(page, owner)
-  return owner
-}
-
-async function setUpHours(page: Page, owner: CountedOwner): Promise<void> {
-  await owner.press(page.getByRole('tab', { name: 'Schedule Setup' }))
-  await owner.fill(page.getByLabel('Monday start', { exact: true }), '08:00')
-  await owner.fill(page.getByLabel('Monday 2 start'), '13:00')
-  await owner.fill(page.getByLabel('Monday 2 end'), '18:00')
-  await owner.press(page.getByRole('button', { name: 'Copy to other days, from Monday' }))
-  await owner.press(page.getByRole('button', { name: 'Monday to Friday' }))
-  await owner.press(page.getByLabel('Show these hours on the site'))
-  await owner.press(page.getByRole('button', { name: 'Save hours' }))
-  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Hours saved')).toBeVisible()
-}
-
-async function setUpMailServer(page: Page, owner: CountedOwner): Promise<void> {
-  await owner.press(page.getByRole('link', { name: /^Emails aren't being sent/ }))
-  await owner.fill(page.getByLabel('Mail server', { exact: true }), 'smtp.riverbend.example.org')
-  await owner.fill(page.getByLabel('User name'), 'desk@riverbend.example.org')
-  await owner.fill(page.getByLabel('Password', { exact: true }), 'an app password')
-  await owner.press(page.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByText('Mail server saved')).toBeVisible()
-}
-
 test('the map pin can be placed by clicking, dragging, arrow keys and typing', async ({
   page,
   app,
@@ -266,57 +183,4 @@ test('the map pin can be placed by clicking, dragging, arrow keys and typing', a
   await facts.fill({ Latitude: '41.5', Longitude: '-87.25' })
   await facts.map.getByRole('button', { name: 'Save' }).click()
   await expect(facts.map).toContainText('41.5, -87.25')
-})
-
-test('after the address changes, nothing shows the old location until the pin is confirmed', async ({
-  page,
-  app,
-}) => {
-  const facts = new FactsPage(page, app, '/admin/content')
-  await facts.open()
-  await facts.set('Practice', { Street: '7 Mill Lane' })
-  await expect(facts.map).toContainText('The map is hidden')
-
-  const visitor = await page.context().newPage()
-  const map = visitor.getByRole('region', { name: 'Map of the office (OpenStreetMap)' })
-  const linkTo = (name: string) => visitor.getByRole('link', { name })
-  await openPage(visitor, '/')
-  await expect(visitor.getByRole('heading', { name: 'Visit the office' })).toBeVisible()
-  await expect(map).toHaveCount(0)
-  const address = encodeURIComponent('7 Mill Lane, Columbia, MO 65201')
-  await expect(linkTo('Directions to 7 Mill Lane')).toHaveAttribute(
-    'href',
-    new RegExp(`destination=${address}$`),
-  )
-  await expect(linkTo('View larger map')).toHaveAttribute('href', new RegExp(`query=${address}$`))
-  for (const path of ['/', '/about', '/events', '/contact', '/book-appointment']) {
-    const html = await (await fetch(app.url + path)).text()
-    expect(html, path).not.toMatch(/100 Example Street|38\.9517|GeoCoordinates/)
-  }
-
-  await facts.map.getByRole('button', { name: 'Set the pin' }).click()
-  await facts.map.getByRole('button', { name: 'Save' }).click()
-  await expect(facts.map).toContainText('38.9517, -92.3341')
-  await openPage(visitor, '/')
-  await expect(map).toHaveCount(1)
-  await app.sql(`update events set location = '${BUILT_IN.address.street}' where location = '7 Mill Lane'`)
-})
-
-test('Schedule Setup warns when the site shows other hours, and shows its own after the same save', async ({
-  page,
-  app,
-}) => {
-  await app.sql(`delete from time_slots where day_of_week = 6`)
-  await app.sql(
-    `insert into time_slots (day_of_week, start_time, end_time, is_available) values (6, '09:00', '11:00', true)`,
-  )
-  const tab = new FactsPage(page, app, '/admin/schedule')
-  await tab.open()
-  await expect(page.getByRole('region', { name: 'Your site shows different hours' })).toBeVisible()
-  await tab.expectAccessible()
-  await page.getByRole('checkbox', { name: 'Show these hours on the site' }).check()
-  await tab.button('Save hours').click()
-  await expect(tab.toast).toContainText('Hours saved')
-  await expect(page.getByRole('contentinfo')).toContainText('Saturday9:00-11:00 AM')
-  await app.sql(`delete from time_slots where day_of_week = 6`)
 })

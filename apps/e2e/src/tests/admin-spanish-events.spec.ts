@@ -159,6 +159,10 @@ test('an image is uploaded, described, cropped by keyboard, chosen for an event,
   await page.getByRole('button', { name: /La casa Se usa una vez/ }).click()
   await expect(page.getByText('Para eliminarla, primero quítela de:')).toBeVisible()
   await expect(page.getByText('el evento “Walk”')).toBeVisible()
+  const pictures = page.locator('img[src*="/media/"]')
+  await expect
+    .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
   const seen = async () => (await fetch(`${app.url}/events`)).text()
   expect(await seen()).toContain('object-position:1% 50%')
   await fromTheLeft.press('End')

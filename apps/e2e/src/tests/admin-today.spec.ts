@@ -3,10 +3,7 @@ import { formatClock } from '@clinic/domain/clinic-format.ts'
 import { expect } from '@playwright/test'
 import { test } from '../appointments-page.ts'
 import { openAdmin } from '../open-admin.ts'
-import { bookNow, card, DESKTOP, TODAY, testChanges, testKnownPatient } from '../today-tests.ts'
-
-testChanges(DESKTOP)
-testKnownPatient(DESKTOP)
+import { bookNow, card, DESKTOP, TODAY } from '../today-tests.ts'
 
 test('who is next, with phone and note, needs no press on a desk', async ({ page, appointmentsPage }) => {
   const startsAt = await bookNow(appointmentsPage.app, 'Chen Wei')

@@ -32,24 +32,6 @@ test('the testimonials can be browsed by keyboard, one at a time', async ({ page
   await expect(slides).toHaveAccessibleName('2 of 4')
 })
 
-test('an open time on the home page opens the booking page with that time selected', async ({ page }) => {
-  await openPage(page, '/')
-  const first = page.getByRole('complementary', { name: 'Next available' }).getByRole('listitem').first()
-  const time = /\d+:\d\d [AP]M/.exec(await first.innerText())?.[0] ?? 'no time'
-  await tabTo(page, first.getByRole('link'))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/book-appointment\?date=/)
-  const times = page.getByRole('radiogroup', { name: 'Time', exact: true })
-  await expect(times.getByRole('radio', { name: time, exact: true })).toBeChecked()
-})
-
-test('a visit on the home page opens the booking page with that type selected', async ({ page }) => {
-  await openPage(page, '/')
-  await page.getByRole('link', { name: 'Book Treatment' }).click()
-  await expect(page).toHaveURL('/book-appointment?type=treatment')
-  await expect(page.getByRole('radio', { name: /^Treatment/ })).toBeChecked()
-})
-
 test('the home page is short on a phone, and nothing on it shifts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {
