@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 import { test } from '../spanish-desk.ts'
@@ -79,7 +78,6 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await expect(page.getByRole('checkbox', { name: /^Avisar a / })).toHaveCount(0)
   await tab.fill({ Lugar: 'La biblioteca' })
   await expect(page.getByRole('checkbox', { name: 'Avisar a 1 persona inscrita' })).toBeChecked()
-  await tab.expectAccessible()
   await tab.button('Actualizar evento').click()
   await expect(tab.row('A kind desk')).toContainText('Traducido')
 
@@ -94,7 +92,6 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await dialog.getByLabel('Correo electrónico').fill('ana.t@example.com')
   await dialog.getByRole('button', { name: 'Completar la inscripción' }).click()
   await expect(visitor.getByRole('dialog')).toContainText('Un escritorio amable')
-  await expectAccessible(visitor, 'a registration in Spanish')
   await visitor.close()
   await expect
     .poll(() => mailbox.mailsTo('ana.t@example.com').map(({ text }) => text))
@@ -112,12 +109,12 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await expect(tab.row('A friendly desk')).toContainText('Traducido')
 })
 
-/** Uploads the image that the site shares. */
+/** Uploads a small image, which is encoded fast. */
 async function upload(page: Page, url: string): Promise<void> {
-  const buffer = Buffer.from(await (await fetch(`${url}/share-image.jpg`)).arrayBuffer())
+  const buffer = Buffer.from(await (await fetch(`${url}/apple-touch-icon.png`)).arrayBuffer())
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Elegir un archivo' }).click()
-  await (await choosing).setFiles({ name: 'casa.jpg', mimeType: 'image/jpeg', buffer })
+  await (await choosing).setFiles({ name: 'casa.png', mimeType: 'image/png', buffer })
 }
 
 test('an image is uploaded, described, cropped by keyboard, chosen for an event, and deleted once it is unused', async ({
