@@ -1,33 +1,6 @@
 import { expect } from '@playwright/test'
 import { nextMonday, test } from '../appointments-page.ts'
 
-test('leaving a changed appointment asks first, whichever way you leave', async ({
-  page,
-  appointmentsPage,
-  book,
-}) => {
-  await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
-  await appointmentsPage.open()
-  await appointmentsPage.edit('Grace Hopper')
-  await page.keyboard.press('Escape')
-  await expect(appointmentsPage.editing).toBeHidden()
-  await expect(appointmentsPage.row('Grace Hopper').getByRole('button', { name: 'More for' })).toBeFocused()
-
-  await appointmentsPage.edit('Grace Hopper')
-  await appointmentsPage.notes.fill('Half a sent')
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await page.keyboard.press('Escape')
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(appointmentsPage.notes).toHaveValue('Half a sent')
-
-  await appointmentsPage.editing.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(appointmentsPage.editing).toBeHidden()
-  await expect(appointmentsPage.row('Grace Hopper')).not.toContainText('Half a sent')
-})
-
 test('when two windows edit one appointment, the second sees a conflict, keeps its text, and can overwrite', async ({
   appointmentsPage,
   book,

@@ -1,6 +1,5 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
@@ -61,26 +60,6 @@ test('public pages keep the height of their bars', async ({ page, testApp }) => 
     await page.goto(`${testApp.url}/contact`)
     expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(height, 0)
   }
-})
-
-test('the warnings are a list below a button on a phone, by keyboard as well', async ({ page, testApp }) => {
-  await warn(testApp)
-  await page.setViewportSize(PHONE)
-  await openAdmin(page, `${testApp.url}/admin/schedule`)
-  const button = page.getByRole('button', { name: '4 warnings' })
-  const backups = page.getByRole('link', { name: 'No backup in the last 48 hours' })
-  await expect(backups).toBeHidden()
-  await button.press('Enter')
-  await expect(backups).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  expect(await overflow(page)).toMatchObject({ sideways: false })
-  await page.keyboard.press('Escape')
-  await expect(backups).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.press('Enter')
-  await backups.click()
-  await expect(page).toHaveURL(/\/admin\/backups$/)
-  await expect(backups).toBeHidden()
 })
 
 test('a view that asks for it gets the full width of the window', async ({ page, testApp }) => {

@@ -107,6 +107,10 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await tab.button('Sigue bien').click()
   await expect(tab.toast).toContainText('Traducción confirmada')
   await expect(tab.row('A friendly desk')).toContainText('Traducido')
+  await tab.button('Eliminar A friendly desk').click()
+  await tab.dialog.getByRole('button', { name: 'Eliminar el evento' }).press('Enter')
+  await expect(tab.toast).toContainText('Evento eliminado')
+  await expect(tab.row('A friendly desk')).toHaveCount(0)
 })
 
 /** Uploads a small image, which is encoded fast. */

@@ -92,27 +92,6 @@ test('a message is read, marked as done and reopened', async ({ page, appointmen
   await expect(page.getByText('No hay mensajes atendidos')).toBeVisible()
 })
 
-test('an event is created, changed and deleted', async ({ page, appointmentsPage }) => {
-  const { app } = appointmentsPage
-  await page.setViewportSize(DESKTOP)
-  await openAdmin(page, `${app.url}/admin`)
-  await page.getByRole('textbox', { name: 'Título' }).first().fill('Taller de espalda')
-  await page.getByRole('textbox', { name: 'Descripción' }).first().fill('Ejercicios para la espalda.')
-  await page.getByLabel('Fecha', { exact: true }).fill(`${nextMonday()}T18:00`)
-  await page.getByRole('textbox', { name: 'Lugar' }).first().fill('Sala 2')
-  await page.getByRole('button', { name: 'Crear evento' }).press('Enter')
-  await expect(toast(page).getByText('Evento creado')).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: 'Taller de espalda' })
-  await row.getByRole('button', { name: /^Editar/ }).click()
-  await page.getByRole('textbox', { name: 'Lugar' }).first().fill('Sala 3')
-  await page.getByRole('button', { name: 'Actualizar evento' }).press('Enter')
-  await expect(toast(page).getByText('Evento actualizado')).toBeVisible()
-  await row.getByRole('button', { name: /^Eliminar/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar el evento' }).press('Enter')
-  await expect(toast(page).getByText('Evento eliminado')).toBeVisible()
-  await expect(row).toHaveCount(0)
-})
-
 test('the account menu changes the language of every window; one with unsaved changes keeps them', async ({
   page,
   appointmentsPage,

@@ -149,11 +149,11 @@ test('an anchor link does not reload the page while it hydrates', async ({ page 
   expect(navigation).toMatchObject({ type: 'navigate' })
 })
 
-/** Opens the home page as on a slow phone and acts during hydration. */
+/** Opens the home page as on a phone and acts during hydration. */
 async function openAndTake(page: Page, take: () => void): Promise<void> {
   await page.addInitScript(`(${takeWhileHydrating})(${take})`)
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 2 })
   await page.goto('/')
 }
 

@@ -144,3 +144,32 @@ test('the week is accessible, without sideways scrolling', async ({
   await expect.poll(async () => (await words.boundingBox())?.height).toBeGreaterThan(20)
   await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
 })
+
+test('on a phone every control of the list is at least 44 px in size', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
+  await page.setViewportSize(PHONE)
+  await appointmentsPage.open()
+  const panel = page.getByRole('tabpanel')
+  for (const role of ['button', 'searchbox', 'combobox', 'textbox'] as const) {
+    for (const control of await panel.getByRole(role).all()) {
+      expect((await control.boundingBox())?.height, await control.ariaSnapshot()).toBeGreaterThanOrEqual(44)
+    }
+  }
+})
+
+test('the list begins high in a desktop window, also with a warning', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
+  await book({ name: 'Lise Meitner', day: nextMonday(), time: '19:00' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await appointmentsPage.open()
+  await expect(page.getByRole('link', { name: /^Show the 1 outside/ })).toBeVisible()
+  expect((await appointmentsPage.row('Grace Hopper').boundingBox())?.y).toBeLessThan(260)
+})
