@@ -101,7 +101,7 @@ function findLabels(this: HTMLElement): HTMLLabelElement[] | null {
   if (this.localName === 'input' && this.getAttribute('type') === 'hidden') return null
   const around = this.closest('label')
   if (this.id === '') return around && !around.hasAttribute('for') ? [around] : []
-  return [...document.querySelectorAll('label')].filter(label =>
+  return [...document.getElementsByTagName('label')].filter(label =>
     label.hasAttribute('for') ? label.htmlFor === this.id : label === around,
   )
 }
