@@ -10,17 +10,14 @@ class ByEnvironmentAndSize extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const order = files.map(file => {
       const text = readFileSync(file.moduleId, 'utf8')
-      return { file, name: file.project.name, isApart: namesEnvironment(text), size: text.length }
+      const environment = /^\/\/ @vitest-environment (\w+)/.exec(text)?.[1] ?? ''
+      return { file, name: file.project.name, environment, size: text.length }
     })
     order.sort(
-      (a, b) => a.name.localeCompare(b.name) || Number(a.isApart) - Number(b.isApart) || b.size - a.size,
+      (a, b) => a.name.localeCompare(b.name) || a.environment.localeCompare(b.environment) || b.size - a.size,
     )
     return order.map(({ file }) => file)
   }
-}
-
-function namesEnvironment(text: string): boolean {
-  return text.startsWith('// @vitest-environment')
 }
 
 /** All tests that need no browser, in one run with one report. Each package's settings stand in the package. */

@@ -1,16 +1,18 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { sharedTestOptions } from '../../vitest.base.ts'
 import { themeVariables } from './theme-variables.ts'
 
 /** Separate from vite.config.ts, because the image build has no test code. */
 export default defineConfig({
-  plugins: [react(), themeVariables()],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [themeVariables()],
   test: {
     ...sharedTestOptions,
     name: 'web',
-    environment: 'jsdom',
-    setupFiles: [...sharedTestOptions.setupFiles, 'src/testing/browser.ts'],
+    // Files that need what it lacks (frames, images that load, hydration) name jsdom, which takes a fifth longer.
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    setupFiles: [...sharedTestOptions.setupFiles, 'src/testing/production-jsx.ts', 'src/testing/browser.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

@@ -13,7 +13,7 @@ const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
 /** Milliseconds to wait for pending notifications on stop. */
 const LAST_WORD = 1_000
 
-/** Prefix of a notification that a session ended; the token's hash follows (migration 0009). */
+/** Prefix of a notification that a session ended; the token's hash follows */
 const SESSION_ENDED = 'session_ended '
 
 /** Prefix of a notification that only tests whether it arrives. */

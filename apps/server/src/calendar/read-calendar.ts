@@ -67,7 +67,7 @@ export function openCalendarSource(
     })
     if (response.status === UNCHANGED) return { changed: false }
     if (response.status !== 200) throw explainStatus(response, Date.now())
-    const content = new Uint8Array(await unpackBody(response, MAX_BYTES))
+    const content = toOwnBytes(await unpackBody(response, MAX_BYTES))
     const owners = [owner?.toLowerCase() ?? null, findLinkAddress(url)].filter(address => address !== null)
     const parsed = await parseInWorker({ ...request, owners, content }, patience.parse)
     return { changed: true, ...parsed, ...validators(response) }
@@ -83,6 +83,13 @@ export function openCalendarSource(
       })
     },
   }
+}
+
+/** The bytes to move to the worker: a large body as it is, a small one copied out of Node's pool. */
+function toOwnBytes(body: Buffer): Uint8Array<ArrayBuffer> {
+  const { buffer } = body
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength
+  return new Uint8Array(isWhole ? buffer : body)
 }
 
 const validators = ({ headers }: OutsideResponse): CalendarValidators => ({

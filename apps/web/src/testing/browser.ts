@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** Browser APIs that jsdom lacks. */
+/** Browser APIs that jsdom or happy-dom lack, or answer slowly. */
 function standInForBrowser() {
   window.matchMedia = query =>
     ({
@@ -80,9 +80,9 @@ function standInForBrowser() {
     this.dispatchEvent(new Event('close'))
   }
 
-  // The original matches every rule of the default style sheet, a fifth of the time of these tests.
+  // jsdom matches every rule of the default style sheet, a fifth of the time of these tests.
   window.getComputedStyle = inlineStyle
-  // The original walks the whole document for each label, a fifth of the time of tests of large forms.
+  // jsdom walks the whole document for each label, a fifth of the time of tests of large forms.
   for (const name of LABELABLE) {
     Object.defineProperty(window[name].prototype, 'labels', { configurable: true, get: findLabels })
   }
@@ -101,7 +101,7 @@ function findLabels(this: HTMLElement): HTMLLabelElement[] | null {
   if (this.localName === 'input' && this.getAttribute('type') === 'hidden') return null
   const around = this.closest('label')
   if (this.id === '') return around && !around.hasAttribute('for') ? [around] : []
-  return [...document.querySelectorAll('label')].filter(label =>
+  return [...document.getElementsByTagName('label')].filter(label =>
     label.hasAttribute('for') ? label.htmlFor === this.id : label === around,
   )
 }

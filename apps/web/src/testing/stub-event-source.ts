@@ -28,7 +28,7 @@ export class StubEventSource extends EventTarget {
   }
 }
 
-/** Stubs EventSource, which jsdom lacks; returns opened streams, newest last. */
+/** Stubs EventSource, which happy-dom lacks; returns opened streams, newest last. */
 export function stubEventSource(): StubEventSource[] {
   const opened: StubEventSource[] = []
   vi.stubGlobal(

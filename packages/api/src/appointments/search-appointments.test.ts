@@ -202,16 +202,6 @@ describe('paging', () => {
     expect(await search({ search: 'patient' })).toMatchObject({ total: 5_000, more: false })
   })
 
-  it('counts up to 50,000 matches of dates and a status', async () => {
-    await insertManyAppointments(api, '2025-01-01T00:00Z', 50_001)
-    expect(await search()).toMatchObject({ total: 50_000, more: true })
-    const last = await search({ page: 1_001 })
-    expect(last).toMatchObject({ page: 1_000, total: 50_000, more: true })
-    expect(last.appointments).toHaveLength(50)
-    await api.admin().appointments.delete({ id: last.appointments[0]?.id ?? 0 })
-    expect(await search()).toMatchObject({ total: 50_000, more: false })
-  })
-
   it('counts what the filter leaves', async () => {
     await insertManyAppointments(api, '2025-01-01T00:00Z', 60)
     expect(await search({ search: 'patient5', page: 2 })).toMatchObject({ total: 11, page: 1 })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { fillIn, toasts } from '../../testing/on-page.ts'
+import { fillIn, toasts, typeText } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
@@ -65,7 +65,7 @@ async function saveAfterTheEnd(user: ReturnType<typeof userEvent.setup>) {
 
 async function logIn(user: ReturnType<typeof userEvent.setup>, password = 'right') {
   const shown = await dialog()
-  await user.type(shown.getByLabelText('Password'), password)
+  await typeText(user, shown.getByLabelText('Password'), password)
   await user.click(shown.getByRole('button', { name: 'Log In' }))
 }
 
@@ -144,7 +144,7 @@ describe('a session that ends during work', () => {
     await saveAfterTheEnd(user)
     const username = (await dialog()).getByLabelText('Username')
     await user.clear(username)
-    await user.type(username, 'colleague')
+    await typeText(user, username, 'colleague')
     await logIn(user)
     await expectClosed()
     expect(value().value).toBe('')
@@ -155,7 +155,7 @@ describe('a session that ends during work', () => {
     await saveAfterTheEnd(user)
     const username = (await dialog()).getByLabelText('Username')
     await user.clear(username)
-    await user.type(username, 'guest')
+    await typeText(user, username, 'guest')
     await logIn(user)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
   })

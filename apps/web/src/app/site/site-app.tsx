@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { useLanguage } from '../../lib/texts.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -13,15 +13,18 @@ interface SiteAppProps {
 export function SiteApp({ onHydrated }: SiteAppProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
-  const page: ReactNode = useRoutes(siteRoutes(language))
   return (
     <Shell page={findSitePage(pathname, language).page}>
       <Suspense>
-        {page}
+        <SitePage />
         <AfterHydration onHydrated={onHydrated} />
       </Suspense>
     </Shell>
   )
+}
+
+function SitePage() {
+  return useRoutes(siteRoutes(useLanguage()))
 }
 
 /** Runs its effect once React has hydrated its siblings. */

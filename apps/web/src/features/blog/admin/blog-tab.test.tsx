@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
-import { described, fillIn, toasts } from '../../../testing/on-page.ts'
+import { described, fillIn, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
@@ -97,13 +97,13 @@ describe('the list of posts', () => {
 describe('a new post', () => {
   it('takes its slug from the title until edited, and starts as a draft', async () => {
     const { user, create } = await openBlog()
-    await user.type(field('Title'), 'Why we sit')
+    await typeText(user, field('Title'), 'Why we sit')
     expect(field('Slug').value).toBe('why-we-sit')
     await user.clear(field('Slug'))
-    await user.type(field('Slug'), 'sitting')
+    await typeText(user, field('Slug'), 'sitting')
     await user.type(field('Title'), '!')
     expect(field('Slug').value).toBe('sitting')
-    await user.type(field('Content'), 'Because.')
+    await typeText(user, field('Content'), 'Because.')
     await user.click(button('Create Post'))
     expect(await toasts().findByText('Post created')).toBeTruthy()
     expect(create).toHaveBeenCalledExactlyOnceWith({
@@ -138,8 +138,8 @@ describe('a new post', () => {
     const { user } = await openBlog({
       create: () => failWith('CONFLICT', 'Another post already uses this slug'),
     })
-    await user.type(field('Title'), 'Why we sit')
-    await user.type(field('Content'), 'Because.')
+    await typeText(user, field('Title'), 'Why we sit')
+    await typeText(user, field('Content'), 'Because.')
     await user.click(button('Create Post'))
     expect((await toasts().findByRole('alert')).textContent).toContain(
       'Failed to create blog post\nAnother post already uses this slug',
@@ -316,7 +316,7 @@ describe('the search-result preview', () => {
 
   it('shows title and excerpt, or the first sentence, until meta texts are typed', async () => {
     const { user } = await openBlog()
-    await user.type(field('Title'), 'Why we sit')
+    await typeText(user, field('Title'), 'Why we sit')
     expect(shown()).toContain('clinic.example.com › blog › why-we-sit')
     expect(shown()).toContain('Why we sit | Plumb Line Chiropractic & Wellness')
     expect(shown()).toContain('First sentence of the post')

@@ -6,6 +6,7 @@ import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-cod
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 
@@ -51,7 +52,7 @@ it('takes every word about posts from the catalogs', async () => {
   await user.click(await button(`${es.open.englishChanged} Walk`))
   await button(es.actions.cancel)
   fireEvent.click(screen.getByText(es.search.section))
-  await user.type(screen.getByRole('textbox', { name: new RegExp(es.fields.content) }), 'Andar')
+  await typeText(user, screen.getByRole('textbox', { name: new RegExp(es.fields.content) }), 'Andar')
   await screen.findByText(es.preview.failed)
   expect(onTab()).toEqual([])
   expect(es.samples.bold).toContain('⟦')

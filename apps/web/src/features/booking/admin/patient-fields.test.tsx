@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { typeText } from '../../../testing/on-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,8 +46,8 @@ async function openForm(name: string, email: string) {
   })
   await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
   const user = userEvent.setup()
-  await user.type(await screen.findByRole('combobox', { name: 'Patient' }), name)
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
+  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), name)
+  await typeText(user, screen.getByRole('textbox', { name: 'Email' }), email)
   await user.click(screen.getByText(/^Adjustment, 30 min/))
   return { user, book }
 }
@@ -86,7 +87,7 @@ it.each(['John Dunn, (573) 555-0111, dunn@example.com', 'A new patient'])(
   async label => {
     const { user, submit, book } = await bookJohn()
     await user.click(screen.getByRole('radio', { name: label }))
-    await user.type(screen.getByRole('combobox', { name: 'Patient' }), ' Junior')
+    await typeText(user, screen.getByRole('combobox', { name: 'Patient' }), ' Junior')
     await submit()
     expect(book).not.toHaveBeenCalled()
     expect(screen.getByText('Choose the patient')).toBeTruthy()

@@ -7,6 +7,7 @@ import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { texts as types } from '../../appointments/shared/type-names/texts.ts'
 import { texts as times } from '../shared/desk/texts.ts'
 import { texts } from './texts.ts'
+import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 afterEach(() => {
@@ -56,7 +57,7 @@ it('the booking page of the desk, with a series and its problems', async () => {
   })
   await user.selectOptions(screen.getByLabelText(t.series.repeat), t.series.every(1))
   await screen.findByText(t.series.conflicts(1))
-  await user.type(screen.getByLabelText(t.patient.label), 'Ada Lovelace')
+  await typeText(user, screen.getByLabelText(t.patient.label), 'Ada Lovelace')
   await screen.findByText(t.patient.noMatch)
   expectCatalogs()
   await user.click(screen.getByText(t.chip(types.es.adjustment, 30, false)))
@@ -77,7 +78,7 @@ it('the desk without open times and its toasts; patients get English emails unle
     },
   })
   await screen.findByText(times.es.failed)
-  await user.type(screen.getByLabelText(t.patient.label), 'Ada Lovelace')
+  await typeText(user, screen.getByLabelText(t.patient.label), 'Ada Lovelace')
   await user.click(await screen.findByText(t.chip(types.es.adjustment, 30, false)))
   await user.click(screen.getByRole('button', { name: t.book }))
   expect((await screen.findByText(new RegExp(t.failed))).textContent).toBe(t.failed)

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { button, CHOSEN, field, MONDAY, time, typeRadio } from '../../../testing/booking.tsx'

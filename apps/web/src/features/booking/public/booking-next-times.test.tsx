@@ -6,6 +6,7 @@ import { button, fillIn, openBooking, time, typeRadio } from '../../../testing/b
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import type { Stub } from '../../../testing/stub-api.ts'
 import { NextTimes } from '../shared/next-times/next-times.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -90,7 +91,7 @@ describe('a draft', () => {
     await user.click(typeRadio('Treatment 45 minutes'))
     await user.click(await time('11:00 AM'))
     await fillIn(user)
-    await user.type(screen.getByLabelText('Notes'), 'Left shoulder')
+    await typeText(user, screen.getByLabelText('Notes'), 'Left shoulder')
     cleanup()
 
     await openBooking(path)

@@ -15,7 +15,7 @@ import {
   typeRadio,
 } from '../../../testing/booking.tsx'
 import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
-import { described, toasts } from '../../../testing/on-page.ts'
+import { described, toasts, typeText } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith } from '../../../testing/stub-api.ts'
@@ -117,7 +117,7 @@ describe('a booking', () => {
     const { user, book, requests, currentPath } = await openBooking(CHOSEN)
     await time('10:00 AM')
     await fillIn(user)
-    await user.type(field('Notes'), 'Lower back')
+    await typeText(user, field('Notes'), 'Lower back')
     await user.click(button('Confirm appointment'))
 
     const heading = await screen.findByRole('heading', { name: 'Appointment Confirmed!' })

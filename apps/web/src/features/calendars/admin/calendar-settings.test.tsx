@@ -2,7 +2,7 @@ import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findWarningsLine } from '../../../testing/on-page.ts'
+import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -69,8 +69,8 @@ it('adds a calendar by name and address, and says what would be read first', asy
   await user.click(section.getByRole('button', { name: 'Add calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
   expect(dialog.getByRole('button', { name: 'Show busy times' })).toHaveProperty('disabled', true)
-  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'School')
-  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'webcal://calendar.example.com/a.ics')
+  await typeText(user, dialog.getByRole('textbox', { name: /^Name/ }), 'School')
+  await typeText(user, dialog.getByRole('textbox', { name: /^Address/ }), 'webcal://calendar.example.com/a.ics')
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
   await dialog.findByText('2 busy times within a year')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +90,7 @@ it('says in the dialog why an address cannot be read', async () => {
   preview.mockImplementation(() => failWith('CONFLICT', text))
   await user.click(section.getByRole('button', { name: 'Add calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
-  await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'https://example.com/')
+  await typeText(user, dialog.getByRole('textbox', { name: /^Address/ }), 'https://example.com/')
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
   expect((await within(dialog.getByRole('status')).findByRole('alert')).textContent).toContain(text)
 })
@@ -146,7 +146,7 @@ it('sets whose answers to invitations count, and whether those without one block
   const { user, section, send } = await openSettings(FAMILY)
   await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitations in “Family”' }))
-  await user.type(dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
+  await typeText(user, dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
   await user.click(dialog.getByRole('switch', { name: /^Block the times of invitations/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

@@ -7,6 +7,7 @@ import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-cod
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 
@@ -82,7 +83,7 @@ it('adds a calendar in the words of the catalog, with what it would read', async
   })
   await user.click(await button(es.add.open))
   expect(hardCodedTexts(section())).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: es.add.address.label }), 'webcal://example.com/a.ics')
+  await typeText(user, screen.getByRole('textbox', { name: es.add.address.label }), 'webcal://example.com/a.ics')
   for (const shown of [es.add.none, es.add.all(1), es.add.next(1, 12)]) {
     await user.click(await button(es.add.show))
     await screen.findByText(shown)

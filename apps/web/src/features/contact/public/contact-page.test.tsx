@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { described, fillIn, main, toasts } from '../../../testing/on-page.ts'
+import { described, fillIn, main, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Input, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -161,7 +161,7 @@ describe('the form', () => {
     expect(field('Phone').getAttribute('aria-invalid')).not.toBe('true')
     expect(send).not.toHaveBeenCalled()
 
-    await user.type(field('Message'), 'Hello')
+    await typeText(user, field('Message'), 'Hello')
     expect(screen.queryByText('Message is required')).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
+import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -61,9 +61,9 @@ async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
 describe('the form of the mail server', () => {
   it('needs only the server, user and password, and sends a test email to the practice', async () => {
     const { user, field, press, save, sendTest } = await openSettings()
-    await user.type(field('Mail server'), 'smtp.example.com')
-    await user.type(field('User name'), 'clinic@example.com')
-    await user.type(field('Password'), 'a secret')
+    await typeText(user, field('Mail server'), 'smtp.example.com')
+    await typeText(user, field('User name'), 'clinic@example.com')
+    await typeText(user, field('Password'), 'a secret')
     await press('Save and test')
     expect(await toasts().findByText('Test email sent')).toBeTruthy()
     expect(save).toHaveBeenCalledWith({
@@ -97,7 +97,7 @@ describe('the form of the mail server', () => {
     await choose('none')
     expect(field('Port').value).toBe('25')
     await user.clear(field('Port'))
-    await user.type(field('Port'), '2525')
+    await typeText(user, field('Port'), '2525')
     await choose('starttls')
     expect(field('Port').value).toBe('2525')
   })
@@ -112,7 +112,7 @@ describe('the form of the mail server', () => {
     await press('Save')
     expect(section.getByText('Enter the name of the mail server')).toBeTruthy()
     expect(save).not.toHaveBeenCalled()
-    await user.type(field('Mail server'), 'smtp.example.com')
+    await typeText(user, field('Mail server'), 'smtp.example.com')
     await press('Save')
     await waitFor(() => expect(document.activeElement).toBe(field('Password')))
     expect(section.getByText('Enter the password of the mail server')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the form of the mail server', () => {
     const { user, section, field, press } = await openSettings({
       'mail.sendTest': () => failWith('CONFLICT', why),
     })
-    await user.type(field('Mail server'), 'smtp.example.com')
+    await typeText(user, field('Mail server'), 'smtp.example.com')
     await press('Save and test')
     expect(await section.findByText(why)).toBeTruthy()
   })

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'

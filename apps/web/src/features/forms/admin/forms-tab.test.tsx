@@ -3,7 +3,7 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { adminTab, chooseInMenu, toasts } from '../../../testing/on-page.ts'
+import { adminTab, chooseInMenu, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
 
@@ -130,7 +130,7 @@ it('says what new wording does to open and given answers before saving, and noth
   expect(tab.queryByText(/finish the version they began/)).toBeNull()
   await user.click(tab.getByRole('button', { name: /^1\. Why do you come/ }))
   const fields = within(tab.getByRole('region', { name: 'Question 1' }))
-  await user.type(fields.getByLabelText('Question in Spanish'), '¿Por qué viene?')
+  await typeText(user, fields.getByLabelText('Question in Spanish'), '¿Por qué viene?')
   expect(
     tab.getByText(
       '3 patients have begun this form and finish the version they began. 12 sent answers keep theirs.',
@@ -156,7 +156,7 @@ it('shows missing fields of a new form, and opens the question that has one', as
   await user.click(tab.getByRole('button', { name: 'Save' }))
   expect(tab.getByText('Name is required')).toBeTruthy()
   expect(tab.getByText('Add at least one question')).toBeTruthy()
-  await user.type(tab.getByLabelText('Name'), 'Intake')
+  await typeText(user, tab.getByLabelText('Name'), 'Intake')
   await user.click(tab.getByRole('button', { name: 'Add question' }))
   const fields = within(tab.getByRole('region', { name: 'Question 1' }))
   await waitFor(() => expect(document.activeElement).toBe(fields.getByLabelText('Kind')))

@@ -3,7 +3,7 @@ import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { described, main } from '../../../testing/on-page.ts'
+import { described, main, typeText } from '../../../testing/on-page.ts'
 import { formsPage, patientForm } from '../../../testing/patient-forms.ts'
 import { openLink } from '../../../testing/private-links.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
@@ -101,7 +101,7 @@ describe('a screen of questions', () => {
     await user.click(yes)
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(saved(['pregnant', true])))
     await waitFor(() => expect(status()).toBe('Saved'))
-    await user.type(field(/What brings you in/), 'Neck')
+    await typeText(user, field(/What brings you in/), 'Neck')
     await user.tab()
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', 'Neck'])))
     expect(screen.getByText('2 of 8 answered')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('a screen of questions', () => {
 
   it('takes a consent once it is checked and signed', async () => {
     const { user, save } = await open(undefined, `${STEP}4`)
-    await user.type(await main().findByLabelText('Type your full name'), ' Ada Lovelace ')
+    await typeText(user, await main().findByLabelText('Type your full name'), ' Ada Lovelace ')
     await user.tab()
     expect(save).not.toHaveBeenCalled()
     const agree = main().getByRole('checkbox', { name: 'I agree' })
@@ -196,7 +196,7 @@ describe('a screen of questions', () => {
           issues: [{ path: ['reason'], message: 'Contains characters that cannot be stored' }],
         })) as never,
     })
-    await user.type(await main().findByLabelText(/What brings you in/), 'Neck')
+    await typeText(user, await main().findByLabelText(/What brings you in/), 'Neck')
     await user.tab()
     const problem = await main().findByText('Contains characters that cannot be stored')
     expect(described(field(/What brings you in/))).toBe(problem.textContent)
@@ -223,7 +223,7 @@ describe('answers without a connection and on two devices', () => {
 
   it('sends pending answers when the page is left, even while the patient types', async () => {
     const { user, save, requests } = await open(undefined, `${STEP}1`)
-    await user.type(await main().findByLabelText(/What brings you in/), 'Neck')
+    await typeText(user, await main().findByLabelText(/What brings you in/), 'Neck')
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(save).toHaveBeenCalledWith(saved(['reason', 'Neck'])))
     expect(requests.at(-1)?.method).toBe('POST')
@@ -232,7 +232,7 @@ describe('answers without a connection and on two devices', () => {
 
   it('of another device appear, and leave the field in use alone', async () => {
     const { user, setForm } = await open(undefined, `${STEP}1`)
-    await user.type(await main().findByLabelText(/What brings you in/), 'My neck ')
+    await typeText(user, await main().findByLabelText(/What brings you in/), 'My neck ')
     setForm({ answers: { reason: 'Knee', handed: 'left' } })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() =>

@@ -1,8 +1,9 @@
+// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { fillIn } from '../../../testing/on-page.ts'
+import { fillIn, typeText } from '../../../testing/on-page.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
@@ -70,7 +71,7 @@ describe('an image in a post', () => {
 
   it('is inserted at the caret as its own paragraph', async () => {
     const { user } = await openTab('/admin/blog', 'No posts yet')
-    await user.type(content(), 'Before.After.')
+    await typeText(user, content(), 'Before.After.')
     content().setSelectionRange(7, 7)
     await user.click(screen.getByRole('button', { name: 'Insert an image' }))
     await useRoom(user)
@@ -148,7 +149,7 @@ describe('an image of the practice', () => {
       await user.click(screen.getByRole('button', { name: 'Save' }))
       expect(field().getByText('Describe the image, or mark it as decorative')).toBeTruthy()
       expect(saveAll).not.toHaveBeenCalled()
-      await user.type(field().getByLabelText('Alt text'), 'Ada, smiling')
+      await typeText(user, field().getByLabelText('Alt text'), 'Ada, smiling')
       await user.click(screen.getByRole('button', { name: 'Save' }))
       await waitFor(() =>
         expect(saveAll).toHaveBeenCalledExactlyOnceWith({

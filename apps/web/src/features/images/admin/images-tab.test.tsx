@@ -4,7 +4,7 @@ import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminTab, described, toasts } from '../../../testing/on-page.ts'
+import { adminTab, described, toasts, typeText } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -162,7 +162,7 @@ describe('the images of the site', () => {
     const isOutdated = seenBefore(opened.queryClient, 'blog.list', 'content.list')
     await open(opened, /A walk/)
     await opened.user.clear(opened.tab.getByLabelText('Alt text'))
-    await opened.user.type(opened.tab.getByLabelText('Alt text'), 'A walk in May')
+    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), 'A walk in May')
     fireEvent.change(opened.tab.getByLabelText('From the left'), { target: { value: '20' } })
     await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
     expect(await toasts().findByText('Image saved')).toBeTruthy()
@@ -206,7 +206,7 @@ describe('the images of the site', () => {
     const update = () => failWith('CONFLICT', errorText('stale', 'en'))
     const opened = await openImages([USED], { 'images.update': update })
     await open(opened, /A walk/)
-    await opened.user.type(opened.tab.getByLabelText('Alt text'), ' in May')
+    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), ' in May')
     await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
     expect((await opened.tab.findByRole('alert')).textContent).toContain('Someone else changed this')
     expect(opened.tab.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A walk in May')
@@ -215,7 +215,7 @@ describe('the images of the site', () => {
   it('ask before leaving with unsaved changes', async () => {
     const opened = await openImages([USED])
     await open(opened, /A walk/)
-    await opened.user.type(opened.tab.getByLabelText('Alt text'), ' in May')
+    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), ' in May')
     await opened.user.click(screen.getByRole('tab', { name: 'Events' }))
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     await opened.user.click(question.getByRole('button', { name: 'Keep editing' }))

@@ -27,7 +27,7 @@ export function useLive(
   const [revisions, setRevisions] = useState<Revisions>({})
 
   useEffect(() => {
-    // jsdom has no EventSource.
+    // The documents of component tests have no EventSource.
     if (!('EventSource' in window)) return
     let timer: ReturnType<typeof setTimeout>
     const checkSession = () => void refreshTopics(queryClient, ['session'])

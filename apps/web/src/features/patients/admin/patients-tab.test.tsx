@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
-import { adminTab, toasts } from '../../../testing/on-page.ts'
+import { adminTab, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -111,7 +111,7 @@ it('keeps list, weeks and order in the address, and the search out of it', async
   await user.clear(weeks)
   await user.type(weeks, '8')
   await user.selectOptions(tab.getByLabelText('Sort by'), 'Most no-shows')
-  await user.type(tab.getByLabelText('Search'), ' hop ')
+  await typeText(user, tab.getByLabelText('Search'), ' hop ')
   const asked = { list: 'due', weeks: 8, sort: 'noShows', page: 1, search: 'hop' }
   await waitFor(() => expect(list).toHaveBeenLastCalledWith(asked))
   expect(currentPath()).toBe('/admin/patients?list=due&weeks=8&sort=noShows')
@@ -206,7 +206,7 @@ it('saves the own text in both languages, with a preview of what each says', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit invitation' }))
   const preview = within(dialog.getByRole('region', { name: 'Preview' }))
   expect(preview.getByText(/It has been a while/)).toBeTruthy()
-  await user.type(dialog.getByLabelText('Text in English'), 'We miss you')
+  await typeText(user, dialog.getByLabelText('Text in English'), 'We miss you')
   expect(preview.getByText('We miss you')).toBeTruthy()
   await user.click(preview.getByRole('button', { name: 'Spanish' }))
   expect(preview.getByText('We miss you').lang).toBe('en')

@@ -2,7 +2,7 @@ import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminTab } from '../../../testing/on-page.ts'
+import { adminTab, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
@@ -71,7 +71,7 @@ describe('data stored about one person', () => {
   async function lookUp(person: Person, more: Parameters<typeof stubApi>[0] = {}) {
     const asked = vi.fn(() => person)
     const { user, tab } = await openRetention({ 'retention.person': asked, ...more })
-    await user.type(tab.getByLabelText(/Email address/), 'ada@example.com')
+    await typeText(user, tab.getByLabelText(/Email address/), 'ada@example.com')
     await user.click(tab.getByRole('button', { name: 'Look up' }))
     return { user, tab, asked }
   }
@@ -160,7 +160,7 @@ describe('data stored about one person', () => {
     const { user, tab } = await openRetention({
       'retention.person': () => failWith('FORBIDDEN', "You don't have permission to do this"),
     })
-    await user.type(tab.getByLabelText(/Email address/), 'ada@example.com')
+    await typeText(user, tab.getByLabelText(/Email address/), 'ada@example.com')
     await user.click(tab.getByRole('button', { name: 'Look up' }))
     expect((await tab.findByRole('alert')).textContent).toContain('Failed to fetch stored data')
   })

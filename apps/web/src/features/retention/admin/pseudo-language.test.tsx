@@ -9,6 +9,7 @@ import { texts as mailTexts } from '../../email/shared/texts.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
 import { es } from './texts.es.ts'
+import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 
@@ -34,7 +35,7 @@ async function open(person: Person, procedures: Stubs = {}) {
   })
   await renderApp('/admin/privacy', { ...TEST_SITE, language: 'es' })
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText(new RegExp(es.person.email)), 'ada@example.com')
+  await typeText(user, await screen.findByLabelText(new RegExp(es.person.email)), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: es.person.look }))
   return user
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -2,7 +2,7 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
+import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -66,8 +66,8 @@ it('asks for a code where the login does, above the question that was open', asy
   await user.click(await screen.findByRole('button', { name: 'Create new codes' }))
   await user.click(screen.getAllByRole('button', { name: 'Create new codes' }).at(-1) as HTMLElement)
   const dialog = await question()
-  await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
-  await user.type(dialog.getByLabelText(/^Code/), '123456')
+  await typeText(user, dialog.getByLabelText(/^Password/), 'correct horse')
+  await typeText(user, dialog.getByLabelText(/^Code/), '123456')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy()
   expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: '123456' })
@@ -81,7 +81,7 @@ it('asks for a recovery code where no app is set up', async () => {
   expect(dialog.queryByLabelText(/^Code/)).toBeNull()
   const code = dialog.getByLabelText<HTMLInputElement>(/^Recovery code/)
   expect(code.autocomplete).toBe('off')
-  await user.type(dialog.getByLabelText(/^Password/), 'correct horse')
+  await typeText(user, dialog.getByLabelText(/^Password/), 'correct horse')
   await user.type(code, 'CODE{Enter}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: 'CODE' })

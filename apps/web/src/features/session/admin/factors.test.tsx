@@ -3,7 +3,7 @@ import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
+import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
 
@@ -49,7 +49,7 @@ it('sets up an app with a QR code or a typed key, and shows the recovery codes o
   await user.click(await section.findByRole('button', { name: 'Set up authenticator app' }))
   expect(await section.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
   expect(section.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
-  await user.type(section.getByLabelText(/^Code/), '123456')
+  await typeText(user, section.getByLabelText(/^Code/), '123456')
   await user.click(section.getByRole('button', { name: 'Turn on' }))
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))

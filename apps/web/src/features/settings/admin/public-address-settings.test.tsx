@@ -2,7 +2,7 @@ import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
+import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { CENTRAL_TIME, EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
@@ -37,11 +37,11 @@ async function openSettings(publicAddress: PublicAddress, procedures: Parameters
 it('saves the origin of a typed address', async () => {
   const { user, section, save } = await openSettings(NONE)
   const field = section.getByLabelText('Public address')
-  await user.type(field, 'www.example.com')
+  await typeText(user, field, 'www.example.com')
   await user.click(section.getByRole('button', { name: 'Save address' }))
   expect(section.getByText('Enter an address such as https://www.example.com')).toBeTruthy()
   await user.clear(field)
-  await user.type(field, 'https://WWW.example.com/')
+  await typeText(user, field, 'https://WWW.example.com/')
   await user.click(section.getByRole('button', { name: 'Save address' }))
   expect(await toasts().findByText('Public address saved')).toBeTruthy()
   expect(save).toHaveBeenCalledWith({ address: 'https://www.example.com' })

@@ -3,7 +3,7 @@ import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { findWarningsLine } from '../../../testing/on-page.ts'
+import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
 
@@ -94,15 +94,15 @@ it('adds an endpoint for the chosen events, and shows its secret once', async ()
   await user.click(section.getByRole('button', { name: 'Add endpoint' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add an endpoint' }))
   expect(dialog.getAllByRole('checkbox').map(box => box.getAttribute('value'))).toEqual([...WEBHOOK_TYPES])
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'hooks.example.com')
+  await typeText(user, dialog.getByRole('textbox', { name: 'Address' }), 'hooks.example.com')
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   expect(created).not.toHaveBeenCalled()
   for (const problem of ['Enter a name', 'Enter an https address', 'Choose at least one event'])
     expect(dialog.getByText(problem)).toBeTruthy()
 
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Dashboard')
+  await typeText(user, dialog.getByRole('textbox', { name: 'Name' }), 'Dashboard')
   await user.clear(dialog.getByRole('textbox', { name: 'Address' }))
-  await user.type(dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/a')
+  await typeText(user, dialog.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/a')
   await user.click(dialog.getByRole('checkbox', { name: 'appointment.booked' }))
   await user.click(dialog.getByRole('button', { name: 'Add' }))
   const secret = await screen.findByRole('textbox', { name: 'Secret' })

@@ -6,7 +6,7 @@ import {
   appointmentSearch,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
-import { main } from '../../../../testing/on-page.ts'
+import { main, typeText } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith } from '../../../../testing/stub-api.ts'
 
@@ -151,7 +151,7 @@ describe('finding appointments', () => {
           : appointmentSearch([adminAppointment(), adminAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
     })
     await screen.findByText('2 appointments')
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' hopper ')
+    await typeText(user, screen.getByRole('searchbox', { name: 'Search' }), ' hopper ')
     expect(await screen.findByText('1 appointment')).toBeTruthy()
     expect(search).toHaveBeenCalledTimes(2)
     expect(search).toHaveBeenLastCalledWith({ ...FOUND, search: 'hopper' })
@@ -168,7 +168,7 @@ describe('finding appointments', () => {
     await waitFor(() => expect(search).toHaveBeenLastCalledWith(FROM_TODAY))
     expect([field('From').value, field('Sort by').value]).toEqual(['2026-12-31', 'earliest'])
 
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'hopper')
+    await typeText(user, screen.getByRole('searchbox', { name: 'Search' }), 'hopper')
     await waitFor(() => expect(field('From').value).toBe(''))
     expect(field('Sort by').value).toBe('latest')
     await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FOUND, search: 'hopper' }))
@@ -186,7 +186,7 @@ describe('finding appointments', () => {
 
   it('keeps the search while the week is open', async () => {
     const { user } = await openAppointments()
-    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
+    await typeText(user, await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
     await user.click(screen.getByRole('link', { name: 'Week' }))
     await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })
     await user.click(screen.getByRole('link', { name: 'List' }))

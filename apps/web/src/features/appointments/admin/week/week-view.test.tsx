@@ -6,7 +6,7 @@ import {
   appointmentWeek,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, toasts, typeText } from '../../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -169,7 +169,7 @@ describe('the week', () => {
 
   it('links the name of a day to its full list, without the previous search', async () => {
     const { user, search } = await openWeek(() => NEW_YEAR, '/admin/appointments')
-    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
+    await typeText(user, await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
     await user.click(screen.getByRole('link', { name: 'Week' }))
     await user.click(await day('Monday'))
     await waitFor(() =>
@@ -209,7 +209,7 @@ describe('keyboard navigation in the week', () => {
     await day('Monday')
     screen.getByRole('link', { name: 'Next week' }).focus()
     await user.tab()
-    // Shows on narrow screens only; jsdom applies no styles.
+    // Shows on narrow screens only; component tests apply no styles.
     if (focused() === 'Go to today') await user.tab()
   }
 

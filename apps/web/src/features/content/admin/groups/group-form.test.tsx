@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
-import { described, fillIn as fillForm, toasts } from '../../../../testing/on-page.ts'
+import { described, fillIn as fillForm, toasts, typeText } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
 
@@ -267,7 +267,7 @@ describe('numbered items', () => {
     await save(user)
     expect(described(card('Question 7').getByLabelText('Answer'))).toContain('Value is required')
     expect(saveAll).not.toHaveBeenCalled()
-    await user.type(card('Question 7').getByLabelText('Answer'), 'Yes.')
+    await typeText(user, card('Question 7').getByLabelText('Answer'), 'Yes.')
     await save(user)
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({

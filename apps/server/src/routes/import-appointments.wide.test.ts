@@ -1,0 +1,30 @@
+import { sendRaw } from '@clinic/test-kit/raw-http.ts'
+import { expect, it } from 'vitest'
+import { logIn, openTestApp } from '../testing/test-app.ts'
+import { maxTurn } from '../testing/test-max-turn.ts'
+
+it('an import of 20,000 appointments holds up others for at most 150 ms of processor time', async () => {
+  const { app, close } = await openTestApp()
+  const cookie = await logIn(app)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const appointments = Array.from({ length: 20_000 }, (_, n) => ({
+    name: `Patient with a long name ${n}`,
+    email: `patient-with-a-long-name-${n}@mailbox.example.com`,
+    phone: '(573) 555-0142 ext. 12',
+    startsAt: '2026-01-05T09:00',
+    type: 'consultation',
+  }))
+  const body = Buffer.from(JSON.stringify({ appointments }))
+  let status = 0
+  const max = await maxTurn(async () => {
+    const target = '/api/trpc/patients.importAppointments'
+    const headers: [string, string][] = [
+      ['content-type', 'application/json'],
+      ['cookie', cookie],
+    ]
+    status = (await sendRaw(address, { method: 'POST', target, headers, body })).status
+  })
+  expect(status).toBe(200)
+  expect(max).toBeLessThan(150)
+  await close()
+})
