@@ -5,7 +5,7 @@ import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
 import { findImports, isTest } from './structure/imports.ts'
-import { layerProblem, serverLayerProblem } from './structure/layers.ts'
+import { folderRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
 import { findLooseTexts } from './structure/loose-texts.ts'
 import {
   differences,
@@ -90,6 +90,9 @@ const FILE_NAME =
 
 const problems: string[] = []
 
+/** Imports between files of `packages/api`, without tests; paths are below its `src`. */
+const apiImports: { from: string; to: string }[] = []
+
 for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
   for (const file of sourceFiles(join(root, folder, 'src'))) {
     const path = relative(root, file)
@@ -103,9 +106,10 @@ for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
       problems.push(`${path}: use a width of app/theme/breakpoints.css`)
   }
 }
+for (const ring of folderRings(apiImports)) problems.push(`packages/api: folders import each other: ${ring}`)
 checkFolderSizes()
 checkNouns('packages/domain', [...NOUNS, 'words'])
-checkNouns('packages/api', [...NOUNS, 'limits', 'testing'])
+checkNouns('packages/api', [...NOUNS, 'limits', 'services', 'testing'])
 checkSettings()
 checkDocuments()
 checkDecisions()
@@ -117,6 +121,10 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     }
     const layered = isTest(path) ? null : (webLayerProblem(path, target) ?? serverLayerProblem(path, target))
     if (layered !== null) problems.push(`${path}: ${layered}`)
+    if (folder === 'packages/api' && target.startsWith('.') && !isTest(path)) {
+      const inApi = (file: string) => relative('packages/api/src', file)
+      apiImports.push({ from: inApi(path), to: inApi(join(dirname(path), target)) })
+    }
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue
     const asTypes = isType && TYPES_ALONE[folder]?.test(target)

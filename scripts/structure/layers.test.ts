@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { layerProblem, serverLayerProblem } from './layers.ts'
+import { folderRings, layerProblem, serverLayerProblem } from './layers.ts'
 
 it.each([
   ['app/site/site-routes.tsx', 'features/blog/public/blog-page.tsx'],
@@ -73,4 +73,28 @@ it.each([
   ],
 ])('keeps %s from importing %s', (path, target, problem) => {
   expect(serverLayerProblem(path, target)).toBe(problem)
+})
+
+it('accepts folders that import each other in one direction', () => {
+  expect(
+    folderRings([
+      { from: 'app-router.ts', to: 'forms/forms.router.ts' },
+      { from: 'forms/forms.router.ts', to: 'trpc.ts' },
+      { from: 'forms/links/page.ts', to: 'patients/patient-rows.ts' },
+      { from: 'patients/patient-rows.ts', to: 'patients/links/page.ts' },
+    ]),
+  ).toEqual([])
+})
+
+it('names the folders of a ring of imports, in which files at the root are one folder', () => {
+  expect(
+    folderRings([
+      { from: 'forms/links/page.ts', to: 'patients/patient-rows.ts' },
+      { from: 'patients/patients.router.ts', to: 'retention/select-ids.ts' },
+      { from: 'retention/person.ts', to: 'forms/person-forms.ts' },
+      { from: 'app-router.ts', to: 'limits/limiter.ts' },
+      { from: 'limits/limit-calls.ts', to: 'context.ts' },
+      { from: 'context.ts', to: 'limits/limiter.ts' },
+    ]),
+  ).toEqual(['(root) → limits → (root)', 'forms → patients → retention → forms'])
 })

@@ -33,3 +33,28 @@ export function serverLayerProblem(path: string, target: string): string | null 
     ? 'plugins must not import routes'
     : null
 }
+
+/** Top-level folder of a path; the router, which imports all of them, is above the other files at the root. */
+function topFolder(path: string): string {
+  if (path === 'app-router.ts') return path
+  return path.includes('/') ? (path.split('/')[0] ?? '') : '(root)'
+}
+
+/** Rings of top-level folders that import each other, such as `forms → patients → forms`; paths are below one `src`. */
+export function folderRings(imports: readonly { from: string; to: string }[]): string[] {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const folder = topFolder(from)
+    if (folder !== topFolder(to)) targets.set(folder, (targets.get(folder) ?? new Set()).add(topFolder(to)))
+  }
+  const rings: string[] = []
+  const known = new Set<string>()
+  const follow = (folder: string, above: readonly string[]) => {
+    if (above.includes(folder)) rings.push([...above.slice(above.indexOf(folder)), folder].join(' → '))
+    if (known.has(folder)) return
+    known.add(folder)
+    for (const next of [...(targets.get(folder) ?? [])].sort()) follow(next, [...above, folder])
+  }
+  for (const folder of [...targets.keys()].sort()) follow(folder, [])
+  return rings
+}

@@ -4,7 +4,7 @@ import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/erro
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { limitRead } from './limits/limit-calls.ts'
+import { limitRead } from './limit-calls.ts'
 import { inSeparateTransaction, inTransaction } from './transaction.ts'
 
 /** Hours that the first response to a key is kept. */

@@ -4,7 +4,7 @@ import type {
   CalendarSource,
   CalendarValidators,
   ReadBusyTimes,
-} from '@clinic/api/calendars/calendar-source.ts'
+} from '@clinic/api/services/calendar-source.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'

@@ -1,5 +1,5 @@
+import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
-import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import {
   AuthenticatorEntity,
   PasskeyEntity,

@@ -1,5 +1,5 @@
+import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
 import { loadFactors } from '@clinic/api/session/factors/factors.ts'
-import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
-import type { MailService } from '@clinic/api/mail-service.ts'
+import type { MailService } from '@clinic/api/services/mail-service.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'

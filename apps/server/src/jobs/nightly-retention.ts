@@ -1,6 +1,6 @@
-import type { MailService } from '@clinic/api/mail-service.ts'
 import { applyRetention } from '@clinic/api/retention/apply-retention.ts'
 import { findDueRetention } from '@clinic/api/retention/settings.ts'
+import type { MailService } from '@clinic/api/services/mail-service.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'

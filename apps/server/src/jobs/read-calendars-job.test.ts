@@ -1,4 +1,4 @@
-import type { CalendarSource } from '@clinic/api/calendars/calendar-source.ts'
+import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'

@@ -1,6 +1,6 @@
+import { saveSealed } from '@clinic/api/services/sealed-rows.ts'
+import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
-import { saveSealed } from '@clinic/api/settings/sealed-rows.ts'
-import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'

@@ -1,5 +1,5 @@
-import { enqueueMorningDigest } from '@clinic/api/mail/morning-digest.ts'
-import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { enqueueMorningDigest } from '@clinic/api/reports/morning-digest.ts'
+import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,4 +1,4 @@
-import { assertAdministrator, assertScope } from '@clinic/api/api-keys/access.ts'
+import { assertAdministrator, assertScope } from '@clinic/api/access.ts'
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 

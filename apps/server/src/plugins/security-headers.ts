@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { PREVIEW_PAGES, PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'

@@ -1,6 +1,6 @@
 import { Links } from '@clinic/api/links.ts'
-import type { MailService } from '@clinic/api/mail-service.ts'
-import type { SettingsSource, SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import type { MailService } from '@clinic/api/services/mail-service.ts'
+import type { SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { openChangeSignal } from '@clinic/database/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'

@@ -1,4 +1,4 @@
-import { type SettingsSource, SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { type SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 
 const TABLE = 'sealed_settings'

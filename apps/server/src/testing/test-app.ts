@@ -1,5 +1,5 @@
-import type { MailService } from '@clinic/api/mail-service.ts'
-import { SettingsSeal } from '@clinic/api/settings/settings-seal.ts'
+import type { MailService } from '@clinic/api/services/mail-service.ts'
+import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
 import { createSeededDatabase } from '@clinic/api/testing/test-template.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'

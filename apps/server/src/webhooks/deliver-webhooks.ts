@@ -1,5 +1,5 @@
-import { openAddress } from '@clinic/api/settings/sealed-address.ts'
-import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import { openAddress } from '@clinic/api/services/sealed-address.ts'
+import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'

@@ -1,4 +1,4 @@
-import type { WebhookSecrets } from '@clinic/api/webhooks/webhook-secrets.ts'
+import type { WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
 import type { Delivery } from '@clinic/database/webhooks/webhook-records.ts'
 import { Webhook } from 'standardwebhooks'
 

@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net'
-import { WebhookSecrets } from '@clinic/api/webhooks/webhook-secrets.ts'
-import type { WebhookService } from '@clinic/api/webhooks/webhook-service.ts'
+import { WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
+import type { WebhookService } from '@clinic/api/services/webhook-service.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { assertAllowed } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'

@@ -2,8 +2,8 @@ import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { type KeyState, keyState, LAST_USE_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ApiKey } from '../access.ts'
 import { hashToken } from '../session/sessions.ts'
-import type { ApiKey } from './access.ts'
 import { isKey } from './key-format.ts'
 
 const REJECTED: Record<Exclude<KeyState, 'working'>, ErrorKey> = {

@@ -5,10 +5,10 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
-import { resealAddresses } from '../settings/sealed-address.ts'
-import { SettingsSeal } from '../settings/settings-seal.ts'
+import type { CalendarSource } from '../services/calendar-source.ts'
+import { resealAddresses } from '../services/sealed-address.ts'
+import { SettingsSeal } from '../services/settings-seal.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import type { CalendarSource } from './calendar-source.ts'
 import { readDueCalendars } from './read-calendars.ts'
 
 let api: TestApi

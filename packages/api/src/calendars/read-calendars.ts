@@ -7,11 +7,11 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { openAddress } from '../settings/sealed-address.ts'
-import type { SettingsSeal } from '../settings/settings-seal.ts'
+import type { CalendarSource, ReadBusyTimes } from '../services/calendar-source.ts'
+import { openAddress } from '../services/sealed-address.ts'
+import type { SettingsSeal } from '../services/settings-seal.ts'
 import { inTransaction } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
-import type { CalendarSource, ReadBusyTimes } from './calendar-source.ts'
 
 /** What reading needs, also outside of a request. */
 export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {

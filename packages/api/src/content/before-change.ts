@@ -4,8 +4,8 @@ import { EMBED_ORIGINS_KEY } from '@clinic/domain/content/texts/embed-origins.ts
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { assertConfirmed } from '../access.ts'
 import type { Context } from '../context.ts'
-import { assertConfirmed } from '../session/confirmation.ts'
 import { loadPractice } from './load-practice.ts'
 import { setContent } from './set-content.ts'
 

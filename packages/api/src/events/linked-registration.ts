@@ -9,7 +9,7 @@ import type { LinkedRegistration } from '@clinic/domain/events/registration-link
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'

@@ -7,7 +7,7 @@ import {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
-import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { admitPublicWrite } from '../limit-calls.ts'
 import { nullIfUnknown } from '../links.ts'
 import { publicProcedure, router } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'

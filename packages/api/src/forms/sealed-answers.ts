@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { FormAnswersEntity, type FormAnswersRow } from '@clinic/database/entities/form.ts'
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { SettingsSeal } from '../settings/settings-seal.ts'
+import type { SettingsSeal } from '../services/settings-seal.ts'
 
 const KEY_PURPOSE = 'form answers'
 const SALT_BYTES = 32

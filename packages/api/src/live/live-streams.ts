@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ChangeSignal, sessionEndedBy } from '@clinic/database/change-signal.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
-import type { LiveService } from '../live-service.ts'
+import type { LiveService } from '../services/live-service.ts'
 import { LiveStream, type Pause } from './live-stream.ts'
 import { toLiveTopic } from './live-topics.ts'
 

@@ -3,7 +3,7 @@ import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { servedWidth } from '@clinic/domain/images/image-sizes.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { readImageFile } from '../images/read-image-file.ts'
-import type { Logo } from '../mail-service.ts'
+import type { Logo } from '../services/mail-service.ts'
 
 /** Size of the largest logo in an email, in pixels; its file has twice the width for sharp screens. */
 const MAX_WIDTH = 200

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limits/limit-calls.ts'
+import { admitPublicWrite } from '../limit-calls.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 
 interface Responding<Row, Result> {

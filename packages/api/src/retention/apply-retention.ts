@@ -3,7 +3,7 @@ import { RetentionSettingEntity } from '@clinic/database/entities/retention-sett
 import { namesSince } from '@clinic/domain/retention/names-since.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { MailService } from '../mail-service.ts'
+import type { MailService } from '../services/mail-service.ts'
 import { noteFurther, notePersonal, withErasureTransaction } from './erasure-transaction.ts'
 import { BATCHES, type Batch } from './expired-rows.ts'
 import { findDueRetention } from './settings.ts'

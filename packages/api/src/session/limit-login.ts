@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
-import { rejectUntil } from '../limits/limit-calls.ts'
+import { rejectUntil } from '../limit-calls.ts'
 import { countWrite, decrementWrites, incrementCount } from '../limits/write-counter.ts'
 import { findTrustedDevice } from './trusted-devices.ts'
 

@@ -9,12 +9,12 @@ import { timeZoneInput } from '@clinic/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
+import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
+import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
-import { removeSealed, saveSealed } from './sealed-rows.ts'
-import type { SiteSettings } from './site-settings.ts'
 
 const SUCCESS = { success: true } as const
 

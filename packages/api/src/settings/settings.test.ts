@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { markSessionSecret, resealSettings } from '../services/sealed-rows.ts'
+import { SettingsSeal } from '../services/settings-seal.ts'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { markSessionSecret, resealSettings } from './sealed-rows.ts'
-import { SettingsSeal } from './settings-seal.ts'
 
 const [KEY, OTHER_KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const SERVER = {

@@ -1,9 +1,9 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SettingsSeal } from '../services/settings-seal.ts'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
-import { SettingsSeal } from './settings-seal.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { sealAddress } from '../settings/sealed-address.ts'
+import { sealAddress } from '../services/sealed-address.ts'
+import { newSeed } from '../services/webhook-secrets.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { newSeed } from './webhook-secrets.ts'
 
 interface NewSecret {
   id: number

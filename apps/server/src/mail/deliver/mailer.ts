@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import type { SiteSettings } from '@clinic/api/settings/site-settings.ts'
+import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'

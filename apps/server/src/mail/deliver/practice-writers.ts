@@ -1,4 +1,4 @@
-import { loadMorningDigest } from '@clinic/api/mail/morning-digest.ts'
+import { loadMorningDigest } from '@clinic/api/reports/morning-digest.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'

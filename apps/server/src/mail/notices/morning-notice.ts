@@ -1,4 +1,4 @@
-import type { DigestAppointment, MorningDigest } from '@clinic/api/mail/morning-digest.ts'
+import type { DigestAppointment, MorningDigest } from '@clinic/api/reports/morning-digest.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'

@@ -1,4 +1,4 @@
-import type { Logo } from '@clinic/api/mail-service.ts'
+import type { Logo } from '@clinic/api/services/mail-service.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'

@@ -1,4 +1,4 @@
-import type { Logo } from '@clinic/api/mail-service.ts'
+import type { Logo } from '@clinic/api/services/mail-service.ts'
 import { contrast } from '@clinic/domain/content/accent-color.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 

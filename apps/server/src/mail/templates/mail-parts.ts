@@ -1,5 +1,5 @@
 import type { Links } from '@clinic/api/links.ts'
-import type { Logo } from '@clinic/api/mail-service.ts'
+import type { Logo } from '@clinic/api/services/mail-service.ts'
 import { formatClock, formatDate, formatTimeZone, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import type { Language } from '@clinic/domain/language.ts'

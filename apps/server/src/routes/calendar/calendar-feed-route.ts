@@ -1,6 +1,6 @@
 import { readFeed } from '@clinic/api/appointments/links/calendar-feed.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
-import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { limitRead } from '@clinic/api/limit-calls.ts'
 import { loadAccountLanguage } from '@clinic/api/session/account-language.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import fp from 'fastify-plugin'

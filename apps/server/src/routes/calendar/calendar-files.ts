@@ -1,7 +1,7 @@
 import { findAppointmentLink } from '@clinic/api/appointments/links/linked-appointment.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Context } from '@clinic/api/context.ts'
-import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { limitRead } from '@clinic/api/limit-calls.ts'
 import { LINK_PATHS } from '@clinic/api/links.ts'
 import { ClinicEventEntity, RegistrationEntity } from '@clinic/database/entities/event.ts'
 import fp from 'fastify-plugin'

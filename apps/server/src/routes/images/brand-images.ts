@@ -1,5 +1,5 @@
 import { readImageFile } from '@clinic/api/images/read-image-file.ts'
-import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { limitRead } from '@clinic/api/limit-calls.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'

@@ -1,4 +1,4 @@
-import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { limitRead } from '@clinic/api/limit-calls.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { IMAGE_PATH, isImageHash } from '@clinic/domain/images/image-address.ts'
 import { MAX_SIDE, servedWidth } from '@clinic/domain/images/image-sizes.ts'

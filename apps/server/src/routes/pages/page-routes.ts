@@ -1,6 +1,6 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { toErrorResponse } from '@clinic/api/error-body.ts'
-import { limitRender } from '@clinic/api/limits/limit-calls.ts'
+import { limitRender } from '@clinic/api/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
 import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'

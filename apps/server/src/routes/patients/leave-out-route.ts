@@ -1,6 +1,6 @@
-import { limitRead } from '@clinic/api/limits/limit-calls.ts'
+import { leaveOutByLink } from '@clinic/api/appointments/links/linked-invitation.ts'
+import { limitRead } from '@clinic/api/limit-calls.ts'
 import { LINK_PATHS } from '@clinic/api/links.ts'
-import { leaveOutByLink } from '@clinic/api/patients/invitations/linked-invitation.ts'
 import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { invitationTexts } from '@clinic/domain/patients/invitation-texts.ts'
 import fp from 'fastify-plugin'

@@ -1,7 +1,7 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../../context.ts'
-import { admitPublicWrite } from '../../limits/limit-calls.ts'
+import { admitPublicWrite } from '../../limit-calls.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
 import { saveOwnChange } from '../move-appointment.ts'

@@ -7,7 +7,6 @@ import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { invitationProblem, MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { selectIds } from '../../retention/select-ids.ts'
 import { loadInvitees } from './load-invitees.ts'
 
 /**
@@ -28,16 +27,14 @@ export async function invitePatients(
   if (invited.length === 0) throw new RuleError(asked.length === 0 ? 'notFound' : 'notInvitable')
   if (invited.length > (await countInvitationsLeft(ctx))) throw new RuleError('invitationLimit')
   const rows = invited.map(({ id, appointmentType }) => ({ id, appointmentType }))
-  const ids = await selectIds(
-    em,
-    sql`insert into invitations (patient_id, appointment_type, created_at)
-      select id, "appointmentType", ${new Date(now).toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
-      returning id`,
-  )
-  const mails = ids.map(id => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
+  const { rows: made } = await sql<{ id: number }>`
+    insert into invitations (patient_id, appointment_type, created_at)
+    select id, "appointmentType", ${new Date(now).toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
+    returning id`.execute(em.getKysely())
+  const mails = made.map(({ id }) => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
   await ctx.outbox.enqueue(em, mails, now)
-  return { ids, skipped: asked.length - invited.length }
+  return { ids: made.map(({ id }) => id), skipped: asked.length - invited.length }
 }
 
 /** Invitations that may still be made on this clinic day. */

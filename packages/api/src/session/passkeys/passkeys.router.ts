@@ -14,7 +14,7 @@ import type {
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
-import { limitRead } from '../../limits/limit-calls.ts'
+import { limitRead } from '../../limit-calls.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'

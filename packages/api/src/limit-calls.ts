@@ -1,9 +1,9 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS, type RateLimit } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Context } from '../context.ts'
-import type { Limiter } from './limiter.ts'
-import { countWrite } from './write-counter.ts'
+import type { Context } from './context.ts'
+import type { Limiter } from './limits/limiter.ts'
+import { countWrite } from './limits/write-counter.ts'
 
 interface Caller {
   limiter: Limiter

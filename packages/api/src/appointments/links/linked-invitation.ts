@@ -4,12 +4,12 @@ import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { invitationEnds } from '@clinic/domain/patients/invitations.ts'
-import { bookAppointment } from '../../appointments/booking/book-appointment.ts'
 import type { Context } from '../../context.ts'
 import { LINK_PATHS } from '../../links.ts'
+import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
+import { setLeftOut } from '../../patients/leave-out.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { setLeftOut } from '../leave-out.ts'
-import { loadInvitees } from './load-invitees.ts'
+import { bookAppointment } from '../booking/book-appointment.ts'
 
 /** What the patient sees by the link of an invitation; throws 404 for an unknown token or an anonymized patient. */
 export async function loadInvitationPage(ctx: Context, token: string): Promise<InvitationPage> {

@@ -1,7 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SettingsSeal } from '../settings/settings-seal.ts'
+import { SettingsSeal } from '../services/settings-seal.ts'
 import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'

@@ -1,6 +1,6 @@
 import { includesScope, type Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { User } from '@clinic/domain/session/schemas.ts'
+import { CONFIRMATION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
 
 /** An API key that works. */
 export interface ApiKey {
@@ -36,4 +36,16 @@ export function assertScope(caller: Caller, scope: Scope): { userId: number } {
   if (caller.key === null) return { userId: assertAdministrator(caller).id }
   if (!hasScope(caller, scope)) throw new RuleError('scopeMissing', { scope })
   return { userId: caller.key.userId }
+}
+
+/** Throws 403 if the session was confirmed more than ten minutes ago. */
+export function assertConfirmed({
+  confirmedAt,
+  now,
+}: {
+  confirmedAt: number | null
+  now: () => number
+}): void {
+  const isRecent = confirmedAt !== null && now() - confirmedAt <= CONFIRMATION_MINUTES * 60_000
+  if (!isRecent) throw new RuleError('confirmationRequired')
 }
