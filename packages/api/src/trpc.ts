@@ -108,6 +108,16 @@ async function runAdministrative<Result extends { ok: boolean }>(
   return result
 }
 
+export const SUCCESS = { success: true } as const
+
+/** Resolves a procedure whose response says only that it succeeded. */
+export function succeeds<Call>(run: (call: Call) => Promise<unknown>) {
+  return async (call: Call) => {
+    await run(call)
+    return SUCCESS
+  }
+}
+
 /** Open to anyone. */
 export const publicProcedure = t.procedure.use(call => runLimited(call, call.next)).meta({ access: 'public' })
 

@@ -11,7 +11,7 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */
@@ -85,7 +85,7 @@ async function updateKey(
 ) {
   const count = await em.nativeUpdate(ApiKeyEntity, { id, revokedAt: null }, change)
   if (count === 0) throw new RuleError('notFound')
-  return { success: true as const }
+  return SUCCESS
 }
 
 function toListed(row: ApiKeyRow, now: number): ListedApiKey {

@@ -33,7 +33,7 @@ import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availabili
 import { instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
@@ -171,10 +171,11 @@ export const appointmentsRouter = router({
     .meta({ shownOnPages: false })
     .input(firstTimeMarks)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { marked } }) => {
-      await (marked ? removeFlag : setFlag)(ctx.em, 'first-times-unmarked')
-      return { success: true as const }
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { marked } }) =>
+        (marked ? removeFlag : setFlag)(ctx.em, 'first-times-unmarked'),
+      ),
+    ),
 
   /** Previews the conflicts of a schedule change before it is saved. */
   affected: adminProcedure

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteById, lockRow } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
@@ -80,7 +80,7 @@ export const calendarsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       if (id === undefined) await readDueCalendars(ctx, FRESH_MS)
       else await readCalendar(ctx, id)
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
@@ -95,7 +95,7 @@ export const calendarsRouter = router({
     .mutation(async ({ ctx, input: { id } }) => {
       const problem = await changeAndRead(ctx, id, 'calendars.acceptLoss', { foundAhead: null })
       if (problem) throw problem
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
@@ -103,10 +103,11 @@ export const calendarsRouter = router({
     .meta({ confirm: 'decides which invitations count', errors: ['notFound'], ownTransactions: true })
     .input(calendarInvitationsInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id, ...invitations } }) => {
-      await changeAndRead(ctx, id, 'calendars.setInvitations', invitations)
-      return { success: true as const }
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { id, ...invitations } }) =>
+        changeAndRead(ctx, id, 'calendars.setInvitations', invitations),
+      ),
+    ),
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound'] })

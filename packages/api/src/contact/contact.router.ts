@@ -15,7 +15,7 @@ import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
@@ -98,7 +98,7 @@ export const contactRouter = router({
       const doneAt = done ? new Date(ctx.now()) : null
       const count = await ctx.em.nativeUpdate(ContactMessageEntity, { id }, { doneAt })
       if (count === 0) throw new RuleError('notFound')
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Sets the language of emails to the sender from now on. */

@@ -33,7 +33,7 @@ import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadClosedDays, loadContentRows } from './load-practice.ts'
@@ -206,7 +206,7 @@ export const contentRouter = router({
     .mutation(async ({ ctx, input: { key, language } }) => {
       if (language !== undefined && language !== DEFAULT_LANGUAGE) {
         if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
-        return { success: true } as const
+        return SUCCESS
       }
       await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
       await deleteTranslations(ctx.em, [key])
@@ -218,10 +218,7 @@ export const contentRouter = router({
     .meta({ errors: ['notFound', 'stale'] })
     .input(contentForm)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await saveContent(ctx, input)
-      return { success: true } as const
-    }),
+    .mutation(succeeds(({ ctx, input }) => saveContent(ctx, input))),
 
   /** What public pages would show with unsaved values; invalid ones are left out. */
   preview: adminProcedure

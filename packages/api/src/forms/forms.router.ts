@@ -16,7 +16,7 @@ import {
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
@@ -40,7 +40,7 @@ export const formsRouter = router({
     .mutation(async ({ ctx: { em }, input: { id, isOn } }) => {
       const form = await findForUpdate(em, FormEntity, { id })
       if (applyChanges(form, { isOn })) await em.flush()
-      return { success: true as const }
+      return SUCCESS
     }),
 
   remove: adminProcedure
@@ -73,20 +73,14 @@ export const formsRouter = router({
     .meta({ confirm: 'desk work', errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(askFormInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await askForForm(ctx, input)
-      return { success: true as const }
-    }),
+    .mutation(succeeds(({ ctx, input }) => askForForm(ctx, input))),
 
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
   accept: adminProcedure
     .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
     .input(acceptAnswersInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await acceptAnswers(ctx, input.id)
-      return { success: true as const }
-    }),
+    .mutation(succeeds(({ ctx, input }) => acceptAnswers(ctx, input.id))),
 
   /** The patient's open forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
@@ -121,6 +115,6 @@ export const formsRouter = router({
         subjectId: String(appointmentId),
         after: { kind: 'appointmentForms', appointment_id: appointmentId },
       })
-      return { success: true as const }
+      return SUCCESS
     }),
 })

@@ -8,11 +8,9 @@ import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { loadLogo } from './load-logo.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
-
-const SUCCESS = { success: true } as const
 
 export const mailRouter = router({
   status: adminProcedure.output(mailStatusOutput).query(async ({ ctx: { mail, em, now, settings } }) => {

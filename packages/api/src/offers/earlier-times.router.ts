@@ -10,7 +10,7 @@ import {
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -62,6 +62,6 @@ export const earlierTimesRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
-      return { success: true }
+      return SUCCESS
     }),
 })

@@ -33,7 +33,7 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
@@ -51,11 +51,6 @@ import { loadPatient } from './load-patient.ts'
 import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
 import { searchPatients } from './search-patients.ts'
 import { splitPatient } from './split-patient.ts'
-
-async function succeed(work: Promise<unknown>) {
-  await work
-  return { success: true as const }
-}
 
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
@@ -98,8 +93,10 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { patientId, leftOut } }) =>
-      succeed(setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' })),
+    .mutation(
+      succeeds(({ ctx, input: { patientId, leftOut } }) =>
+        setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' }),
+      ),
     ),
 
   /** People who may be one, and those merged in the last day. */
@@ -109,25 +106,25 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(mergePatients(ctx, input))),
+    .mutation(succeeds(({ ctx, input }) => mergePatients(ctx, input))),
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(undoMergeInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(undoMerge(ctx, input.id))),
+    .mutation(succeeds(({ ctx, input }) => undoMerge(ctx, input.id))),
 
   keepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(keepApart(ctx, input))),
+    .mutation(succeeds(({ ctx, input }) => keepApart(ctx, input))),
 
   undoKeepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(undoKeepApart(ctx, input))),
+    .mutation(succeeds(({ ctx, input }) => undoKeepApart(ctx, input))),
 
   /** Makes some visits those of another person; a merge takes it back. */
   split: adminProcedure
@@ -160,7 +157,7 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
     .input(undoImportInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(undoImport(ctx, input.id))),
+    .mutation(succeeds(({ ctx, input }) => undoImport(ctx, input.id))),
 
   /** How many invitations the day has left, their figures, and the practice's own texts. */
   invitations: adminProcedure.output(invitationsOutput).query(async ({ ctx }) => ({
@@ -187,5 +184,5 @@ export const patientsRouter = router({
     .meta({ shownOnPages: false })
     .input(ownInvitationTexts)
     .output(successOutput)
-    .mutation(({ ctx, input }) => succeed(saveInvitationTexts(ctx.em, input))),
+    .mutation(succeeds(({ ctx, input }) => saveInvitationTexts(ctx.em, input))),
 })

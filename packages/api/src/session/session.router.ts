@@ -9,7 +9,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'
@@ -75,7 +75,7 @@ export const sessionRouter = router({
         await inAuditedTransaction(ctx, actor, ({ em }) => endSession(em, token))
       }
       ctx.cookie.end()
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
@@ -89,10 +89,7 @@ export const sessionRouter = router({
     })
     .input(confirmInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await confirmIdentity(ctx, input)
-      return { success: true as const }
-    }),
+    .mutation(succeeds(({ ctx, input }) => confirmIdentity(ctx, input))),
 
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
@@ -100,18 +97,12 @@ export const sessionRouter = router({
     .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
     .input(changePasswordInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx, input)
-      return { success: true as const }
-    }),
+    .mutation(succeeds(({ ctx, input }) => changePassword(ctx, input))),
 
   /** Sets the language of the admin area and of emails to the practice. */
   saveLanguage: adminProcedure
     .meta({ confirm: 'changes words only', shownOnPages: false })
     .input(saveLanguageInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input)
-      return { success: true as const }
-    }),
+    .mutation(succeeds(({ ctx, input }) => ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input))),
 })

@@ -11,7 +11,7 @@ import {
 } from '@clinic/domain/session/sessions.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { hashToken } from './sessions.ts'
 
 const MINUTE = 60_000
@@ -44,7 +44,7 @@ export const sessionsRouter = router({
       if (session.trustedDevice !== null) {
         await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
       }
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Ends every session but this one and forgets every other browser. */

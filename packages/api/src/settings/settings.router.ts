@@ -13,10 +13,8 @@ import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
-
-const SUCCESS = { success: true } as const
 
 export const settingsRouter = router({
   /** The settings in use, without the mail server's password. */

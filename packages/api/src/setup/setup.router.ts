@@ -2,11 +2,9 @@ import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { dismissInput, setupOutput } from '@clinic/domain/setup/schemas.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { loadSetup } from './load-setup.ts'
 import { removeFlag, setFlag } from './setup-flags.ts'
-
-const SUCCESS = { success: true } as const
 
 export const setupRouter = router({
   status: adminProcedure.output(setupOutput).query(({ ctx }) => loadSetup(ctx)),
@@ -22,20 +20,16 @@ export const setupRouter = router({
   confirmHours: adminProcedure
     .meta({ shownOnPages: false })
     .output(successOutput)
-    .mutation(async ({ ctx }) => {
-      await setFlag(ctx.em, 'hours-confirmed')
-      return SUCCESS
-    }),
+    .mutation(succeeds(({ ctx }) => setFlag(ctx.em, 'hours-confirmed'))),
 
   /** Dismisses the checklist or shows it again. */
   dismiss: adminProcedure
     .meta({ shownOnPages: false })
     .input(dismissInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await (input.dismissed
-        ? setFlag(ctx.em, 'checklist-dismissed')
-        : removeFlag(ctx.em, 'checklist-dismissed'))
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input }) =>
+        input.dismissed ? setFlag(ctx.em, 'checklist-dismissed') : removeFlag(ctx.em, 'checklist-dismissed'),
+      ),
+    ),
 })

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteById, lockRow } from '../optimistic-lock.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 
@@ -71,7 +71,7 @@ export const webhooksRouter = router({
       if (!(await lockRow(em, WebhookEntity, { id }))) throw new RuleError('notFound')
       await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
       await noteSent(ctx, { procedure: 'webhooks.sendTest', id, deliveries: 1 })
-      return { success: true as const }
+      return SUCCESS
     }),
 
   /** Sends one delivery again under its id. */

@@ -4,7 +4,7 @@ import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { bookedInvitationOutput, invitationPageOutput } from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
-import { publicProcedure, router } from '../../trpc.ts'
+import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage } from './linked-invitation.ts'
 
 /** Actions of an invited patient by private link; anyone with the link may call them. No paths under /api. */
@@ -30,6 +30,6 @@ export const invitationLinksRouter = router({
     .mutation(async ({ ctx, input }) => {
       await admitPublicWrite(ctx, 'link', null)
       await leaveOutByLink(ctx, input.token)
-      return { success: true as const }
+      return SUCCESS
     }),
 })

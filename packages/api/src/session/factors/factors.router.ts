@@ -12,12 +12,10 @@ import {
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
-
-const SUCCESS = { success: true } as const
 
 /** A secret that was shown, but not confirmed yet. */
 const enrollment = z.object({ secret: z.string(), startedAt: z.number() })

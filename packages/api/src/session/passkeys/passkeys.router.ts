@@ -16,7 +16,7 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { limitRead } from '../../limit-calls.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
@@ -25,8 +25,6 @@ import { addPasskey } from './add-passkey.ts'
 import { type ChallengeKind, keepChallenge } from './challenges.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 import { ALGORITHMS, findSite, loadWebAuthn, toUserHandle } from './webauthn.ts'
-
-const SUCCESS = { success: true } as const
 
 const timeout = CHALLENGE_MINUTES * 60_000
 
