@@ -58,7 +58,7 @@ it('opens nothing where one secret is known', async () => {
   const value = { address: 'https://www.example.com' }
   const seal = new SettingsSeal([NEWEST])
   await saveSealed(test.database.em.fork(), seal, { name: 'publicAddress', value, now: NOW })
-  const opened = [vi.spyOn(seal, 'open'), vi.spyOn(seal, 'isCurrent'), vi.spyOn(seal, 'derive')]
+  const opened = [vi.spyOn(seal, 'open'), vi.spyOn(seal, 'reseal'), vi.spyOn(seal, 'derive')]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
   const stop = resealHourly({ ...test.deps, settings: { seal }, now: () => now })

@@ -29,10 +29,7 @@ export function openAnswers(seal: SettingsSeal, row: SealedRow): Answers | null 
   return answers === undefined ? null : (answers as Answers)
 }
 
-/**
- * Seals answers with the newest secret that an older one sealed, a few at a time so that requests are served between;
- * returns how many.
- */
+/** Reseals answers with the current key, a few at a time so that requests are served between; returns how many. */
 export async function resealAnswers(em: EntityManager, seal: SettingsSeal): Promise<number> {
   let count = 0
   for (let last = 0; ; ) {
@@ -45,14 +42,10 @@ export async function resealAnswers(em: EntityManager, seal: SettingsSeal): Prom
       )
     for (const row of rows) {
       const { id, version, sealed } = row
-      const answers = openAnswers(seal, row)
-      if (sealed === null || answers === null || rowSeal(seal, row).isCurrent(rowName(row), sealed)) continue
+      const resealed = sealed === null ? null : rowSeal(seal, row).reseal(rowName(row), sealed)
       // Only if it is still the same: the patient may have saved more.
-      count += await em.nativeUpdate(
-        FormAnswersEntity,
-        { id, version, sealed },
-        { sealed: rowSeal(seal, row).seal(rowName(row), answers) },
-      )
+      if (resealed !== null)
+        count += await em.nativeUpdate(FormAnswersEntity, { id, version, sealed }, { sealed: resealed })
     }
     const newest = rows.at(-1)
     if (newest === undefined) return count

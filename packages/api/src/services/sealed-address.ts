@@ -21,7 +21,7 @@ export function openAddress(seal: SettingsSeal, owner: Owner, id: number, sealed
   return typeof address === 'string' ? address : null
 }
 
-/** Seals addresses with the current key that an older one sealed, so that it can be removed; returns how many. */
+/** Reseals addresses with the current key; returns how many. */
 export async function resealAddresses(em: EntityManager, seal: SettingsSeal): Promise<number> {
   const db = em.getKysely()
   let count = 0
@@ -29,9 +29,8 @@ export async function resealAddresses(em: EntityManager, seal: SettingsSeal): Pr
     const table = sql.table(TABLES[owner])
     const { rows } = await sql<{ id: number; sealed: string }>`select id, sealed from ${table}`.execute(db)
     for (const { id, sealed } of rows) {
-      const address = openAddress(seal, owner, id, sealed)
-      if (address === null || seal.isCurrent(sealName(owner, id), sealed)) continue
-      const resealed = sealAddress(seal, owner, id, address)
+      const resealed = seal.reseal(sealName(owner, id), sealed)
+      if (resealed === null) continue
       // Only if it is still the same: another process may have done it.
       const { numAffectedRows } =
         await sql`update ${table} set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(

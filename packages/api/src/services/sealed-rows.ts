@@ -43,14 +43,14 @@ export async function removeSealed(em: EntityManager, name: SettingName): Promis
   await em.nativeDelete(SealedSettingEntity, { name })
 }
 
-/** Seals settings with the current key that an older one sealed, so that it can be removed; returns how many. */
+/** Reseals settings with the current key; returns how many. */
 export async function resealSettings(em: EntityManager, seal: SettingsSeal): Promise<number> {
   let count = 0
   for (const [name, sealed] of await loadSealed(em)) {
-    const value = seal.open(name, sealed)
-    if (value === undefined || seal.isCurrent(name, sealed)) continue
+    const resealed = seal.reseal(name, sealed)
     // Only if it is still the same: the administrator may have saved another value.
-    count += await em.nativeUpdate(SealedSettingEntity, { name, sealed }, { sealed: seal.seal(name, value) })
+    if (resealed !== null)
+      count += await em.nativeUpdate(SealedSettingEntity, { name, sealed }, { sealed: resealed })
   }
   return count
 }

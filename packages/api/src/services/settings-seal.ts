@@ -46,10 +46,11 @@ export class SettingsSeal {
     return undefined
   }
 
-  /** Whether the current key sealed it, so that it stays readable when older ones are removed. */
-  isCurrent(name: string, sealed: string): boolean {
-    const [key] = this.#keys
-    return key !== undefined && openWith(key, name, Buffer.from(sealed, 'base64url')) !== null
+  /** Seals a value with the current key that an older one sealed, so that it can be removed; null for any other. */
+  reseal(name: string, sealed: string): string | null {
+    const current = new SettingsSeal(this.#keys.slice(0, 1))
+    const value = current.open(name, sealed) === undefined ? this.open(name, sealed) : undefined
+    return value === undefined ? null : this.seal(name, value)
   }
 }
 

@@ -54,9 +54,16 @@ describe('a sealed value', () => {
     const sealed = seal.seal('mailServer', SERVER)
     const rotated = new SettingsSeal([OTHER_KEY, KEY])
     expect(rotated.open('mailServer', sealed)).toEqual(SERVER)
-    expect(rotated.isCurrent('mailServer', sealed)).toBe(false)
     expect(seal.open('mailServer', rotated.seal('mailServer', SERVER))).toBeUndefined()
     expect(new SettingsSeal([OTHER_KEY]).open('mailServer', sealed)).toBeUndefined()
+  })
+
+  it('seals again with the first key only what an older one sealed', () => {
+    const rotated = new SettingsSeal([OTHER_KEY, KEY])
+    const resealed = rotated.reseal('mailServer', seal.seal('mailServer', SERVER)) ?? ''
+    expect(new SettingsSeal([OTHER_KEY]).open('mailServer', resealed)).toEqual(SERVER)
+    expect(rotated.reseal('mailServer', resealed)).toBeNull()
+    expect(seal.reseal('mailServer', resealed)).toBeNull()
   })
 })
 

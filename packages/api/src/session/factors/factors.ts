@@ -133,16 +133,14 @@ export async function removeUselessCodes(em: EntityManager, userId: number): Pro
   if (!(await needsCode(em, userId))) await em.nativeDelete(RecoveryCodesEntity, { user: userId })
 }
 
-/** Seals secrets with the current key that an older one sealed; returns how many. */
+/** Reseals secrets with the current key; returns how many. */
 export async function resealAuthenticators(em: EntityManager, seal: SettingsSeal): Promise<number> {
   let count = 0
   for (const row of await em.find(AuthenticatorEntity, {}, { disableIdentityMap: true })) {
-    const name = sealName(row.user.id)
-    const secret = seal.open(name, row.sealed)
-    if (secret === undefined || seal.isCurrent(name, row.sealed)) continue
+    const resealed = seal.reseal(sealName(row.user.id), row.sealed)
     // Only if it is still the same: the administrator may have set up another app.
     const same = { user: row.user.id, sealed: row.sealed }
-    count += await em.nativeUpdate(AuthenticatorEntity, same, { sealed: seal.seal(name, secret) })
+    if (resealed !== null) count += await em.nativeUpdate(AuthenticatorEntity, same, { sealed: resealed })
   }
   return count
 }
