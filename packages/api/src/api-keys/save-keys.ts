@@ -1,9 +1,9 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { insertWithin } from '@clinic/database/insert-within.ts'
 import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import { hashToken } from '../session/sessions.ts'
 import { generateKey } from './key-format.ts'
 
@@ -16,18 +16,19 @@ interface NewKey {
 
 /** Creates a key at `now` (epoch milliseconds); only its hash is stored. Throws 409 with 20 keys that work. */
 export async function createKey(em: EntityManager, { userId, ...fields }: NewKey, now: number) {
-  // Two at once would both count 19.
-  await sql`lock table api_keys in share row exclusive mode`.execute(em.getKysely())
-  if ((await em.count(ApiKeyEntity, notEnded(now))) >= MAX_WORKING_KEYS) throw new RuleError('keyLimit')
   const key = generateKey()
-  const id = await em.insert(ApiKeyEntity, {
-    ...fields,
-    scopes: [...fields.scopes],
-    user: userId,
-    tokenHash: hashToken(key),
-    lastCharacters: key.slice(-4),
-    createdAt: new Date(now),
-  })
+  const bound = { max: MAX_WORKING_KEYS, error: 'keyLimit', where: notEnded(now) } as const
+  const { id } = await insertWithin(em, ApiKeyEntity, bound, id =>
+    em.create(ApiKeyEntity, {
+      id,
+      ...fields,
+      scopes: [...fields.scopes],
+      user: userId,
+      tokenHash: hashToken(key),
+      lastCharacters: key.slice(-4),
+      createdAt: new Date(now),
+    }),
+  )
   return { id, key }
 }
 

@@ -1,4 +1,5 @@
 import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { insertWithin } from '@clinic/database/insert-within.ts'
 import { READ_EVERY_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
   type CalendarPreview,
@@ -7,7 +8,6 @@ import {
   PREVIEWED_TIMES,
 } from '@clinic/domain/calendars/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { sealAddress } from '../services/sealed-address.ts'
@@ -35,14 +35,9 @@ export async function addCalendar(
   const now = ctx.now()
   const at = new Date(now)
   return inAuditedTransaction(ctx, userActor(ctx, 'calendars.add'), async ({ em, settings }) => {
-    await sql`lock table calendars in share row exclusive mode`.execute(em.getKysely())
-    if ((await em.count(CalendarEntity)) >= MAX_CALENDARS) throw new RuleError('tooManyCalendars')
-    const { rows } = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('calendars', 'id'))::int as id`.execute(em.getKysely())
-    const id = rows[0]?.id ?? 0
-    const calendar = em.create(
-      CalendarEntity,
-      {
+    const bound = { max: MAX_CALENDARS, error: 'tooManyCalendars' } as const
+    const calendar = await insertWithin(em, CalendarEntity, bound, id =>
+      em.create(CalendarEntity, {
         id,
         name,
         sealed: sealAddress(settings.seal, 'calendar', id, address),
@@ -58,12 +53,10 @@ export async function addCalendar(
         remarks,
         owner: null,
         createdAt: at,
-      },
-      { persist: true },
+      }),
     )
-    await em.flush()
     await storeBusyTimes(em, calendar, times, { now, acceptsLoss: true })
-    return { id }
+    return { id: calendar.id }
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type FormRow,
   FormVersionEntity,
 } from '@clinic/database/entities/form.ts'
+import { insertWithin } from '@clinic/database/insert-within.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { FORM_LIMITS } from '@clinic/domain/forms/questions.ts'
 import type { Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
@@ -79,10 +80,15 @@ async function addForm(
   { content, rule, isSample }: z.output<typeof saveFormInput>,
 ): Promise<{ id: number }> {
   const { em, now } = ctx
-  await sql`lock table forms in share row exclusive mode`.execute(em.getKysely())
-  if ((await em.count(FormEntity)) >= FORM_LIMITS.forms) throw new RuleError('tooManyForms')
-  const form = em.create(FormEntity, { ...rule, isSample, createdAt: new Date(now()) })
-  await em.flush()
+  const bound = { max: FORM_LIMITS.forms, error: 'tooManyForms' } as const
+  const form = await insertWithin(em, FormEntity, bound, id =>
+    em.create(FormEntity, {
+      id,
+      ...rule,
+      isSample,
+      createdAt: new Date(now()),
+    }),
+  )
   addVersion(ctx, form, content)
   await em.flush()
   return { id: form.id }

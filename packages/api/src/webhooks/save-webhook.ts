@@ -1,9 +1,9 @@
 import { WebhookEntity, type WebhookRow } from '@clinic/database/entities/webhook.ts'
+import { insertWithin } from '@clinic/database/insert-within.ts'
 import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
@@ -26,21 +26,19 @@ export async function addWebhook(
   await ctx.webhooks.assertAllowed(address)
   return inAuditedTransaction(ctx, userActor(ctx, 'webhooks.create'), async ctx => {
     const { em, settings } = ctx
-    await sql`lock table webhooks in share row exclusive mode`.execute(em.getKysely())
-    if ((await em.count(WebhookEntity)) >= MAX_WEBHOOKS) throw new RuleError('tooManyWebhooks')
-    const { rows } = await sql<{ id: number }>`
-      select nextval(pg_get_serial_sequence('webhooks', 'id'))::int as id`.execute(em.getKysely())
-    const id = rows[0]?.id ?? 0
     const seed = newSeed()
-    await em.insert(WebhookEntity, {
-      id,
-      name,
-      sealed: sealAddress(settings.seal, 'webhook', id, address),
-      host: new URL(address).host,
-      types: [...new Set(types)],
-      seed,
-      createdAt: new Date(ctx.now()),
-    })
+    const bound = { max: MAX_WEBHOOKS, error: 'tooManyWebhooks' } as const
+    const { id } = await insertWithin(em, WebhookEntity, bound, id =>
+      em.create(WebhookEntity, {
+        id,
+        name,
+        sealed: sealAddress(settings.seal, 'webhook', id, address),
+        host: new URL(address).host,
+        types: [...new Set(types)],
+        seed,
+        createdAt: new Date(ctx.now()),
+      }),
+    )
     return { id, secret: showSecret(ctx, { id, seed }) }
   })
 }

@@ -1,4 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { takeId } from '@clinic/database/insert-within.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
@@ -9,7 +10,6 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
 import type { RecordId } from '@clinic/domain/patients/match.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
@@ -123,7 +123,8 @@ async function insertSeries(
     notes,
     language,
   } = booking
-  const series = starts.length > 1 ? await nextId(em) : null
+  // The first row names its own id.
+  const series = starts.length > 1 ? await takeId(em, AppointmentEntity) : null
   const rows: AppointmentRow[] = []
   for (const [at, { startsAt }] of starts.entries()) {
     rows.push(
@@ -156,15 +157,6 @@ async function insertSeries(
   }
   await em.flush()
   return rows
-}
-
-/** An id for the first of a series, which its own row names too. */
-async function nextId(em: EntityManager): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('appointments', 'id'))::int as id`.execute(em.getKysely())
-  const [row] = rows
-  if (!row) throw new Error('A select without a from clause returned no row')
-  return row.id
 }
 
 /** Reminders of each appointment, and one confirmation of all of them. */

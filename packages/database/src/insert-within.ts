@@ -1,0 +1,44 @@
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
+interface Bound<Row> {
+  max: number
+  /** Thrown once the table has `max` rows. */
+  error: ErrorKey
+  /** The rows that count; all if absent. */
+  where?: FilterQuery<Row>
+}
+
+/** Inserts the row that `create` makes for an id, within a maximum. Locks the table until the caller's transaction ends. */
+export async function insertWithin<Row extends object>(
+  em: EntityManager,
+  entity: EntityName<Row>,
+  { max, error, where = {} }: Bound<NoInfer<Row>>,
+  create: (id: number) => Row,
+): Promise<Row> {
+  // Two at once would both count one less than the maximum.
+  await sql`lock table ${sql.table(tableName(em, entity))} in share row exclusive mode`.execute(
+    em.getKysely(),
+  )
+  if ((await em.count(entity, where)) >= max) throw new RuleError(error)
+  const row = create(await takeId(em, entity))
+  await em.persist(row).flush()
+  return row
+}
+
+/** Takes the next id of a table, for a row that has to know its own. */
+export async function takeId<Row extends object>(
+  em: EntityManager,
+  entity: EntityName<Row>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${tableName(em, entity)}, 'id'))::int as id`.execute(em.getKysely())
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause returned no row')
+  return row.id
+}
+
+function tableName<Row extends object>(em: EntityManager, entity: EntityName<Row>): string {
+  return em.getMetadata().get(entity).tableName
+}
