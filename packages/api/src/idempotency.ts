@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { IdempotencyKeyEntity } from '@clinic/database/entities/system.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -180,10 +181,10 @@ function expiredAt(now: Date): Date {
 async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as known (id, input_hash, created_at)
-    values (${id}, ${inputHash}, ${now.toISOString()})
+    values (${id}, ${inputHash}, ${sqlInstant(now)})
     on conflict (id) do update
       set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
-      where known.created_at < ${expiredAt(now).toISOString()}
+      where known.created_at < ${sqlInstant(expiredAt(now))}
     returning id`.execute(em.getKysely())
   return rows.length > 0
 }

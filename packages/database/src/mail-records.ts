@@ -4,6 +4,7 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { epochMs, sqlInstant } from './sql-instant.ts'
 
 /** A mail's kind and the id of the row it is about. */
 export interface MailJob {
@@ -34,7 +35,7 @@ export async function countUnfinishedMails(
 ): Promise<Record<'queued' | 'due' | 'failed' | 'withheld', number>> {
   const { rows } = await sql<Record<'queued' | 'due' | 'failed' | 'withheld', number>>`
     select count(*) filter (where state = 'queued')::int as queued,
-      count(*) filter (where state = 'queued' and queued_at <= ${new Date(now)}::timestamptz)::int as due,
+      count(*) filter (where state = 'queued' and queued_at <= ${sqlInstant(now)})::int as due,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'withheld')::int as withheld
     from mails where state in ('queued', 'failed', 'withheld')`.execute(em.getKysely())
@@ -52,17 +53,17 @@ export function recordingMails(mails: RecordedMail[], now: number, n: number) {
       about_start, facts, coalesce(due_at, at), at, at
     from json_to_recordset($${n}::text::json) as mail (id uuid, kind text, subject_id int, withheld text,
       due_at timestamptz, about_start timestamptz, facts jsonb, at timestamptz)`
-  const at = instant(now)
+  const iso = (at: number) => new Date(at).toISOString()
   const parameter = JSON.stringify(
     mails.map(({ mailId, kind, id, withheld, dueAt, aboutStart, facts }) => ({
       id: mailId,
       kind,
       subject_id: id,
       withheld,
-      due_at: dueAt && instant(dueAt),
-      about_start: aboutStart && instant(aboutStart),
+      due_at: dueAt && iso(dueAt),
+      about_start: aboutStart && iso(aboutStart),
       facts,
-      at,
+      at: iso(now),
     })),
   )
   return { text, parameter }
@@ -83,10 +84,10 @@ export interface Attempt {
  */
 export async function beginAttempt(em: EntityManager, mailId: string, now: number): Promise<Attempt | null> {
   const { rows } = await sql<Omit<Attempt, 'aboutStart'> & { aboutStart: number | null }>`
-    update mails set attempts = attempts + 1, updated_at = ${instant(now)}
+    update mails set attempts = attempts + 1, updated_at = ${sqlInstant(now)}
     where id = ${mailId} and state = 'queued'
-    returning attempts, (extract(epoch from queued_at) * 1000)::float8 as "queuedAt", facts,
-      (extract(epoch from about_start) * 1000)::float8 as "aboutStart"`.execute(em.getKysely())
+    returning attempts, ${epochMs('queued_at')} as "queuedAt", facts,
+      ${epochMs('about_start')} as "aboutStart"`.execute(em.getKysely())
   const [row] = rows
   return row ? { ...row, aboutStart: row.aboutStart === null ? null : new Date(row.aboutStart) } : null
 }
@@ -99,7 +100,7 @@ export async function recordOutcome(
   now: number,
 ): Promise<void> {
   await sql`
-    update mails set state = ${state}, reason = ${reason}, updated_at = ${instant(now)},
+    update mails set state = ${state}, reason = ${reason}, updated_at = ${sqlInstant(now)},
       facts = case when ${state} in ('sent', 'saved') then null else facts end
     where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
 }
@@ -122,14 +123,14 @@ export async function recordWithdrawn(
   mails: QueuedMails,
   now: number,
 ): Promise<WithdrawnMail[]> {
-  const at = instant(now)
+  const at = sqlInstant(now)
   const { rows } = await sql<WithdrawnMail>`
     with withdrawn as (
       update mails set state = 'withheld', reason = ${mails.reason}, updated_at = ${at}, dismissed_at = ${at}
       where state = 'queued' and ${sql.join(toConditions(mails), sql` and `)}
       returning id, kind, about_start, created_at
     )
-    select id, kind, (extract(epoch from about_start) * 1000)::float8 as "aboutStart"
+    select id, kind, ${epochMs('about_start')} as "aboutStart"
     from withdrawn order by created_at`.execute(em.getKysely())
   return rows
 }
@@ -141,7 +142,7 @@ function toConditions(mails: QueuedMails) {
     sql`kind in (${sql.join(kinds)}) and subject_id = ${subjectId}`,
     ...(isUntried ? [sql`attempts = 0`] : []),
     ...(isDelayed ? [sql`due_at is not null and about_start is not null`] : []),
-    ...(keep ? [sql`about_start <> ${keep.toISOString()}::timestamptz`] : []),
+    ...(keep ? [sql`about_start <> ${sqlInstant(keep)}`] : []),
   ]
 }
 
@@ -162,10 +163,10 @@ export async function recordQueuedAgain(
   mailId: string,
   now: number,
 ): Promise<RequeuedMail | null> {
-  const at = instant(now)
+  const at = sqlInstant(now)
   const { rows } = await sql<RequeuedMail>`
     with asked as (
-      select *, greatest(due_at, ${at}::timestamptz) as due from mails
+      select *, greatest(due_at, ${at}) as due from mails
       where id = ${mailId} and (state <> 'queued' or reason is not null) for update
     ), requeued as (
       update mails m set state = 'queued', attempts = 0, dismissed_at = null, updated_at = ${at},
@@ -180,11 +181,7 @@ export async function recordQueuedAgain(
       returning id
     )
     select a.kind, a.subject_id as id, coalesce(c.id, r.id) as "mailId", a.state = 'queued' as waits,
-      case when a.due > ${at}::timestamptz then (extract(epoch from a.due) * 1000)::float8 end as "dueAt"
+      case when a.due > ${at} then ${epochMs('a.due')} end as "dueAt"
     from asked a left join requeued r on true left join copied c on true`.execute(em.getKysely())
   return rows[0] ?? null
-}
-
-function instant(now: number): string {
-  return new Date(now).toISOString()
 }

@@ -1,3 +1,4 @@
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import {
   type ConflictCandidate,
   INACTIVE_STATUSES,
@@ -26,7 +27,7 @@ export async function loadSchedule(
   last: string,
 ): Promise<LoadedSchedule> {
   const [start, end] = [dayBounds(first, ctx.timeZone).start, dayBounds(last, ctx.timeZone).end]
-  const range = sql`tstzrange(${new Date(start).toISOString()}::timestamptz, ${new Date(end).toISOString()}::timestamptz)`
+  const range = sql`tstzrange(${sqlInstant(start)}, ${sqlInstant(end)})`
   const { rows } = await sql<ActiveSchedule>`
     select ${scheduleColumns({ first, last })},
       ${busyColumn(sql`tstzrange(starts_at, ends_at) && ${range}`)}`.execute(ctx.em.getKysely())
@@ -37,7 +38,7 @@ export async function loadSchedule(
 function busyColumn(condition: RawBuilder<unknown>) {
   return sql`
       (select coalesce(json_agg(json_build_object(
-          'startsAt', extract(epoch from starts_at) * 1000, 'endsAt', extract(epoch from ends_at) * 1000,
+          'startsAt', ${epochMs('starts_at')}, 'endsAt', ${epochMs('ends_at')},
           'calendar', calendars.name) order by starts_at), '[]')
         from busy_times join calendars on calendars.id = calendar_id
         where ${condition}) as busy`

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { searchAppointmentsInput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,8 +13,7 @@ export function searchCondition(
   timeZone: string,
   conflicting: readonly number[],
 ): RawBuilder<unknown> {
-  const dayStart = (day: string) =>
-    sql`${new Date(dayBounds(day, timeZone).start).toISOString()}::timestamptz`
+  const dayStart = (day: string) => sqlInstant(dayBounds(day, timeZone).start)
   const conditions = [
     from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
     to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,

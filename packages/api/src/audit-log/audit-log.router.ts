@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type AuditEntry, auditLogInput, auditLogOutput } from '@clinic/domain/audit-log/schemas.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
@@ -22,13 +23,12 @@ function auditLogQuery(
   { subject, subjectId, place, from, to, before, limit }: z.output<typeof auditLogInput>,
   timeZone: string,
 ) {
-  const instant = (epoch: number) => new Date(epoch).toISOString()
   const conditions = [
     subject !== undefined && sql`subject = ${subject}`,
     subject !== undefined && subjectId !== undefined && sql`subject_id = ${subjectId}`,
     place !== undefined && sql`place = ${place}`,
-    from !== undefined && sql`at >= ${instant(dayBounds(from, timeZone).start)}::timestamptz`,
-    to !== undefined && sql`at < ${instant(dayBounds(to, timeZone).end)}::timestamptz`,
+    from !== undefined && sql`at >= ${sqlInstant(dayBounds(from, timeZone).start)}`,
+    to !== undefined && sql`at < ${sqlInstant(dayBounds(to, timeZone).end)}`,
     before !== undefined && sql`id < ${before}`,
   ].filter(condition => condition !== false)
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -14,6 +15,6 @@ export async function noteAct(ctx: Context, act: Act): Promise<void> {
   const { actor, place, procedure, now } = userActor(ctx, act.procedure)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (${new Date(now).toISOString()}, ${actor}, ${place}, ${procedure}, ${act.action}, ${act.subject},
+    values (${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, ${act.action}, ${act.subject},
       ${act.subjectId}, ${JSON.stringify(act.after)}::text::jsonb)`.execute(ctx.em.getKysely())
 }

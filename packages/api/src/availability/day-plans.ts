@@ -1,5 +1,6 @@
 import { TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
+import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
@@ -79,8 +80,8 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
   return sql<PlanRow>`${prepared}
     select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
       (select coalesce(json_agg(json_build_object(
-          'startsAt', extract(epoch from appointment_date) * 1000,
-          'endsAt', extract(epoch from ends_at) * 1000)), '[]')
+          'startsAt', ${epochMs('appointment_date')},
+          'endsAt', ${epochMs('ends_at')})), '[]')
         from appointments
         where ${sql.raw(TAKES_TIME)}
           and tstzrange(appointment_date, ends_at) && tstzrange(

@@ -1,5 +1,5 @@
 import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
   calendarIdInput,
@@ -146,13 +146,13 @@ async function listCalendars({
   language,
   now,
 }: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedCalendar[]> {
-  const [at, unreadSince] = [now(), now() - UNREAD_WARNING_MS].map(instant => new Date(instant).toISOString())
+  const at = now()
   const { rows } = await sql<StoredCalendar>`
     select id, name, host, ${isoInstant('read_at')} as "readAt", problem, found_ahead as "foundAhead",
       coalesce(remarks, '[]') as remarks, owner, counts_unanswered as "countsUnanswered",
-      read_at <= ${unreadSince}::timestamptz as unread,
+      read_at <= ${sqlInstant(at - UNREAD_WARNING_MS)} as unread,
       (select count(*)::int from busy_times
-        where calendar_id = calendars.id and ends_at > ${at}::timestamptz) as ahead
+        where calendar_id = calendars.id and ends_at > ${sqlInstant(at)}) as ahead
     from calendars order by id`.execute(em.getKysely())
   return rows.map(row => ({ ...row, problem: row.problem && errorText(row.problem, language) }))
 }

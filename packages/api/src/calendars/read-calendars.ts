@@ -1,4 +1,5 @@
 import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { READ_EVERY_MS, readPause } from '@clinic/domain/calendars/busy-times.ts'
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import { BUSY_DAYS } from '@clinic/domain/calendars/schemas.ts'
@@ -36,11 +37,11 @@ export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'time
  * can't be read keeps its busy times.
  */
 export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<number> {
-  const [at, due, next] = [0, early, READ_EVERY_MS].map(ms => new Date(ctx.now() + ms).toISOString())
+  const now = ctx.now()
   const { rows } = await sql<{ id: number }>`
-    update calendars set next_read_at = ${next}::timestamptz
+    update calendars set next_read_at = ${sqlInstant(now + READ_EVERY_MS)}
     where id in (select id from calendars
-      where next_read_at <= ${due}::timestamptz and coalesce(wait_until <= ${at}::timestamptz, true)
+      where next_read_at <= ${sqlInstant(now + early)} and coalesce(wait_until <= ${sqlInstant(now)}, true)
       for update skip locked)
     returning id`.execute(ctx.em.getKysely())
   await Promise.all(rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)))

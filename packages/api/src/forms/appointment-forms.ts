@@ -6,6 +6,7 @@ import {
   type FormRow,
   FormVersionEntity,
 } from '@clinic/database/entities/form.ts'
+import { epochMs } from '@clinic/database/sql-instant.ts'
 import {
   type AppointmentForm,
   type FormAppointment,
@@ -59,8 +60,6 @@ export async function loadAppointmentForms(
   })
   return new Map(found.filter(([, forms]) => forms.length > 0))
 }
-
-const epochMs = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** Whether the answers `o`, sent for the visit `e`, are the patient's own word on what later visits ask. */
 export const answersCount = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (

@@ -1,6 +1,6 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
@@ -168,7 +168,7 @@ async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promis
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    select ${new Date(now).toISOString()}, ${actor}, ${place}, ${procedure}, 'opened', 'form_answers', id::text,
+    select ${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, 'opened', 'form_answers', id::text,
       jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
     from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em.getKysely())
 }

@@ -1,4 +1,5 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import { sql } from 'kysely'
@@ -30,9 +31,9 @@ export async function sendFormsLink(ctx: MailContext, appointmentId: number): Pr
 /** Emails patients whose visit begins within a day and who have forms open, once per visit; returns how many. */
 export async function remindOfForms(ctx: MailContext): Promise<number> {
   if (!(await loadForms(ctx.em)).some(({ isOn }) => isOn)) return 0
-  const at = (hours: number) => sql`${new Date(ctx.now() + hours * HOUR).toISOString()}::timestamptz`
+  const at = (hours: number) => sqlInstant(ctx.now() + hours * HOUR)
   const { rows } = await sql<{ id: number; startsAt: number }>`
-    select id, (extract(epoch from appointment_date) * 1000)::float8 as "startsAt" from appointments
+    select id, ${epochMs('appointment_date')} as "startsAt" from appointments
     where status = 'confirmed' and patient_email is not null
       and appointment_date > ${at(LAST_HOUR)} and appointment_date <= ${at(REMINDED_HOURS)}
       and created_at <= appointment_date - make_interval(hours => ${BOOKED_HOURS}::int)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -19,16 +20,14 @@ export async function incrementCount(
   limit: RateLimit,
   now: number,
 ): Promise<WriteCount> {
-  const at = new Date(now).toISOString()
-  const reset = new Date(now + limit.minutes * 60_000).toISOString()
+  const at = sqlInstant(now)
+  const reset = sqlInstant(now + limit.minutes * 60_000)
   const { rows } = await sql<WriteCount>`
     insert into rate_counters as known (bucket, count, resets_at) values (${bucketName(bucket)}, 1, ${reset})
     on conflict (bucket) do update set
       count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
-    returning count, ceil(extract(epoch from resets_at - ${at}::timestamptz))::int as seconds`.execute(
-    em.getKysely(),
-  )
+    returning count, ceil(extract(epoch from resets_at - ${at}))::int as seconds`.execute(em.getKysely())
   return rows[0] ?? { count: 1, seconds: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
@@ -59,11 +60,11 @@ export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext)
 /** The times of appointments that the practice moved or cancelled a moment ago. */
 async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRange[]> {
   const { rows } = await sql<TimeRange>`
-    select extract(epoch from at)::float8 * 1000 as "startsAt",
-      extract(epoch from at)::float8 * 1000 + minutes * 60000 as "endsAt"
+    select ${epochMs('at')} as "startsAt",
+      ${epochMs('at')} + minutes * 60000 as "endsAt"
     from (select (before ->> 'appointmentDate')::timestamptz as at, (before ->> 'duration')::int as minutes
       from appointment_changes
-      where made_by = 'practice' and at > ${new Date(now - UNDO_WINDOW).toISOString()}) as changes`.execute(
+      where made_by = 'practice' and at > ${sqlInstant(now - UNDO_WINDOW)}) as changes`.execute(
     em.getKysely(),
   )
   return rows
@@ -81,10 +82,10 @@ async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): 
 
 /** Freed times that are not over; deletes the others. */
 async function loadFreedTimes(em: EntityManager, now: number): Promise<FreedTime[]> {
-  await sql`delete from freed_times where ends_at <= ${new Date(now).toISOString()}`.execute(em.getKysely())
+  await sql`delete from freed_times where ends_at <= ${sqlInstant(now)}`.execute(em.getKysely())
   const { rows } = await sql<FreedTime>`
-    select id, extract(epoch from starts_at)::float8 * 1000 as "startsAt",
-      extract(epoch from ends_at)::float8 * 1000 as "endsAt"
+    select id, ${epochMs('starts_at')} as "startsAt",
+      ${epochMs('ends_at')} as "endsAt"
     from freed_times order by id`.execute(em.getKysely())
   return rows
 }

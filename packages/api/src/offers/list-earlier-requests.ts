@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type EarlierRequest, earlierRequestOutput } from '@clinic/domain/offers/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -6,7 +6,7 @@ import { outputColumns } from '../output-fields.ts'
 
 /** Who waits for an earlier time than their confirmed appointment ahead, in order of asking. */
 export async function listEarlierRequests({ em, now }: Context): Promise<EarlierRequest[]> {
-  const at = new Date(now()).toISOString()
+  const at = sqlInstant(now())
   const columns = outputColumns(earlierRequestOutput, {
     table: 'r',
     computed: {

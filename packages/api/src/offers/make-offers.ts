@@ -1,4 +1,5 @@
 import type { OutboxMail } from '@clinic/database/outbox.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { assignOffers, type NewOffer, type OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,11 +35,11 @@ export async function endOffers(
   { outcome, where, now }: { outcome: OfferOutcome | 'booked'; where: RawBuilder<unknown>; now: number },
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${new Date(now).toISOString()}
+    update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${sqlInstant(now)}
     where outcome is null and ${where}`.execute(em.getKysely())
 }
 
 /** Whether an offer is past its end at `now` (epoch milliseconds). */
 export function isLapsed(now: number): RawBuilder<unknown> {
-  return sql`offered_until <= ${new Date(now).toISOString()}`
+  return sql`offered_until <= ${sqlInstant(now)}`
 }

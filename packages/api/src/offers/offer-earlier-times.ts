@@ -1,3 +1,4 @@
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { MAX_ID } from '@clinic/domain/fields.ts'
@@ -103,9 +104,7 @@ function findOutcome(
 async function deleteOver(em: EntityManager, now: number): Promise<void> {
   await sql`
     delete from earlier_requests r using appointments a
-    where a.id = r.appointment_id and a.appointment_date <= ${new Date(now).toISOString()}`.execute(
-    em.getKysely(),
-  )
+    where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em.getKysely())
 }
 
 /** Those who asked, in order, and those whose offer is still open without an appointment ahead. */
@@ -114,20 +113,20 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
   const { rows } = await sql<AskingRow>`
     select r.id, r.appointment_id as "appointmentId", r.days, r.part_of_day as "partOfDay",
       r.last_freed as "lastFreed", a.duration, active as "isActive",
-      extract(epoch from a.appointment_date)::float8 * 1000 as "startsAt",
-      extract(epoch from a.ends_at)::float8 * 1000 as "endsAt",
-      (select coalesce(json_agg(json_build_object('startsAt', extract(epoch from starts_at) * 1000,
-          'endsAt', extract(epoch from ends_at) * 1000, 'lastFreed', last_freed)), '[]')
+      ${epochMs('a.appointment_date')} as "startsAt",
+      ${epochMs('a.ends_at')} as "endsAt",
+      (select coalesce(json_agg(json_build_object('startsAt', ${epochMs('starts_at')},
+          'endsAt', ${epochMs('ends_at')}, 'lastFreed', last_freed)), '[]')
         from (select starts_at, ends_at, last_freed from time_offers where request_id = r.id
           -- No one is offered the time that they moved from.
           union all select moved_from, moved_from + make_interval(mins => a.duration), ${MAX_ID}::int
             from appointment_changes where appointment_id = a.id and moved_from is not null) known) as offered,
-      (select json_build_object('id', id, 'startsAt', extract(epoch from starts_at) * 1000,
-          'endsAt', extract(epoch from ends_at) * 1000, 'until', extract(epoch from offered_until) * 1000)
+      (select json_build_object('id', id, 'startsAt', ${epochMs('starts_at')},
+          'endsAt', ${epochMs('ends_at')}, 'until', ${epochMs('offered_until')})
         from time_offers where request_id = r.id and outcome is null) as open
     from earlier_requests r join appointments a on a.id = r.appointment_id
       cross join lateral (select a.status = 'confirmed' and a.patient_email is not null
-        and a.appointment_date > ${new Date(now).toISOString()}::timestamptz as active) as judged
+        and a.appointment_date > ${sqlInstant(now)} as active) as judged
     where active or exists (select from time_offers where request_id = r.id and outcome is null)
     order by r.id for key share of r`.execute(em.getKysely())
   return rows
@@ -147,7 +146,7 @@ async function insertOffers(
   }))
   await sql`
     insert into time_offers (request_id, starts_at, ends_at, offered_until, last_freed, created_at)
-    select request, starts, ends, until, ${lastFreed}, ${at(now)}::timestamptz
+    select request, starts, ends, until, ${lastFreed}, ${sqlInstant(now)}
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
       as offers (request int, starts timestamptz, ends timestamptz, until timestamptz)`.execute(
     em.getKysely(),

@@ -1,4 +1,5 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { choosePatient, type PatientRow, type RecordId, toKeys } from '@clinic/domain/patients/match.ts'
@@ -61,7 +62,7 @@ export async function findPatient(
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
-      ${addToSearchText('', booking)}, ${new Date(now()).toISOString()}::timestamptz
+      ${addToSearchText('', booking)}, ${sqlInstant(now())}
     from own returning id`.execute(em.getKysely())
   const [row] = inserted
   if (!row) throw new Error('An insert of one patient returned no row')

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import {
@@ -176,7 +177,7 @@ async function writeImported(
   { importId, at }: { importId: number; at: number },
 ): Promise<void> {
   const kysely = em.getKysely()
-  const instant = new Date(at).toISOString()
+  const instant = sqlInstant(at)
   const values = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(id int, name text, "nameKey" text,
     email text, mailbox text, phone text, "phoneKey" text, "searchText" text, "isNew" boolean, "leftOut" boolean,
     "lastEndsAt" timestamptz)`
@@ -184,14 +185,14 @@ async function writeImported(
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
       import_id, created_at)
     select id, id, name, "nameKey", email, mailbox, phone, "phoneKey", "searchText", "lastEndsAt", ${importId}::int,
-      ${instant}::timestamptz
+      ${instant}
     from ${values} where "isNew"`.execute(kysely)
   await sql`
     update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
       search_text = v."searchText"
     from ${values} where p.id = v.id and not v."isNew"`.execute(kysely)
   await sql`
-    update patients p set left_out_at = ${instant}::timestamptz, left_out_by = 'practice',
+    update patients p set left_out_at = ${instant}, left_out_by = 'practice',
       left_out_import_id = ${importId}::int
     where left_out_at is null and person_id in (
       select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(kysely)

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -13,7 +14,7 @@ export async function setLeftOut(
       select id from patients where person_id = (select person_id from patients where id = ${patientId})
     ), changed as (
       update patients set left_out_import_id = null,
-        left_out_at = case when ${leftOut} then ${new Date(now()).toISOString()}::timestamptz end,
+        left_out_at = case when ${leftOut} then ${sqlInstant(now())} end,
         left_out_by = case when ${leftOut} then ${askedBy}::text end
       where id in (select id from records) and (left_out_at is null) = ${leftOut}
     )

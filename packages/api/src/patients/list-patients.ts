@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { dueBefore } from '@clinic/domain/patients/due.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { epoch, lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
+import { lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
 import { joinSummary, matchesWords, personAppointments, personContact } from './patient-rows.ts'
 
 type Clock = Pick<Context, 'now' | 'timeZone'>
@@ -61,7 +61,7 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
         'email', ${personContact('email')}, 'phone', ${personContact('phone')}, 'noShows', p.no_shows,
         'lastVisit', ${isoInstant('summary.last_visit')}, 'nextVisit', ${isoInstant('summary.next_visit')},
         'language', p.language, 'leftOutAt', (select ${isoInstant('l.at')} from (${leftOutSince}) as l),
-        'lastEndsAt', ${epoch('p.last_ends_at')}, 'invitation', (
+        'lastEndsAt', ${epochMs('p.last_ends_at')}, 'invitation', (
           select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
       from (select *, row_number() over () as number from page) as p
       ${joinSummary(clock.now)}
@@ -73,7 +73,7 @@ function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown
   const name = sql`lower(p.name), p.id`
   if (sort === 'name') return name
   if (sort === 'noShows') return sql`p.no_shows desc, ${name}`
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = sqlInstant(now)
   // Who is due has nothing ahead; only who has something ahead needs a look at the visits.
   const lastVisit =
     list === 'due'

@@ -1,5 +1,5 @@
 import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
@@ -50,13 +50,13 @@ export function patientQuery(patientId: number, now: number, today: number) {
       (select coalesce(json_agg(json_build_object('keep', k.id, 'merge', s.id, 'name',
           case when p.id = s.id then k.name else s.name end) order by s.split_at desc, s.id), '[]')
         from patients s join patients f on f.id = s.split_from_id join patients k on k.id = f.person_id
-        where s.split_at > ${new Date(now - UNDO_MERGE_HOURS * 3_600_000).toISOString()}::timestamptz
+        where s.split_at > ${sqlInstant(now - UNDO_MERGE_HOURS * 3_600_000)}
           and s.split_from_id is not null and s.merged_into_id is null and s.id <> k.id and p.id in (s.id, k.id)
       ) as splits,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'eventTitle', e.title,
           'eventDate', ${isoInstant('e.date')}, 'location', e.location) order by e.date, g.id), '[]')
         from registrations g join events e on e.id = g.event_id
-        where e.date >= ${new Date(today).toISOString()}::timestamptz and g.cancelled_at is null
+        where e.date >= ${sqlInstant(today)} and g.cancelled_at is null
           and ${ofMailbox('g.email')}
       ) as registrations,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'at', ${isoInstant('m.created_at')})

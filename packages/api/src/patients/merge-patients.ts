@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
@@ -20,7 +21,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
   await announceChanged(ctx, sql`select id from patients where person_id = ${merge}`)
   await sql`
     update patients set person_id = ${keep},
-      merged_at = case when id = ${merge} then ${new Date(ctx.now()).toISOString()}::timestamptz else merged_at end,
+      merged_at = case when id = ${merge} then ${sqlInstant(ctx.now())} else merged_at end,
       merged_into_id = case when id = ${merge} then ${keep} else merged_into_id end
     where person_id = ${merge}`.execute(em.getKysely())
   await refreshFigures(em, [keep, merge])
@@ -60,7 +61,7 @@ export async function keepApart(ctx: Context, pair: PatientPair): Promise<void> 
   const { keep, merge } = await findPeople(ctx.em, pair)
   await sql`
     insert into separate_patients (patient_id, other_id, created_at)
-    values (${Math.min(keep, merge)}, ${Math.max(keep, merge)}, ${new Date(ctx.now()).toISOString()})
+    values (${Math.min(keep, merge)}, ${Math.max(keep, merge)}, ${sqlInstant(ctx.now())})
     on conflict do nothing`.execute(ctx.em.getKysely())
 }
 

@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -27,7 +27,7 @@ export function personContact(column: 'email' | 'phone'): RawBuilder<unknown> {
 
 /** What is counted of a patient's appointments at `now` (epoch milliseconds); the rows are called `r`. */
 export function summaryColumns(now: number): RawBuilder<unknown> {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = sqlInstant(now)
   const isVisit = sql`r.status not in ('cancelled', 'no-show') and r.ends_at <= ${at}`
   const newestType = (condition: RawBuilder<unknown>) => sql`
     (array_agg(r.appointment_type order by r.appointment_date desc, r.id desc) filter (where ${condition}))[1]`

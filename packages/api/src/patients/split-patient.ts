@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
@@ -30,7 +31,7 @@ export async function splitPatient(
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
   const [whole] = from
-  const now = sql`${new Date(ctx.now()).toISOString()}::timestamptz`
+  const now = sqlInstant(ctx.now())
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
     await sql`update patients set split_from_id = ${person}, split_at = ${now} where id = ${whole.id}`.execute(

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SessionEntity } from '@clinic/database/entities/session.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { SESSION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
 import { type Device, describeUserAgent } from '@clinic/domain/session/user-agent.ts'
@@ -44,11 +45,11 @@ export async function startSession(
   { user: { id, passwordHash }, origin, deviceToken, now }: NewSession,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const at = new Date(now).toISOString()
+  const at = sqlInstant(now)
   const { numAffectedRows } = await sql`
     insert into sessions (token_hash, user_id, created_at, last_seen_at, confirmed_at, browser, device, network, method,
       trusted_device)
-    select ${hashToken(token)}, id, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${origin.browser},
+    select ${hashToken(token)}, id, ${at}, ${at}, ${at}, ${origin.browser},
       ${origin.device}, ${origin.network}, ${origin.method}, ${deviceToken && hashToken(deviceToken)}::text
     from users where id = ${id} and password_hash = ${passwordHash}
     for share`.execute(em.getKysely())
@@ -77,9 +78,9 @@ export async function findSession(
     User & { createdAt: number; lastSeenAt: number; confirmedAt: number }
   >`${prepared}
     select users.id, users.username, users.is_admin as "isAdmin", users.language,
-      extract(epoch from sessions.created_at)::float8 * 1000 as "createdAt",
-      extract(epoch from sessions.last_seen_at)::float8 * 1000 as "lastSeenAt",
-      extract(epoch from sessions.confirmed_at)::float8 * 1000 as "confirmedAt"
+      ${epochMs('sessions.created_at')} as "createdAt",
+      ${epochMs('sessions.last_seen_at')} as "lastSeenAt",
+      ${epochMs('sessions.confirmed_at')} as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
     where sessions.token_hash = ${tokenHash}`.execute(em.getKysely())
   const [session] = rows

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { hashToken } from './sessions.ts'
@@ -31,7 +32,7 @@ export async function trustDevice(
   const token = randomBytes(32).toString('base64url')
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into trusted_devices (token_hash, user_id, created_at)
-    values (${hashToken(token)}, ${userId}, ${new Date(now).toISOString()})
+    values (${hashToken(token)}, ${userId}, ${sqlInstant(now)})
     returning not exists (select from trusted_devices where user_id = ${userId}) as "isFirst"`.execute(
     em.getKysely(),
   )

@@ -1,3 +1,4 @@
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds, instantAtOrAfter, wallClock } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -35,9 +36,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   await sql`delete from freed_times`.execute(db)
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
-    where appointment_date >= ${new Date(ctx.now()).toISOString()} and status = 'confirmed' order by id`.execute(
-    db,
-  )
+    where appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed' order by id`.execute(db)
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.moved', rows, ctx.now())
 }
 
@@ -54,8 +53,8 @@ async function moveColumn(
 ): Promise<void> {
   const db = em.getKysely()
   const { rows } = await sql<{ at: number }>`
-    select distinct extract(epoch from ${sql.ref(start)})::float8 * 1000 as at from ${sql.table(table)}
-    where ${sql.ref(start)} >= ${new Date(since).toISOString()} order by at`.execute(db)
+    select distinct ${epochMs(start)} as at from ${sql.table(table)}
+    where ${sql.ref(start)} >= ${sqlInstant(since)} order by at`.execute(db)
   const moves = rows.map(({ at }) => ({ at, by: move(at) - at })).filter(({ by }) => by !== 0)
   // The furthest first, so that none lands on one that is still to be moved.
   if (moves.some(({ by }) => by > 0)) moves.reverse()
@@ -69,6 +68,6 @@ async function moveColumn(
     ]
     await sql`
       update ${sql.table(table)} set ${sql.join(changes)}
-      where ${sql.ref(start)} = ${new Date(at).toISOString()}`.execute(db)
+      where ${sql.ref(start)} = ${sqlInstant(at)}`.execute(db)
   }
 }

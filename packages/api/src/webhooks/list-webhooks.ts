@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { LISTED_DELIVERIES, type ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
@@ -17,7 +17,7 @@ export async function listWebhooks({
 }: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedWebhook[]> {
   const { rows } = await sql<Listed>`
     select id, name, host, types, paused, ${isoInstant('failing_since')} as "failingSince",
-      case when former_until > ${new Date(now()).toISOString()}::timestamptz then ${isoInstant('former_until')} end as "formerSecretUntil",
+      case when former_until > ${sqlInstant(now())} then ${isoInstant('former_until')} end as "formerSecretUntil",
       (select count(*)::int from webhook_deliveries
         where webhook_id = webhooks.id and state in ('queued', 'withheld')) as waiting,
       (select coalesce(json_agg(json_build_object('id', last.id, 'type', type, 'state', state, 'status', status,

@@ -4,6 +4,7 @@ import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A row that was created or changed, and its version since. */
 export interface ChangedRow {
@@ -25,11 +26,11 @@ export async function insertDeliveries(
   now: number,
 ): Promise<QueuedDelivery[]> {
   if (rows.length === 0) return []
-  const at = instant(now)
+  const at = sqlInstant(now)
   const { rows: written } = await sql<QueuedDelivery & { state: string }>`
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
-    select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at}::timestamptz,
-      case when paused is null then 'queued' else 'withheld' end, ${at}::timestamptz
+    select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
+      case when paused is null then 'queued' else 'withheld' end, ${at}
     from webhooks, json_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::text::json) as changed (id int, version int)
     where ${type} = any (types)
     returning id, webhook_id as "webhookId", state`.execute(em.getKysely())
@@ -38,10 +39,10 @@ export async function insertDeliveries(
 
 /** Records a test of one endpoint, which is sent even while the endpoint is paused. */
 export async function insertTest(em: EntityManager, webhookId: number, now: number): Promise<QueuedDelivery> {
-  const at = instant(now)
+  const at = sqlInstant(now)
   const { rows } = await sql<QueuedDelivery>`
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
-    values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}::timestamptz, ${at}::timestamptz)
+    values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}, ${at})
     returning id, webhook_id as "webhookId"`.execute(em.getKysely())
   const [delivery] = rows
   if (!delivery) throw new Error('An insert returned no row')
@@ -58,7 +59,7 @@ export async function requeueDeliveries(
   now: number,
 ): Promise<{ count: number; queued: QueuedDelivery[]; webhookId: number | undefined }> {
   const { rows } = await sql<QueuedDelivery & { state: string }>`
-    update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${instant(now)},
+    update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${sqlInstant(now)},
       state = case when paused is null then 'queued' else 'withheld' end
     from webhooks where webhooks.id = webhook_id and ${condition(which)}
     returning delivery.id, webhook_id as "webhookId", delivery.state`.execute(em.getKysely())
@@ -70,7 +71,7 @@ function condition(which: DeliveriesToRequeue) {
   if ('id' in which) return sql`delivery.id = ${which.id}`
   const ofWebhook = sql`webhook_id = ${which.webhookId}`
   if (!('since' in which)) return sql`${ofWebhook} and state = 'withheld'`
-  return sql`${ofWebhook} and type <> 'test' and happened_at >= ${which.since.toISOString()}::timestamptz`
+  return sql`${ofWebhook} and type <> 'test' and happened_at >= ${sqlInstant(which.since)}`
 }
 
 /** A delivery that is being attempted, and its endpoint. Instants are epoch milliseconds. */
@@ -91,11 +92,11 @@ export interface Delivery {
 /** Counts an attempt; null if there is nothing to send any more. */
 export async function beginDelivery(em: EntityManager, id: string, now: number): Promise<Delivery | null> {
   const { rows } = await sql<Delivery>`
-    update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${instant(now)}
+    update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${sqlInstant(now)}
     from webhooks where delivery.id = ${id} and state = 'queued' and webhooks.id = webhook_id
     returning webhook_id as "webhookId", type, subject_id as "subjectId", version, attempts, sealed, host, seed,
-      former_seed as "formerSeed", (extract(epoch from happened_at) * 1000)::float8 as "happenedAt",
-      (extract(epoch from former_until) * 1000)::float8 as "formerUntil"`.execute(em.getKysely())
+      former_seed as "formerSeed", ${epochMs('happened_at')} as "happenedAt",
+      ${epochMs('former_until')} as "formerUntil"`.execute(em.getKysely())
   return rows[0] ?? null
 }
 
@@ -113,7 +114,7 @@ export async function recordAttempt(
   { state, status, problem }: AttemptOutcome,
   now: number,
 ): Promise<void> {
-  const at = instant(now)
+  const at = sqlInstant(now)
   const isDelivered = state === 'delivered'
   await sql`
     with endpoint as (
@@ -141,15 +142,11 @@ export async function pauseIfFailing(
     with paused as (
       update webhooks set paused = ${reason}
       where id = ${webhookId} and paused is null
-        and (${isDeleted} or failing_since <= ${instant(now - MAX_FAILING_MS)}::timestamptz)
+        and (${isDeleted} or failing_since <= ${sqlInstant(now - MAX_FAILING_MS)})
       returning id
     ), withheld as (
       update webhook_deliveries set state = 'withheld' where webhook_id in (select id from paused) and state = 'queued'
     )
     select id from paused`.execute(em.getKysely())
   return rows.length > 0
-}
-
-function instant(now: number): string {
-  return new Date(now).toISOString()
 }

@@ -1,4 +1,5 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -58,7 +59,7 @@ export function comingQuery(patientEmail: string, now: number) {
   return sql<{ count: number }>`
     select count(*)::int as count from patients join appointments on patient_id = patients.id
     where mailbox = ${toMailbox(patientEmail)} and status <> 'cancelled' and booked_online
-      and appointment_date > ${new Date(now).toISOString()}`
+      and appointment_date > ${sqlInstant(now)}`
 }
 
 /**
@@ -78,7 +79,7 @@ export async function notifyLimitReached(
   await inSeparateTransaction(ctx, async ctx => {
     const { rows } = await sql<{ id: number }>`
       insert into booking_limit_notices (limited, who, day, created_at)
-      values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${new Date(now).toISOString()})
+      values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${sqlInstant(now)})
       on conflict do nothing returning id`.execute(ctx.em.getKysely())
     await ctx.outbox.enqueue(
       ctx.em,

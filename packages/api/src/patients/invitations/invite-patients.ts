@@ -1,5 +1,6 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -29,7 +30,7 @@ export async function invitePatients(
   const rows = invited.map(({ id, appointmentType }) => ({ id, appointmentType }))
   const { rows: made } = await sql<{ id: number }>`
     insert into invitations (patient_id, appointment_type, created_at)
-    select id, "appointmentType", ${new Date(now).toISOString()}::timestamptz
+    select id, "appointmentType", ${sqlInstant(now)}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
     returning id`.execute(em.getKysely())
   const mails = made.map(({ id }) => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))

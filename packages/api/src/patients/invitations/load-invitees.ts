@@ -1,8 +1,9 @@
+import { epochMs } from '@clinic/database/sql-instant.ts'
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { Invitee } from '@clinic/domain/patients/invitations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { joinSummary, personContact } from '../patient-rows.ts'
 
 /** A patient as an invitation needs it. */
@@ -32,7 +33,7 @@ export async function loadInvitees(
 ): Promise<InvitedPatient[]> {
   const { rows } = await sql<InvitedPatient & { lastType: string }>`
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, p.language,
-      summary."lastType", ${epoch('p.last_ends_at')} as "lastEndsAt", ${epoch('invitation.created_at')} as "invitedAt",
+      summary."lastType", ${epochMs('p.last_ends_at')} as "lastEndsAt", ${epochMs('invitation.created_at')} as "invitedAt",
       left_out.at is not null as "isLeftOut"
     from patients p ${joinSummary(now)}
     cross join lateral (${leftOutSince}) as left_out
@@ -44,9 +45,4 @@ export async function loadInvitees(
     ...row,
     appointmentType: APPOINTMENT_TYPES.find(type => type === lastType) ?? 'consultation',
   }))
-}
-
-/** Epoch milliseconds of an instant. */
-export function epoch(column: string): RawBuilder<unknown> {
-  return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 }

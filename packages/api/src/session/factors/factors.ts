@@ -3,6 +3,7 @@ import {
   PasskeyEntity,
   RecoveryCodesEntity,
 } from '@clinic/database/entities/login-factor.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Factors, LoginFactors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
@@ -113,7 +114,7 @@ export async function claimCode(
   const step = typeof secret === 'string' ? findStep(secret, typed.code, now()) : null
   if (step === null) return false
   const { numAffectedRows } = await sql`
-    update authenticators set last_step = ${step}, last_used_at = ${new Date(now()).toISOString()}
+    update authenticators set last_step = ${step}, last_used_at = ${sqlInstant(now())}
     where user_id = ${userId} and last_step < ${step}`.execute(em.getKysely())
   return numAffectedRows === 1n
 }

@@ -1,4 +1,5 @@
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -59,14 +60,14 @@ async function claimUse(
   { issuedAt }: Challenge,
   now: number,
 ): Promise<boolean> {
-  const at = new Date(issuedAt).toISOString()
+  const at = sqlInstant(issuedAt)
   const { rows } = await sql<{ fresh: boolean }>`
-    select last_challenge_at < ${at}::timestamptz as fresh from passkeys
+    select last_challenge_at < ${at} as fresh from passkeys
     where user_id = ${userId} order by credential_id for update`.execute(em.getKysely())
   if (!rows.every(({ fresh }) => fresh)) return false
   const { numAffectedRows } = await sql`
     update passkeys
-    set counter = ${use.to}, last_used_at = ${new Date(now).toISOString()}, last_challenge_at = ${at}
+    set counter = ${use.to}, last_used_at = ${sqlInstant(now)}, last_challenge_at = ${at}
     where credential_id = ${use.id} and counter = ${use.from}`.execute(em.getKysely())
   return numAffectedRows === 1n
 }
