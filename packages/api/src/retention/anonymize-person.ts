@@ -5,9 +5,8 @@ import type { Context } from '../context.ts'
 import { lockAllPatients } from '../patients/find-patient.ts'
 import { userActor } from '../transaction.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
-import { anonymizeMails, anonymizeRows, mailsAbout, PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+import { anonymizeMails, anonymizeRows, mailsAbout } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
-import { isUpcoming } from './person.ts'
 import {
   findScope,
   isFormerEntry,
@@ -16,6 +15,7 @@ import {
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
+import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
@@ -69,7 +69,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   }
   note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
-  const emptied = sql`select id from patients p where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
+  const emptied = sql`select id from patients r where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
   const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, emptied), now)
   note(removed)
   if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntry(scope))

@@ -1,48 +1,9 @@
-import { type MailSubject, mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
-import {
-  ANONYMIZED,
-  ANONYMIZED_AFTER_ID,
-  ANONYMIZED_EMAIL_PREFIX,
-} from '@clinic/domain/retention/anonymized.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries } from './anonymize-entries.ts'
-
-/** Rows with personal data. */
-export type PersonalNoun = 'appointments' | 'registrations' | 'waitingList' | 'messages'
-
-/** Addresses stay distinct, because unique indexes cover registrations and waiting-list entries. */
-const EMAIL = sql`${ANONYMIZED_EMAIL_PREFIX}::text || id || ${ANONYMIZED_AFTER_ID}::text`
-
-interface PersonalTable {
-  table: string
-  email: string
-  anonymized: RawBuilder<unknown>
-  mails: MailSubject
-}
-
-const ATTENDEE = { email: 'email', anonymized: sql`name = ${ANONYMIZED}, email = ${EMAIL}, phone = null` }
-
-/** Columns that are replaced; dates, types, statuses and other counted fields stay. */
-export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
-  appointments: {
-    table: 'appointments',
-    email: 'patient_email',
-    anonymized: sql`patient_name = ${ANONYMIZED}, patient_phone = null, notes = null,
-      patient_id = null,
-      patient_email = case when patient_email is not null then ${EMAIL} end, version = version + 1`,
-    mails: 'appointment',
-  },
-  registrations: { table: 'registrations', ...ATTENDEE, mails: 'registration' },
-  waitingList: { table: 'waiting_list_entries', ...ATTENDEE, mails: 'waitingList' },
-  messages: {
-    table: 'contact_messages',
-    email: 'email',
-    // The message needs no reply any more.
-    anonymized: sql`${ATTENDEE.anonymized}, message = ${ANONYMIZED}, done_at = coalesce(done_at, anonymized.at)`,
-    mails: 'contact',
-  },
-}
+import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
 
 /** Number of rows and audit entries anonymized, and the mails about those rows. */
 export interface AnonymizedRows {
@@ -64,7 +25,7 @@ export async function anonymizeRows(
   const { table, anonymized } = PERSONAL[noun]
   const rows = await sql<{ id: number }>`
     update ${sql.table(table)} set ${anonymized}, anonymized_at = anonymized.at
-    from (select ${new Date(now).toISOString()}::timestamptz as at) as anonymized
+    from (select ${sqlInstant(now)} as at) as anonymized
     where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em.getKysely())
   const done = rows.rows.map(({ id }) => id)
   if (noun === 'appointments') {
@@ -96,7 +57,7 @@ export async function anonymizeMails(
     update mails set facts = null, reason = null,
       state = case state when 'queued' then 'withheld' else state end,
       dismissed_at = case when state in ('sent', 'saved') then dismissed_at
-        else coalesce(dismissed_at, ${new Date(now).toISOString()}::timestamptz) end
+        else coalesce(dismissed_at, ${sqlInstant(now)}) end
     where ${which} returning id`.execute(em.getKysely())
   const mailIds = rows.map(({ id }) => id)
   const auditEntries = await anonymizeEntries(em, sql`subject = 'mails' and subject_id = any(${mailIds})`)

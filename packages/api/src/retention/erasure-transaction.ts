@@ -1,4 +1,5 @@
 import type { Actor } from '@clinic/database/actor.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -31,7 +32,7 @@ export async function notePersonal(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (${new Date(now).toISOString()}, ${actor}, ${place}, ${procedure}, ${action}, 'personal_data',
+    values (${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, ${action}, 'personal_data',
       ${`of ${of}`}, ${countsText(counts)}::jsonb)
     returning id`.execute(em.getKysely())
   return rows[0]?.id ?? Number.NaN

@@ -5,7 +5,7 @@ import type { personInput } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
+import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
 
 /** Whose data is exported or erased: all people of an email address, or some of them. */
 export interface PersonScope {

@@ -1,5 +1,4 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { MAX_PERSON_ROWS, type Person, personOutput } from '@clinic/domain/retention/person.ts'
 import type { personInput } from '@clinic/domain/retention/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +9,6 @@ import type { Context } from '../context.ts'
 import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
-import { PERSONAL, type PersonalNoun } from './anonymize-rows.ts'
 import {
   findScope,
   isTheirEntry,
@@ -20,6 +18,7 @@ import {
   type PersonScope,
   selectRecords,
 } from './person-scope.ts'
+import { isUpcoming, PERSONAL } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
@@ -89,28 +88,6 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     leftOut,
     invitations,
     history,
-  }
-}
-
-/**
- * Whether a row is active and upcoming, so that it keeps its names. Events are past after their day; cancelled rows
- * and finished waiting-list entries are over.
- */
-export function isUpcoming(
-  noun: PersonalNoun,
-  { now, timeZone }: Pick<PersonContext, 'now' | 'timeZone'>,
-): RawBuilder<unknown> {
-  const today = sql`${new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()}::timestamptz`
-  const eventToCome = sql`(select date >= ${today} from events where events.id = event_id)`
-  switch (noun) {
-    case 'appointments':
-      return sql`(status <> 'cancelled' and ends_at > ${new Date(now()).toISOString()}::timestamptz)`
-    case 'registrations':
-      return sql`(cancelled_at is null and ${eventToCome})`
-    case 'waitingList':
-      return sql`(outcome is null and ${eventToCome})`
-    case 'messages':
-      return sql`false`
   }
 }
 

@@ -5,9 +5,9 @@ import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails } from './anonymize-rows.ts'
 import { selectIds } from './select-ids.ts'
 
-/** Whether no appointment of the person `p` has a name any more. */
+/** Whether no appointment of the person `r` has a name any more. */
 export const isWithoutAppointment = sql`not exists (
-  select from patients o join appointments a on a.patient_id = o.id where o.person_id = p.id)`
+  select from patients o join appointments a on a.patient_id = o.id where o.person_id = r.id)`
 
 /**
  * Deletes people with their marks, withholds their queued invitations, and anonymizes the audit entries about both.

@@ -1,4 +1,5 @@
 import { RetentionSettingEntity } from '@clinic/database/entities/retention-setting.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { isNightlyDue } from '@clinic/domain/nightly.ts'
 import {
   RETENTION_SUBJECTS,
@@ -30,7 +31,7 @@ export async function saveRetention(em: EntityManager, retention: Retention, now
     else {
       await sql`
         insert into retention_settings (subject, years, changed_at)
-        values (${subject}, ${years}, ${new Date(now).toISOString()})
+        values (${subject}, ${years}, ${sqlInstant(now)})
         on conflict (subject) do update set years = excluded.years, changed_at = excluded.changed_at
           where retention_settings.years <> excluded.years`.execute(em.getKysely())
     }

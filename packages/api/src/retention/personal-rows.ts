@@ -1,0 +1,87 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import type { MailSubject } from '@clinic/domain/mail/kinds.ts'
+import {
+  ANONYMIZED,
+  ANONYMIZED_AFTER_ID,
+  ANONYMIZED_EMAIL_PREFIX,
+} from '@clinic/domain/retention/anonymized.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Rows with personal data. */
+export type PersonalNoun = 'appointments' | 'registrations' | 'waitingList' | 'messages'
+
+/** Rows `r` that expired before an instant: what follows `from`, up to a condition. */
+export type Expired = (before: RawBuilder<unknown>) => RawBuilder<unknown>
+
+interface PersonalTable {
+  table: string
+  /** The column by which an address's rows are found. */
+  email: string
+  mails: MailSubject
+  /** Whether a row is active and upcoming at an instant on a day that began at `today`, so that it keeps its names. */
+  isUpcoming(now: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown>
+  expired: Expired
+  /** Columns that are replaced; dates, types, statuses and other counted fields stay. */
+  anonymized: RawBuilder<unknown>
+}
+
+/** Addresses stay distinct, because unique indexes cover registrations and waiting-list entries. */
+const EMAIL = sql`${ANONYMIZED_EMAIL_PREFIX}::text || id || ${ANONYMIZED_AFTER_ID}::text`
+
+const ATTENDEE = { email: 'email', anonymized: sql`name = ${ANONYMIZED}, email = ${EMAIL}, phone = null` }
+
+const ofEvents =
+  (table: string): Expired =>
+  before =>
+    sql`${sql.table(table)} r join events e on e.id = r.event_id where e.date < ${before}`
+
+const isEventAhead = (today: RawBuilder<unknown>) =>
+  sql`(select date >= ${today} from events where events.id = event_id)`
+
+/** What is personal, how it is found, when it is over, and what an erasure leaves. */
+export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
+  appointments: {
+    table: 'appointments',
+    email: 'patient_email',
+    mails: 'appointment',
+    isUpcoming: now => sql`(status <> 'cancelled' and ends_at > ${now})`,
+    expired: before => sql`appointments r where r.ends_at < ${before}`,
+    anonymized: sql`patient_name = ${ANONYMIZED}, patient_phone = null, notes = null,
+      patient_id = null,
+      patient_email = case when patient_email is not null then ${EMAIL} end, version = version + 1`,
+  },
+  registrations: {
+    ...ATTENDEE,
+    table: 'registrations',
+    mails: 'registration',
+    isUpcoming: (_now, today) => sql`(cancelled_at is null and ${isEventAhead(today)})`,
+    expired: ofEvents('registrations'),
+  },
+  waitingList: {
+    ...ATTENDEE,
+    table: 'waiting_list_entries',
+    mails: 'waitingList',
+    isUpcoming: (_now, today) => sql`(outcome is null and ${isEventAhead(today)})`,
+    expired: ofEvents('waiting_list_entries'),
+  },
+  messages: {
+    table: 'contact_messages',
+    email: 'email',
+    mails: 'contact',
+    isUpcoming: () => sql`false`,
+    expired: before => sql`contact_messages r where r.created_at < ${before}`,
+    // The message needs no reply any more.
+    anonymized: sql`${ATTENDEE.anonymized}, message = ${ANONYMIZED}, done_at = coalesce(done_at, anonymized.at)`,
+  },
+}
+
+/** Whether a row is active and upcoming, so that it keeps its names. Events are past after their day. */
+export function isUpcoming(
+  noun: PersonalNoun,
+  { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
+): RawBuilder<unknown> {
+  const today = dayBounds(clinicDay(now(), timeZone), timeZone).start
+  return PERSONAL[noun].isUpcoming(sqlInstant(now()), sqlInstant(today))
+}
