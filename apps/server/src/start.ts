@@ -11,16 +11,18 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { banner } from './banner.ts'
 import { openCalendarSource } from './calendar/read-calendar.ts'
+import type { Dependencies } from './deps.ts'
 import { hasFreeSpace } from './free-space.ts'
-import { checkProgramsHourly } from './jobs/check-programs.ts'
-import { cleanUpHourly } from './jobs/clean-up.ts'
+import { PROGRAMS_JOB } from './jobs/check-programs.ts'
+import { CLEAN_UP_JOB } from './jobs/clean-up.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
-import { runNightlyRetention } from './jobs/nightly-retention.ts'
-import { makeOffersEveryMinute } from './jobs/offers-job.ts'
-import { readCalendarsWhenDue } from './jobs/read-calendars-job.ts'
-import { remindOfFormsOften } from './jobs/remind-of-forms.ts'
-import { resealHourly } from './jobs/reseal-settings.ts'
-import { sendMorningDigest } from './jobs/send-morning-digest.ts'
+import { RETENTION_JOB } from './jobs/nightly-retention.ts'
+import { EARLIER_TIMES_JOB, SPOTS_JOB } from './jobs/offers-job.ts'
+import { CALENDARS_JOB } from './jobs/read-calendars-job.ts'
+import { FORMS_JOB } from './jobs/remind-of-forms.ts'
+import { RESEAL_JOB } from './jobs/reseal-settings.ts'
+import { type Job, runJob } from './jobs/run-job.ts'
+import { MORNING_EMAIL_JOB } from './jobs/send-morning-digest.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
 import { mailerSelector } from './mail/deliver/mailer.ts'
@@ -39,6 +41,18 @@ import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { openWebhookService } from './webhooks/webhook-service.ts'
+
+const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
+  RESEAL_JOB,
+  CLEAN_UP_JOB,
+  SPOTS_JOB,
+  EARLIER_TIMES_JOB,
+  FORMS_JOB,
+  MORNING_EMAIL_JOB,
+  CALENDARS_JOB,
+  PROGRAMS_JOB,
+  RETENTION_JOB,
+]
 
 export interface RunningApp {
   banner: string
@@ -110,16 +124,9 @@ async function startParts(
 
   if (metrics && settings.metrics) parts.defer((await serveMetrics(metrics, settings.metrics)).stop)
 
-  parts.defer(resealHourly(deps))
-  parts.defer(cleanUpHourly(deps))
-  parts.defer(makeOffersEveryMinute(deps))
-  parts.defer(remindOfFormsOften(deps))
-  parts.defer(sendMorningDigest(deps))
-  parts.defer(readCalendarsWhenDue(deps))
+  for (const job of JOBS) parts.defer(runJob(job, { ...deps, databaseUrl }))
   parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
-  parts.defer(checkProgramsHourly(deps))
-  parts.defer(runNightlyRetention({ ...deps, databaseUrl }))
-
+  // Closes first: connections that end because the app stops are not lost.
   parts.defer(stopLogging)
   await deliverMails({ ...deps, selectMailer: mailerSelector(siteSettings, mailFolder) })
   deliverWebhooks(deps)

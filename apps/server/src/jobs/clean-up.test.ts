@@ -4,7 +4,8 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../plugins/requests/request-log.ts'
-import { cleanUp, cleanUpHourly } from './clean-up.ts'
+import { CLEAN_UP_JOB, cleanUp } from './clean-up.ts'
+import { runJob } from './run-job.ts'
 
 const MINUTE = 60_000
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOString()
@@ -80,7 +81,7 @@ describe('cleanup', () => {
       vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
     await oldResponse()
     const removeSavedBefore = vi.fn(async () => 0)
-    const stop = cleanUpHourly({
+    const stop = runJob(CLEAN_UP_JOB, {
       database,
       mail: { removeSavedBefore },
       logger: createLogger('silent'),
@@ -102,7 +103,7 @@ describe('cleanup', () => {
     const logger = createLogger('silent')
     logger.warn = (_details: unknown, line?: string) => void lines.push(line ?? '')
     const away = await connectDatabase('postgresql://nobody@127.0.0.1:1/none')
-    await cleanUpHourly({
+    await runJob(CLEAN_UP_JOB, {
       database: away,
       mail: { removeSavedBefore: async () => 0 },
       logger,

@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
-import type { Database } from '@clinic/database/connection.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
@@ -9,8 +8,8 @@ import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import { DELIVERY_DAYS } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FastifyBaseLogger } from 'fastify'
-import { runEvery } from './run-every.ts'
+import type { Dependencies } from '../deps.ts'
+import type { Job } from './run-job.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -63,22 +62,15 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
   }
 }
 
-interface CleanUpJob {
-  database: Database
-  mail: Pick<MailService, 'removeSavedBefore'>
-  logger: FastifyBaseLogger
-  now: () => number
-}
+type CleanUpDeps = Pick<Dependencies, 'database' | 'now'> & { mail: Pick<MailService, 'removeSavedBefore'> }
 
-/** Cleans up expired rows and saved mails now and every hour. Returns a function that stops it. */
-export function cleanUpHourly({ database, mail, logger, now }: CleanUpJob): () => Promise<void> {
-  return runEvery(HOUR, async () => {
-    try {
-      const removed = await cleanUp(database.em.fork(), now())
-      const mailFiles = await mail.removeSavedBefore(now() - NOTICE_RETENTION_MS)
-      logger.info({ ...removed, mailFiles }, 'cleaned up')
-    } catch (error) {
-      logger.warn({ err: error }, 'cleanup failed, will retry in an hour')
-    }
-  })
+/** Deletes expired rows and saved mails. */
+export const CLEAN_UP_JOB: Job<CleanUpDeps> = {
+  every: HOUR,
+  async run({ database, mail, now }) {
+    const removed = await cleanUp(database.em.fork(), now())
+    return { ...removed, mailFiles: await mail.removeSavedBefore(now() - NOTICE_RETENTION_MS) }
+  },
+  done: 'cleaned up',
+  failed: 'cleanup failed, will retry in an hour',
 }

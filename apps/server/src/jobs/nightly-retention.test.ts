@@ -3,13 +3,14 @@ import { openClient } from '@clinic/database/backup/database-client.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { type RetentionJob, retainWhenDue, runNightlyRetention } from './nightly-retention.ts'
+import { RETENTION_JOB, type RetentionDeps, retainWhenDue } from './nightly-retention.ts'
+import { runJob } from './run-job.ts'
 
 /** 3:00 AM in Chicago. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
 let test: TestApp
-let job: RetentionJob
+let job: RetentionDeps & Pick<typeof test.deps, 'logger'>
 let now: number
 beforeEach(async () => {
   test = await openTestApp()
@@ -50,7 +51,7 @@ describe('the nightly retention', () => {
   it('is checked every ten minutes, and stops with the process', async () => {
     now = NIGHT - 1
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = runNightlyRetention(job)
+    const stop = runJob(RETENTION_JOB, job)
     now = NIGHT + 1
     await vi.advanceTimersByTimeAsync(600_000)
     await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
@@ -63,7 +64,7 @@ describe('the nightly retention', () => {
     job.logger = Object.assign(Object.create(job.logger), { warn })
     await run(sql`alter table audit_entries add constraint never check (subject <> 'personal_data')`)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = runNightlyRetention(job)
+    const stop = runJob(RETENTION_JOB, job)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(await names()).toEqual([{ name: 'Ada' }])
     await run(sql`alter table audit_entries drop constraint never`)

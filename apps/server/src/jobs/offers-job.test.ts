@@ -2,7 +2,8 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { makeOffersEveryMinute } from './offers-job.ts'
+import { EARLIER_TIMES_JOB, SPOTS_JOB } from './offers-job.ts'
+import { runJob } from './run-job.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   )
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = makeOffersEveryMinute({ ...test.deps, now: () => now })
+  const stop = runJob(SPOTS_JOB, { ...test.deps, now: () => now })
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
@@ -51,23 +52,20 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
 it('continues after a failed round', async () => {
   const warn = vi.fn()
   const logger = { ...test.deps.logger, warn, info: vi.fn() } as unknown as typeof test.deps.logger
-  const database = { em: { fork: () => ({ getKysely: () => kysely().withSchema('nowhere') }) } }
+  const fork = () => {
+    throw new Error('no database')
+  }
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = makeOffersEveryMinute({
-    ...test.deps,
-    database: database as unknown as typeof test.deps.database,
-    logger,
-    now: () => {
-      throw new Error('no clock')
-    },
-  })
+  const database = { em: { fork } } as unknown as typeof test.deps.database
+  const stop = runJob(SPOTS_JOB, { ...test.deps, database, logger })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
   await stop()
 })
 
 it('offers a freed time as soon as it is free, once although two processes look', async () => {
-  const stops = [makeOffersEveryMinute(test.deps), makeOffersEveryMinute(test.deps)]
+  const stops = [runJob(EARLIER_TIMES_JOB, test.deps), runJob(EARLIER_TIMES_JOB, test.deps)]
   await sql`
     insert into test_appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values (1, 'Ada', 'ada@example.com', 'adjustment', 30, '2026-12-07T15:00Z', '2026-12-07T15:30Z'),

@@ -2,7 +2,8 @@ import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
-import { readCalendarsWhenDue } from './read-calendars-job.ts'
+import { CALENDARS_JOB } from './read-calendars-job.ts'
+import { runJob } from './run-job.ts'
 
 const PATIENCE = 10_000
 const DAY = '2026-12-07'
@@ -33,7 +34,7 @@ async function readOnce(now: number): Promise<string[]> {
   const heard: string[] = []
   test.deps.changes.onChange(what => what !== null && heard.push(what))
   const before = read.mock.calls.length
-  const stop = readCalendarsWhenDue({ ...test.deps, now: () => now })
+  const stop = runJob(CALENDARS_JOB, { ...test.deps, now: () => now })
   await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)
   await stop()
   // Notifications arrive in the order of their commits, so nothing of this round is heard after it.
@@ -60,7 +61,7 @@ describe('reading calendars', () => {
   it('goes on after a defect', async () => {
     const warned = vi.spyOn(test.deps.logger, 'warn')
     read.mockRejectedValueOnce(new Error('a defect'))
-    const stop = readCalendarsWhenDue({ ...test.deps, now: () => NOW + 24 * 3_600_000 })
+    const stop = runJob(CALENDARS_JOB, { ...test.deps, now: () => NOW + 24 * 3_600_000 })
     await vi.waitFor(() =>
       expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringMatching('will retry')),
     )

@@ -1,34 +1,13 @@
 import { remindOfForms } from '@clinic/api/forms/form-mails.ts'
-import type { Database } from '@clinic/database/connection.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import { runEvery } from './run-every.ts'
+import type { Dependencies } from '../deps.ts'
+import { counted, type Job } from './run-job.ts'
 
-const TEN_MINUTES = 600_000
-
-interface FormsJob {
-  database: Database
-  outbox: Outbox
-  logger: FastifyBaseLogger
-  now: () => number
-  settings: { timeZone: string }
-}
-
-/** Reminds patients of open forms a day before the visit, now and every ten minutes. Returns a function that stops it. */
-export function remindOfFormsOften({
-  database,
-  outbox,
-  logger,
-  now,
-  settings,
-}: FormsJob): () => Promise<void> {
-  return runEvery(TEN_MINUTES, async () => {
-    try {
-      const { timeZone } = settings
-      const count = await database.em.fork().transactional(em => remindOfForms({ em, outbox, now, timeZone }))
-      if (count > 0) logger.info({ count }, 'patients reminded of open forms')
-    } catch (error) {
-      logger.warn({ err: error }, 'could not remind of forms, will retry in ten minutes')
-    }
-  })
+/** Reminds patients of open forms a day before the visit. */
+export const FORMS_JOB: Job<Pick<Dependencies, 'database' | 'outbox' | 'now' | 'settings'>> = {
+  every: 600_000,
+  async run({ database, outbox, now, settings: { timeZone } }) {
+    return counted(await database.em.fork().transactional(em => remindOfForms({ em, outbox, now, timeZone })))
+  },
+  done: 'patients reminded of open forms',
+  failed: 'could not remind of forms, will retry in ten minutes',
 }

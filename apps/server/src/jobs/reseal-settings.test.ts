@@ -7,7 +7,8 @@ import { UserEntity } from '@clinic/database/entities/session.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { resealHourly } from './reseal-settings.ts'
+import { RESEAL_JOB } from './reseal-settings.ts'
+import { runJob } from './run-job.ts'
 
 const HOUR = 3_600_000
 const [FORMER, NEWEST] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -43,7 +44,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const settings = { seal: new SettingsSeal([NEWEST, FORMER]) }
-  const stop = resealHourly({ ...test.deps, settings, now: () => now })
+  const stop = runJob(RESEAL_JOB, { ...test.deps, settings, now: () => now })
   now += HOUR - 1
   await vi.advanceTimersByTimeAsync(HOUR)
   await test.database.em.fork().findAll(SealedSettingEntity)
@@ -61,7 +62,7 @@ it('opens nothing where one secret is known', async () => {
   const opened = [vi.spyOn(seal, 'open'), vi.spyOn(seal, 'reseal'), vi.spyOn(seal, 'derive')]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = resealHourly({ ...test.deps, settings: { seal }, now: () => now })
+  const stop = runJob(RESEAL_JOB, { ...test.deps, settings: { seal }, now: () => now })
   now += 2 * HOUR
   await vi.advanceTimersByTimeAsync(HOUR)
   await stop()

@@ -1,31 +1,17 @@
 import { enqueueMorningDigest } from '@clinic/api/reports/morning-digest.ts'
-import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
-import type { Database } from '@clinic/database/connection.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
-import type { FastifyBaseLogger } from 'fastify'
-import { runEvery } from './run-every.ts'
+import type { Dependencies } from '../deps.ts'
+import type { Job } from './run-job.ts'
 
-const MINUTE = 60_000
-
-interface DigestJob {
-  database: Database
-  outbox: Outbox
-  settings: SiteSettings
-  logger: FastifyBaseLogger
-  now: () => number
-}
-
-/** Emails the practice its day in the morning: checks now and every minute. Returns a function that stops it. */
-export function sendMorningDigest({ database, logger, ...context }: DigestJob): () => Promise<void> {
-  return runEvery(MINUTE, async () => {
-    try {
-      const { timeZone } = context.settings
-      const sent = await database.em
-        .fork()
-        .transactional(em => enqueueMorningDigest({ em, timeZone, ...context }))
-      if (sent) logger.info('morning email enqueued')
-    } catch (error) {
-      logger.warn({ err: error }, 'could not enqueue the morning email, will retry in a minute')
-    }
-  })
+/** Emails the practice its day in the morning. */
+export const MORNING_EMAIL_JOB: Job<Pick<Dependencies, 'database' | 'outbox' | 'now' | 'settings'>> = {
+  every: 60_000,
+  async run({ database, outbox, now, settings }) {
+    const { timeZone } = settings
+    const isSent = await database.em
+      .fork()
+      .transactional(em => enqueueMorningDigest({ em, outbox, now, settings, timeZone }))
+    return isSent ? {} : null
+  },
+  done: 'morning email enqueued',
+  failed: 'could not enqueue the morning email, will retry in a minute',
 }

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Dependencies } from '../deps.ts'
+import { runEvery } from './run-every.ts'
+
+/** Work that repeats. */
+export interface Job<Deps> {
+  /** Milliseconds from one run to the next. */
+  every: number
+  /** Returns what to log with `done`; null if nothing was done. `startedAt` is when the job was started, in epoch milliseconds. */
+  run(deps: Deps, at: { startedAt: number; signal: AbortSignal }): Promise<object | null>
+  done: string
+  failed: string
+  /** Whether a change asks for a run before the next is due; unknown changes are null. */
+  isWokenBy?(what: string | null): boolean
+}
+
+interface JobDeps {
+  logger: FastifyBaseLogger
+  now: () => number
+  changes?: Pick<Dependencies['changes'], 'onChange'>
+}
+
+/** Runs a job now and repeatedly, and logs what it did and its errors. Returns a function that stops it. */
+export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () => Promise<void> {
+  const { logger, changes, now } = deps
+  const startedAt = now()
+  return runEvery(
+    job.every,
+    async signal => {
+      try {
+        const done = await job.run(deps, { startedAt, signal })
+        if (done !== null) logger.info(done, job.done)
+      } catch (error) {
+        logger.warn({ err: error }, job.failed)
+      }
+    },
+    wake => changes?.onChange(what => job.isWokenBy?.(what) && wake()),
+  )
+}
+
+/** What to log of a number of things done; null for none. */
+export const counted = (count: number) => (count > 0 ? { count } : null)
