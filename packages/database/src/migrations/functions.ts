@@ -112,3 +112,20 @@ export const FUNCTIONS = `
     return null;
   end $$;
 `
+
+/** The owner of a database may create pg_trgm, where PostgreSQL has it. Without it, a search reads every row. */
+export const INDEX_TEXT = `do $$
+  declare trigrams text;
+  begin
+    begin
+      create extension if not exists pg_trgm;
+    exception when feature_not_supported or insufficient_privilege or undefined_file then
+      raise notice 'Searching patients will be slow where there are many: %', sqlerrm;
+    end;
+    select quote_ident(nspname) || '.gin_trgm_ops' into trigrams
+      from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm';
+    if trigrams is not null then
+      execute 'create index patients_by_text on patients using gin (search_text ' || trigrams || ')
+        with (gin_pending_list_limit = 256)';
+    end if;
+  end $$;`
