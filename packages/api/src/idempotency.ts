@@ -23,21 +23,21 @@ export interface PublicWrite<T> {
   /** Whether public pages show what it writes. */
   shownOnPages: boolean
   /** Counts the write and throws past a limit; skipped for repeats. */
-  admit(): Promise<void>
+  limit(): Promise<void>
   write(ctx: Context): Promise<T>
   /** Maps an error that rolled back the write to the one callers get. */
-  explain?(error: unknown, ctx: Context): Promise<unknown>
+  mapError?(error: unknown, ctx: Context): Promise<unknown>
 }
 
 /**
  * Runs a write at most once per Idempotency-Key and network or API key; repeats get the stored response or error. The same key
  * with other input is a 422, and concurrent calls queue on the key's row.
  */
-export async function once<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
+export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
   const key = readKey(ctx)
-  const { answer, first } =
+  const { answer, isFirst } =
     key === null ? await writeOnce(ctx, publicWrite) : await writeOncePerKey(ctx, key, publicWrite)
-  if (first && publicWrite.shownOnPages && 'result' in answer) ctx.changed(publicWrite.procedure)
+  if (isFirst && publicWrite.shownOnPages && 'result' in answer) ctx.changed(publicWrite.procedure)
   if ('refusal' in answer) throw new RuleError(answer.refusal.key, answer.refusal.details)
   return answer.result as T
 }
@@ -136,20 +136,20 @@ function readCaller({ key }: Context): string | null {
 interface Outcome {
   answer: StoredAnswer
   /** False if the response was stored earlier. */
-  first: boolean
+  isFirst: boolean
 }
 
-async function writeOnce<T>(ctx: Context, { admit, write, explain }: PublicWrite<T>): Promise<Outcome> {
-  await admit()
+async function writeOnce<T>(ctx: Context, { limit, write, mapError }: PublicWrite<T>): Promise<Outcome> {
+  await limit()
   try {
-    return { answer: { result: await inTransaction(ctx, write) }, first: true }
+    return { answer: { result: await inTransaction(ctx, write) }, isFirst: true }
   } catch (error) {
-    throw explain ? await explain(error, ctx) : error
+    throw mapError ? await mapError(error, ctx) : error
   }
 }
 
 async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
-  const { procedure, input, admit } = publicWrite
+  const { procedure, input, limit } = publicWrite
   const id = `${procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
   const inputHash = sha256(JSON.stringify(input))
   const now = new Date(ctx.now())
@@ -157,18 +157,18 @@ async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: Public
   const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
-    return { answer: known.answer as StoredAnswer, first: false }
+    return { answer: known.answer as StoredAnswer, isFirst: false }
   }
-  await admit()
+  await limit()
   return inTransaction(ctx, async ctx => {
     if (!(await claim(ctx.em, id, inputHash, now))) {
       const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
       if (first.inputHash !== inputHash) throw new RuleError('keyReused')
-      return { answer: first.answer as StoredAnswer, first: false }
+      return { answer: first.answer as StoredAnswer, isFirst: false }
     }
-    const answer = await attempt(ctx, publicWrite)
+    const answer = await writeWithin(ctx, publicWrite)
     await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer })
-    return { answer, first: true }
+    return { answer, isFirst: true }
   })
 }
 
@@ -190,11 +190,11 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
 }
 
 /** Runs the write behind a savepoint, so that its error can be stored after the rollback. */
-async function attempt<T>(ctx: Context, { write, explain }: PublicWrite<T>): Promise<StoredAnswer> {
+async function writeWithin<T>(ctx: Context, { write, mapError }: PublicWrite<T>): Promise<StoredAnswer> {
   try {
     return { result: await inTransaction(ctx, write) }
   } catch (cause) {
-    const error = explain ? await explain(cause, ctx) : cause
+    const error = mapError ? await mapError(cause, ctx) : cause
     if (!(error instanceof RuleError)) throw error
     return { refusal: { key: error.key, details: error.details } }
   }

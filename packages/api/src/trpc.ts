@@ -23,14 +23,15 @@ interface SharedMeta {
   /** False for an admin mutation that changes nothing on public pages. */
   shownOnPages?: boolean
   /**
-   * Whether it asks again who the administrator is, because an unattended computer must not be enough; or why not,
-   * for a mutation of a router where all others do.
+   * Asks again who the administrator is, because an unattended computer must not be enough; or why a mutation of a
+   * router where all others do is skipped.
    */
-  confirm?: boolean | string
-  /** True for an admin mutation that opens its own transactions and sets their actor itself. */
-  ownTransactions?: boolean
-  /** True for an admin mutation that changes nothing stored, such as a preview: no transaction, and repeats run again. */
-  reads?: boolean
+  confirm?: true | { skipped: string }
+  /**
+   * An admin mutation runs in one audited transaction, unless it opens its `own` and sets their actor itself, or changes
+   * nothing stored (`none`), such as a preview, which repeats run again.
+   */
+  audit?: 'own' | 'none'
   /** True for an admin mutation that repeats run again: its response is too private to be stored, or it is idempotent. */
   runsAgain?: boolean
 }
@@ -98,12 +99,13 @@ async function runAdministrative<Result extends { ok: boolean }>(
   run: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   if (meta?.confirm === true) assertConfirmed(ctx)
-  if (type !== 'mutation' || meta?.reads) return run(ctx)
+  if (type !== 'mutation' || meta?.audit === 'none') return run(ctx)
   // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
   const input = await getRawInput().catch(() => undefined)
-  const repeat = meta?.ownTransactions ? repeatAfterwards : repeatWithin
+  const isApart = meta?.audit === 'own'
+  const repeat = isApart ? repeatAfterwards : repeatWithin
   const once = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
-  const result = meta?.ownTransactions ? await once(ctx) : await withAudit(ctx, path, once)
+  const result = isApart ? await once(ctx) : await withAudit(ctx, path, once)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }

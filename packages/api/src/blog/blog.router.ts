@@ -153,7 +153,7 @@ export const blogRouter = router({
 
   /** The HTML that visitors would see. */
   preview: adminProcedure
-    .meta({ reads: true })
+    .meta({ audit: 'none' })
     .input(blogPreviewInput)
     .output(blogPreviewOutput)
     .mutation(async ({ ctx, input }) => {

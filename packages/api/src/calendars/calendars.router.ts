@@ -51,7 +51,7 @@ export const calendarsRouter = router({
   list: adminProcedure.output(z.array(calendarOutput)).query(({ ctx }) => listCalendars(ctx)),
 
   preview: adminProcedure
-    .meta({ confirm: true, errors: FIRST_READ_ERRORS, reads: true })
+    .meta({ confirm: true, errors: FIRST_READ_ERRORS, audit: 'none' })
     .input(calendarPreviewInput)
     .output(calendarPreviewOutput)
     .mutation(({ ctx, input }) => previewCalendar(ctx, input.address)),
@@ -60,7 +60,7 @@ export const calendarsRouter = router({
     .meta({
       confirm: true,
       errors: ['tooManyCalendars', ...FIRST_READ_ERRORS],
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(calendarInput)
     .output(z.object({ id: idOutput }))
@@ -69,10 +69,10 @@ export const calendarsRouter = router({
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
     .meta({
-      confirm: 'reads confirmed addresses',
+      confirm: { skipped: 'reads confirmed addresses' },
       errors: ['notFound', 'calendarLimited'],
       runsAgain: true,
-      ownTransactions: true,
+      audit: 'own',
       shownOnPages: false,
     })
     .input(calendarIdInput.partial())
@@ -86,9 +86,9 @@ export const calendarsRouter = router({
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
   acceptLoss: adminProcedure
     .meta({
-      confirm: 'opens times only',
+      confirm: { skipped: 'opens times only' },
       errors: ['notFound', 'addressUnreadable', ...FIRST_READ_ERRORS],
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(calendarIdInput)
     .output(successOutput)
@@ -100,7 +100,7 @@ export const calendarsRouter = router({
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
   setInvitations: adminProcedure
-    .meta({ confirm: 'decides which invitations count', errors: ['notFound'], ownTransactions: true })
+    .meta({ confirm: { skipped: 'decides which invitations count' }, errors: ['notFound'], audit: 'own' })
     .input(calendarInvitationsInput)
     .output(successOutput)
     .mutation(

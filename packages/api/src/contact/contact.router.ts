@@ -10,7 +10,7 @@ import {
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
-import { once } from '../idempotency.ts'
+import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
@@ -34,11 +34,11 @@ export const contactRouter = router({
     .input(contactInput)
     .output(contactOutput)
     .mutation(({ ctx, input: { leaveEmpty, ...input } }) =>
-      once(ctx, {
+      runOnce(ctx, {
         procedure: 'contact.send',
         input,
         shownOnPages: false,
-        admit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
+        limit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
         async write(ctx) {
           const createdAt = new Date(ctx.now())
           const id = await ctx.em.insert(ContactMessageEntity, { ...input, createdAt })

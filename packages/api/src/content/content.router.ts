@@ -98,33 +98,33 @@ export const contentRouter = router({
   /** What public pages show, built-in texts included. No paths under /api. */
   practice: publicProcedure
     .output(sitePracticeOutput)
-    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.em, 'shared', ctx.language))),
+    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.reads, 'shared', ctx.language))),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
-    const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
-    return siteContent.home(await loadContentRows(ctx.em, 'all', ctx.language), closedDays)
+    const closedDays = await loadClosedDays(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), closedDays)
   }),
 
   services: publicProcedure
     .output(servicesOutput)
-    .query(async ({ ctx }) => siteContent.services(await loadContentRows(ctx.em, 'all', ctx.language))),
+    .query(async ({ ctx }) => siteContent.services(await loadContentRows(ctx.reads, 'all', ctx.language))),
 
   about: publicProcedure
     .output(aboutOutput)
-    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.em, 'all', ctx.language))),
+    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.reads, 'all', ctx.language))),
 
   partners: publicProcedure
     .output(partnersOutput)
-    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.em, 'all', ctx.language))),
+    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.reads, 'all', ctx.language))),
 
   privacy: publicProcedure
     .output(noticeOutput)
-    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.em, 'all', ctx.language))),
+    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.reads, 'all', ctx.language))),
 
   languageAssistance: publicProcedure
     .output(noticeOutput)
     .query(async ({ ctx }) =>
-      siteContent.languageAssistance(await loadContentRows(ctx.em, 'shared', ctx.language)),
+      siteContent.languageAssistance(await loadContentRows(ctx.reads, 'shared', ctx.language)),
     ),
 
   create: scopedProcedure('content:write')
@@ -222,7 +222,7 @@ export const contentRouter = router({
 
   /** What public pages would show with unsaved values; invalid ones are left out. */
   preview: adminProcedure
-    .meta({ reads: true })
+    .meta({ audit: 'none' })
     .input(contentDraft)
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {

@@ -15,6 +15,7 @@ import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 
 const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
@@ -30,14 +31,14 @@ export async function loadPractice(em: EntityManager): Promise<Practice> {
  * for other languages than English.
  */
 export async function loadContentRows(
-  em: EntityManager,
+  reads: Reads,
   wanted: 'shared' | 'all',
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
-  const kysely = em.getKysely()
+  const kysely = reads.getKysely()
   const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
   const { rows: items } = await itemsQuery(keys).execute(kysely)
-  const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(em)
+  const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
   if (readPractice(items).officeHoursShown !== 'schedule')
     return { items, translations, timeSlots: [], language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
@@ -47,17 +48,19 @@ export async function loadContentRows(
 }
 
 /** The practice's translations to any language. */
-export async function loadTranslations(em: EntityManager): Promise<TranslatedValue[]> {
+export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]> {
   const { rows } = await sql<TranslatedValue>`
-    select key, language, value from content_translations`.execute(em.getKysely())
+    select key, language, value from content_translations`.execute(reads.getKysely())
   return rows
 }
 
 /** Blocked days of the next two weeks from `today`, in order: the home page says whether the office is open. */
-export async function loadClosedDays(em: EntityManager, today: string): Promise<string[]> {
+export async function loadClosedDays(reads: Reads, today: string): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     select to_char(date, 'YYYY-MM-DD') as date from blocked_dates
-    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(em.getKysely())
+    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(
+    reads.getKysely(),
+  )
   return rows.map(({ date }) => date)
 }
 

@@ -5,7 +5,7 @@ import { type joinWaitingListInput, waitingListOutput } from '@clinic/domain/eve
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
-import { once } from '../idempotency.ts'
+import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { toOutput } from '../output-fields.ts'
@@ -20,11 +20,11 @@ export function joinWaitingList(
   ctx: Context,
   { leaveEmpty, ...person }: z.output<typeof joinWaitingListInput>,
 ): Promise<z.output<typeof waitingListOutput>> {
-  return once(ctx, {
+  return runOnce(ctx, {
     procedure: 'waitingList.join',
     input: person,
     shownOnPages: false,
-    admit: () => admitPublicWrite(ctx, 'waiting list', leaveEmpty),
+    limit: () => admitPublicWrite(ctx, 'waiting list', leaveEmpty),
     async write(ctx) {
       const { eventId, name, email, phone, language } = person
       const event = await lockEvent(ctx.em, eventId)
@@ -46,7 +46,7 @@ export function joinWaitingList(
       await enqueueMails(ctx, { id, to: email, visitorMail: 'waitingListConfirmation' })
       return toOutput(waitingListOutput, { id, ...person, createdAt })
     },
-    explain: async error =>
+    mapError: async error =>
       violatedConstraint(error) === 'waiting_list_entries_once_in_line'
         ? new RuleError('alreadyWaiting')
         : error,

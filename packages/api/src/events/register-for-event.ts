@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
-import { once } from '../idempotency.ts'
+import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
@@ -28,12 +28,12 @@ export async function registerForEvent(
   ctx: Context,
   { leaveEmpty, ...attendee }: Attendee,
 ): Promise<Registered> {
-  const admit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
-  const registered = await once(ctx, {
+  const limit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
+  const registered = await runOnce(ctx, {
     procedure: 'events.register',
     input: attendee,
     shownOnPages: true,
-    admit,
+    limit,
     write,
   })
   // The link is not stored with the response: nothing in the database may open a registration.

@@ -63,28 +63,28 @@ export const formsRouter = router({
 
   /** Opens the answers of a visit: a mutation, because each opening is logged. */
   open: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound'], runsAgain: true, shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], runsAgain: true, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
     .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
 
   /** Asks for a form again, or for one that no rule asks for. */
   ask: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(askFormInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => askForForm(ctx, input))),
 
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
   accept: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(acceptAnswersInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => acceptAnswers(ctx, input.id))),
 
   /** The patient's open forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
     .mutation(async ({ ctx, input }) => {
@@ -102,7 +102,7 @@ export const formsRouter = router({
 
   /** Emails the patient the link to open forms. */
   sendLink: adminProcedure
-    .meta({ confirm: 'desk work', errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -25,7 +25,7 @@ export const mailRouter = router({
 
   sendTest: adminProcedure
     // Keep the transaction short: the mail server may be slow.
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ shownOnPages: false, audit: 'own' })
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => {

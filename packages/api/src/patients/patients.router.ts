@@ -147,7 +147,7 @@ export const patientsRouter = router({
     .meta({
       errors: ['appointmentNotPast', 'appointmentsKnown', 'notFound'],
       shownOnPages: false,
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(importAppointmentsInput)
     .output(appointmentImportOutput)

@@ -46,7 +46,7 @@ export const retentionRouter = router({
 
   /** Logs counts only; an entry per row would repeat the names. */
   anonymize: adminProcedure
-    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(personInput)
     .output(anonymizedOutput)
     .mutation(async ({ ctx, input, path }) => {

@@ -83,9 +83,9 @@ export const sessionRouter = router({
     // Failed attempts must count even though the call throws.
     .meta({
       errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany'],
-      confirm: 'it is the confirmation',
+      confirm: { skipped: 'it is the confirmation' },
       shownOnPages: false,
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(confirmInput)
     .output(successOutput)
@@ -94,14 +94,14 @@ export const sessionRouter = router({
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
     // Failed attempts must count even though the call throws.
-    .meta({ confirm: true, shownOnPages: false, ownTransactions: true })
+    .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => changePassword(ctx, input))),
 
   /** Sets the language of the admin area and of emails to the practice. */
   saveLanguage: adminProcedure
-    .meta({ confirm: 'changes words only', shownOnPages: false })
+    .meta({ confirm: { skipped: 'changes words only' }, shownOnPages: false })
     .input(saveLanguageInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input))),

@@ -28,7 +28,7 @@ export const settingsRouter = router({
     .meta({
       confirm: true,
       errors: ['mailPasswordNeeded', 'setByEnvironment'],
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(mailServerInput)
     .output(successOutput)
@@ -45,7 +45,7 @@ export const settingsRouter = router({
 
   /** Removes the mail server: emails are saved as files from then on. */
   removeMailServer: adminProcedure
-    .meta({ confirm: true, ownTransactions: true })
+    .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.removeMailServer', ({ em }) => removeSealed(em, 'mailServer')),
@@ -53,7 +53,7 @@ export const settingsRouter = router({
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], ownTransactions: true })
+    .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], audit: 'own' })
     .input(publicAddressInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { address } }) => {
@@ -65,7 +65,7 @@ export const settingsRouter = router({
     }),
 
   removePublicAddress: adminProcedure
-    .meta({ confirm: true, ownTransactions: true })
+    .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.removePublicAddress', ({ em }) => removeSealed(em, 'publicAddress')),
@@ -73,7 +73,7 @@ export const settingsRouter = router({
 
   /** Saves how the practice hears of bookings. */
   savePracticeEmails: adminProcedure
-    .meta({ confirm: true, ownTransactions: true })
+    .meta({ confirm: true, audit: 'own' })
     .input(practiceEmailsInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>
@@ -85,7 +85,7 @@ export const settingsRouter = router({
 
   /** Accepts that links in emails of an earlier session secret no longer work. */
   acceptSessionSecret: adminProcedure
-    .meta({ shownOnPages: false, ownTransactions: true })
+    .meta({ shownOnPages: false, audit: 'own' })
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.acceptSessionSecret', ({ em }) =>
@@ -97,7 +97,7 @@ export const settingsRouter = router({
    * environment's can only be confirmed.
    */
   saveTimeZone: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment'], ownTransactions: true })
+    .meta({ confirm: true, errors: ['setByEnvironment'], audit: 'own' })
     .input(timeZoneInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { timeZone } }) => {

@@ -36,7 +36,7 @@ export const webhooksRouter = router({
     .meta({
       confirm: true,
       errors: ['tooManyWebhooks', 'addressNotHttps', 'addressNotPublic', 'addressLinkLocal'],
-      ownTransactions: true,
+      audit: 'own',
       shownOnPages: false,
     })
     .input(webhookInput)
@@ -63,7 +63,7 @@ export const webhooksRouter = router({
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
-    .meta({ confirm: SENDS_TO_KNOWN, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
     .input(webhookIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -76,7 +76,7 @@ export const webhooksRouter = router({
 
   /** Sends one delivery again under its id. */
   sendAgain: adminProcedure
-    .meta({ confirm: SENDS_TO_KNOWN, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
     .input(deliveryInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => {
@@ -89,7 +89,7 @@ export const webhooksRouter = router({
 
   /** Sends all deliveries since an instant again, under their ids. */
   sendSince: adminProcedure
-    .meta({ confirm: SENDS_TO_KNOWN, shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(sendSinceInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input: { id, since } }) => {

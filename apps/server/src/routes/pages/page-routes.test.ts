@@ -45,6 +45,16 @@ describe('pages', () => {
     expect((await get('/', 'clinic_session=forged;x')).body).toBe('null')
   })
 
+  it('fork no entity manager to read without entities', async () => {
+    await openWith(async ({ call }) => {
+      const read = await Promise.all(['content.practice', 'events.list'].map(path => call(path, undefined)))
+      return { status: 200, html: `${read.length} read` }
+    })
+    const forks = vi.spyOn(test.database.em, 'fork')
+    expect((await get('/')).body).toBe('2 read')
+    expect(forks).not.toHaveBeenCalled()
+  })
+
   it('use the last known practice details while the database is down', async () => {
     await openWith(async ({ call }) => {
       const { practice } = (await call('content.practice', undefined)) as { practice: { name: string } }

@@ -1,12 +1,13 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { withFields } from '@clinic/api/context.ts'
 import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { limitRender } from '@clinic/api/limit-calls.ts'
 import type { Limiter } from '@clinic/api/limits/limiter.ts'
+import { readProcedures } from '@clinic/api/procedures.ts'
 import { type ContentRows, type SiteContentName, siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
@@ -15,10 +16,20 @@ import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { PAGES_ROUTE } from '../../plugins/unknown-paths.ts'
 import { toNetwork } from '../../plugins/visitor-network.ts'
+import { toCaller } from '../api/call-procedure.ts'
 import { registerBrandImages } from '../images/brand-images.ts'
 import type { FreshPage, MadePage, PageCache } from './page-cache.ts'
 import { registerPublicFiles } from './public-files.ts'
 import { sendPage } from './send-page.ts'
+
+const PROCEDURES = readProcedures(appRouter)
+
+/** What pages read, by path. */
+const QUERIES = new Map(
+  Array.from(PROCEDURES.values())
+    .filter(({ type }) => type === 'query')
+    .map(({ name }) => [name, toCaller(PROCEDURES, name)]),
+)
 
 /** Serves the website's files, and renders a page for every other URL. */
 export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter }>(
@@ -141,16 +152,10 @@ async function callAsVisitor(
 ): Promise<unknown> {
   try {
     // The server's own reads do not count toward the visitor's limit.
-    const ctx = { ...(await app.getContext(request, reply)), language, limitedAddress: null }
-    return await callTRPCProcedure({
-      router: appRouter,
-      path,
-      type: 'query',
-      ctx,
-      getRawInput: async () => input,
-      signal: undefined,
-      batchIndex: 0,
-    })
+    const ctx = withFields(await app.getContext(request, reply), { language, limitedAddress: null })
+    const call = QUERIES.get(path)
+    if (!call) throw new RuleError('noSuchPath')
+    return await call(ctx, input)
   } catch (error) {
     const { status, body, expected } = toErrorResponse(error, language, request.id)
     if (!expected) request.log.error({ err: error }, 'unexpected error')

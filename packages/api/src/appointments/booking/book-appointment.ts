@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
-import { once } from '../../idempotency.ts'
+import { runOnce } from '../../idempotency.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
@@ -48,11 +48,11 @@ export async function bookAppointment(
   const availabilityIn = async ({ em }: Context) =>
     getAvailability(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now(), ctx.language)
 
-  const booking = once(ctx, {
+  const booking = runOnce(ctx, {
     procedure: 'appointments.book',
     input,
     shownOnPages: true,
-    admit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
+    limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       requireOpening(await availabilityIn(ctx), startsAt)
@@ -85,7 +85,7 @@ export async function bookAppointment(
       }
     },
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
-    explain: async (error, ctx) =>
+    mapError: async (error, ctx) =>
       violatedConstraint(error) === 'appointments_no_overlap'
         ? startNotFree(await availabilityIn(ctx), startsAt)
         : error,

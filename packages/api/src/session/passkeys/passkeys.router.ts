@@ -62,7 +62,11 @@ export const passkeysRouter = router({
 
   /** Starts a confirmation of the session. */
   confirmOptions: adminProcedure
-    .meta({ errors: ['passkeysUnavailable'], confirm: 'it begins a confirmation', reads: true })
+    .meta({
+      errors: ['passkeysUnavailable'],
+      confirm: { skipped: 'it begins a confirmation' },
+      audit: 'none',
+    })
     .output(requestOptions)
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
@@ -70,9 +74,9 @@ export const passkeysRouter = router({
   confirm: adminProcedure
     .meta({
       errors: ['passkeyNotConfirmed', 'tooMany'],
-      confirm: 'it is the confirmation',
+      confirm: { skipped: 'it is the confirmation' },
       shownOnPages: false,
-      ownTransactions: true,
+      audit: 'own',
     })
     .input(signedChallengeInput)
     .output(successOutput)
@@ -90,7 +94,7 @@ export const passkeysRouter = router({
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
-    .meta({ confirm: true, errors: ['passkeysUnavailable'], reads: true })
+    .meta({ confirm: true, errors: ['passkeysUnavailable'], audit: 'none' })
     .output(creationOptions)
     .mutation(async ({ ctx }) => {
       const { rpId } = findSite(ctx)
