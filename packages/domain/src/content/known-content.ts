@@ -1,14 +1,8 @@
-import { contentLabel } from './content-labels.ts'
-import {
-  CONTENT_GROUPS,
-  type ContentGroup,
-  type ContentKind,
-  type KnownContent,
-} from './fields/content-fields.ts'
-import { PRACTICE_FIELDS } from './fields/practice-fields.ts'
+import { CONTENT_GROUPS, type ContentGroup, type KnownContent } from './fields/content-fields.ts'
+import { builtInTagline, PRACTICE_FIELDS } from './fields/practice-fields.ts'
+import { textField } from './fields/text-fields.ts'
 import {
   builtInFacts,
-  builtInTagline,
   type ContentValue,
   isSamplePractice,
   type Practice,
@@ -32,24 +26,22 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
   const sample = isSamplePractice(items)
   const known = [
     ...practiceContent(items, practice),
-    ...describe('Home', builtInHomepageTexts(practice, countPartners(items)), key =>
-      /_(hero|intro|features|store)_/.test(key),
-    ),
+    ...describe('Home', builtInHomepageTexts(practice, countPartners(items))),
     // Each fact comes before its source.
-    ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }, key =>
-      /^trust_[2-4]$/.test(key),
-    ).sort((one, other) => (one.key < other.key ? -1 : 1)),
-    ...describe('Home', CARE_TEXTS, () => false),
-    ...describe('Home', CLOSING_TEXTS, () => false),
-    ...describe('Visits and prices', serviceTexts(sample), key => key.endsWith('_price')),
-    ...describe('About', aboutTexts(practice), key => /^about_(story|milestone)_/.test(key)),
-    ...describe('Reviews', TESTIMONIAL_TEXTS, () => true),
-    ...describe('Reviews', testimonialNames(sample), () => true),
-    ...describe('Reviews', TESTIMONIAL_SOURCES, () => false),
-    ...describe('Questions', questionTexts(practice), () => false),
-    ...describe('Partners', PARTNER_TEXTS, () => true),
-    ...describe('Partners', storeTexts(readPartners(items).length), () => false),
-    ...describe('Other pages', PAGE_TEXTS, () => false),
+    ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }).sort((one, other) =>
+      one.key < other.key ? -1 : 1,
+    ),
+    ...describe('Home', CARE_TEXTS),
+    ...describe('Home', CLOSING_TEXTS),
+    ...describe('Visits and prices', serviceTexts(sample)),
+    ...describe('About', aboutTexts(practice)),
+    ...describe('Reviews', TESTIMONIAL_TEXTS),
+    ...describe('Reviews', testimonialNames(sample)),
+    ...describe('Reviews', TESTIMONIAL_SOURCES),
+    ...describe('Questions', questionTexts(practice)),
+    ...describe('Partners', PARTNER_TEXTS),
+    ...describe('Partners', storeTexts(readPartners(items).length)),
+    ...describe('Other pages', PAGE_TEXTS),
     privacyNotice(practice),
     ...OWN_PAGES,
   ]
@@ -100,41 +92,21 @@ const OWN_PAGES: KnownContent[] = [
   },
 ]
 
-function describe(
-  group: ContentGroup,
-  texts: Readonly<Record<string, string>>,
-  isSample: (key: string) => boolean,
-): KnownContent[] {
+function describe(group: ContentGroup, texts: Readonly<Record<string, string>>): KnownContent[] {
   return Object.entries(texts).map(([key, builtIn]) => ({
     key,
     group,
-    ...describeField(key),
+    ...readField(key),
     help: '',
     builtIn,
-    sample: isSample(key),
   }))
 }
 
-type TextField = Pick<KnownContent, 'label' | 'kind' | 'optional'>
-
 /** Kept, because every page reads all fields. */
-const textFields = new Map<string, TextField>()
+const textFields = new Map<string, ReturnType<typeof textField>>()
 
-function describeField(key: string): TextField {
-  const known = textFields.get(key)
-  if (known) return known
-  const field = { label: contentLabel(key), kind: kindFromKey(key), optional: !REQUIRED.test(key) }
+function readField(key: string) {
+  const field = textFields.get(key) ?? textField(key)
   textFields.set(key, field)
   return field
 }
-
-/** Texts that a page cannot do without. */
-const REQUIRED = /^(?:homepage_(?:meta_(?:title|description)|hero_title)|about_(?:lead|story_title))$/
-
-function kindFromKey(key: string): ContentKind {
-  if (key.endsWith('_url')) return 'url'
-  return isLong(key) ? 'text' : 'line'
-}
-
-const isLong = (key: string) =>
-  /_(?:text|lead|story_\d|description|subtitle|what|answer|intro|insurers)$/.test(key)

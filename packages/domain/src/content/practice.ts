@@ -1,5 +1,6 @@
 import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
+import { builtInTagline, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
 import { isNone } from './texts/overridden.ts'
 
 /** The fields of a content item that practice facts are read from. */
@@ -22,36 +23,12 @@ export const OFFICE_HOURS_SHOWN = ['fixed', 'schedule'] as const
 /** Drawing beside headings and in the browser icon. */
 export const MOTIFS = ['plumb', 'leaf', 'none'] as const
 
+export type PracticeKey = keyof typeof PRACTICE_FIELDS
+
 /** Built-in practice facts, by the content keys that override them. */
-export const PRACTICE_FACTS = {
-  practice_name: clinic.name,
-  practice_short_name: clinic.shortName,
-  practice_tagline: builtInTagline(clinic.address),
-  practice_phone: clinic.phone,
-  practice_email: clinic.email,
-  practice_street: clinic.address.street,
-  practice_city: clinic.address.city,
-  practice_state: clinic.address.state,
-  practice_postal_code: clinic.address.postalCode,
-  practice_latitude: String(clinic.coordinates.latitude),
-  practice_longitude: String(clinic.coordinates.longitude),
-  practice_pin_address: toAddressLines(clinic.address).join(', '),
-  practitioner_name: clinic.practitioner.name,
-  practitioner_credentials: clinic.practitioner.credentials,
-  practitioner_years: String(clinic.practitioner.yearsOfExperience),
-  practitioner_picture: '',
-  practice_accent_colour: clinic.accentColor,
-  practice_logo: '',
-  practice_picture: '',
-  practice_entrance_image: '',
-  practice_motif: 'plumb',
-  practice_languages: '',
-  practice_insurance: '',
-  practice_parking: '',
-  practitioner_school: '',
-  practitioner_license: '',
-  office_hours_shown: 'fixed',
-} as const satisfies Record<string, string>
+export const PRACTICE_FACTS = Object.fromEntries(
+  Object.entries(PRACTICE_FIELDS).map(([key, { builtIn }]) => [key, builtIn]),
+) as Record<PracticeKey, string>
 
 /** Facts of the sample practice that no other practice should claim: shown until a name is set. */
 const SAMPLE_FACTS = {
@@ -60,9 +37,7 @@ const SAMPLE_FACTS = {
   practice_parking: 'Free parking behind the building. No steps from the parking lot to the treatment room.',
   practitioner_school: 'Doctor of Chiropractic, Prairie College of Chiropractic, St. Louis',
   practitioner_license: 'Chiropractic license CH-00000',
-} as const satisfies Partial<Record<keyof typeof PRACTICE_FACTS, string>>
-
-export type PracticeKey = keyof typeof PRACTICE_FACTS
+} as const satisfies Partial<Record<PracticeKey, string>>
 
 /** Practice facts as shown on pages, in emails and in calendar files. */
 export interface Practice {
@@ -108,15 +83,6 @@ export interface Practice {
   insurance: string
   parking: string
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
-}
-
-/** Built-in tagline, with the practice's city and state. */
-export function builtInTagline({ city, stateName }: Pick<Practice['address'], 'city' | 'stateName'>): string {
-  return `Chiropractic and wellness in ${city}, ${stateName}`
-}
-
-function toAddressLines({ street, city, state, postalCode }: Practice['address']): string[] {
-  return [street, `${city}, ${state} ${postalCode}`]
 }
 
 function isPracticeKey(key: string): key is PracticeKey {

@@ -1,7 +1,7 @@
 import type { Catalog, Language } from '../../language.ts'
-import { CONTENT_NUMBERED } from '../content-labels.ts'
 import type { FieldWords, KnownContent } from './content-fields.ts'
 import { es } from './field-words.es.ts'
+import { CONTENT_NUMBERED } from './text-fields.ts'
 
 const WORDS: Catalog<FieldWords | null> = { en: null, es }
 

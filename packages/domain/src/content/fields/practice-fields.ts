@@ -1,112 +1,127 @@
-import type { PracticeKey } from '../practice.ts'
+import { clinic } from '../../clinic.ts'
 import type { KnownContent } from './content-fields.ts'
 
-type Described = Pick<KnownContent, 'label' | 'kind' | 'help'> &
+type Described = Pick<KnownContent, 'builtIn' | 'label' | 'kind' | 'help'> &
   Partial<Pick<KnownContent, 'group' | 'optional' | 'sample'>>
 
-/** Form fields of the practice's facts, by content key. */
-export const PRACTICE_FIELDS: Record<PracticeKey, Described> = {
-  practice_name: { label: 'Name', kind: 'line', help: 'The full name, on every page and in every email' },
+type Address = Record<'street' | 'city' | 'state' | 'stateName' | 'postalCode', string>
+
+/** Built-in tagline, with the practice's city and state. */
+export function builtInTagline({ city, stateName }: Pick<Address, 'city' | 'stateName'>): string {
+  return `Chiropractic and wellness in ${city}, ${stateName}`
+}
+
+export function toAddressLines({ street, city, state, postalCode }: Omit<Address, 'stateName'>): string[] {
+  return [street, `${city}, ${state} ${postalCode}`]
+}
+
+/** The practice's facts by the content keys that override them: what is built in, and their form fields. */
+export const PRACTICE_FIELDS = {
+  practice_name: {
+    builtIn: clinic.name,
+    label: 'Name',
+    kind: 'line',
+    help: 'The full name, on every page and in every email',
+  },
   practice_short_name: {
+    builtIn: clinic.shortName,
     label: 'Short name in the header',
     kind: 'line',
     help: 'The rest of the full name appears smaller below it.',
   },
   practice_tagline: {
+    builtIn: builtInTagline(clinic.address),
     label: 'Line above the headline',
     kind: 'line',
     help: 'On the home page, such as Chiropractic in Columbia, Missouri',
   },
-  practice_phone: { label: 'Phone', kind: 'phone', help: 'As people should read it, such as (573) 555-0142' },
+  practice_phone: {
+    builtIn: clinic.phone,
+    label: 'Phone',
+    kind: 'phone',
+    help: 'As people should read it, such as (573) 555-0142',
+  },
   practice_email: {
+    builtIn: clinic.email,
     label: 'Email',
     kind: 'email',
     help: 'Shown on every page; used to send and receive email',
   },
-  practice_street: { label: 'Street', kind: 'line', help: 'Include the number and suite' },
-  practice_city: { label: 'City', kind: 'line', help: 'Without the state' },
-  practice_state: { label: 'State', kind: 'line', help: 'Two letters, such as MO' },
-  practice_postal_code: { label: 'ZIP code', kind: 'line', help: 'Five or nine digits' },
-  practice_latitude: { label: 'Latitude', kind: 'number', help: 'Latitude of the map pin, in degrees' },
-  practice_longitude: { label: 'Longitude', kind: 'number', help: 'Longitude of the map pin, in degrees' },
+  practice_street: {
+    builtIn: clinic.address.street,
+    label: 'Street',
+    kind: 'line',
+    help: 'Include the number and suite',
+  },
+  practice_city: { builtIn: clinic.address.city, label: 'City', kind: 'line', help: 'Without the state' },
+  practice_state: {
+    builtIn: clinic.address.state,
+    label: 'State',
+    kind: 'line',
+    help: 'Two letters, such as MO',
+  },
+  practice_postal_code: {
+    builtIn: clinic.address.postalCode,
+    label: 'ZIP code',
+    kind: 'line',
+    help: 'Five or nine digits',
+  },
+  practice_latitude: {
+    builtIn: String(clinic.coordinates.latitude),
+    label: 'Latitude',
+    kind: 'number',
+    help: 'Latitude of the map pin, in degrees',
+  },
+  practice_longitude: {
+    builtIn: String(clinic.coordinates.longitude),
+    label: 'Longitude',
+    kind: 'number',
+    help: 'Longitude of the map pin, in degrees',
+  },
   practice_pin_address: {
+    builtIn: toAddressLines(clinic.address).join(', '),
     label: 'Address on the map',
     kind: 'line',
     help: 'The map is shown only while this matches the practice’s address. Setting the pin updates it.',
     sample: false,
   },
   practitioner_name: {
+    builtIn: clinic.practitioner.name,
     label: 'Practitioner',
     kind: 'line',
     help: 'Include the title, such as Dr. Eleanor Hart',
   },
   practitioner_credentials: {
+    builtIn: clinic.practitioner.credentials,
     label: 'Credentials after the name',
     kind: 'line',
     help: 'Such as DC',
     sample: false,
   },
   practitioner_years: {
+    builtIn: String(clinic.practitioner.yearsOfExperience),
     label: 'Years of experience',
     kind: 'number',
     help: 'Used in several texts on the site',
   },
   practitioner_picture: {
+    builtIn: '',
     group: 'About',
     label: 'Portrait of the practitioner',
     kind: 'image',
     help: 'On the home and About pages; without one, a drawing is shown',
     sample: false,
   },
-  practitioner_school: {
-    group: 'About',
-    label: 'Degree and college',
-    kind: 'line',
-    help: 'Such as Doctor of Chiropractic, with the college and its city',
-    optional: true,
-  },
-  practitioner_license: {
-    group: 'About',
-    label: 'License',
-    kind: 'line',
-    help: 'State and number, as on the license',
-    optional: true,
-  },
-  practice_languages: {
-    label: 'Languages spoken',
-    kind: 'line',
-    help: 'Such as English and Spanish',
-    optional: true,
-    sample: false,
-  },
-  practice_insurance: {
-    group: 'Visits and prices',
-    label: 'Insurance and payment',
-    kind: 'text',
-    help: 'Plans you take and how patients can pay',
-    optional: true,
-  },
-  practice_parking: {
-    label: 'Parking and access',
-    kind: 'text',
-    help: 'Where to park, steps and elevators',
-    optional: true,
-  },
   practice_accent_colour: {
+    builtIn: clinic.accentColor,
     group: 'Look',
     label: 'Color of buttons and links',
     kind: 'color',
     help: 'As #rrggbb; dark enough for white text',
     sample: false,
   },
-  practice_motif: {
-    group: 'Look',
-    label: 'Drawing beside the headings',
-    kind: 'motif',
-    help: 'Also the icon in browser tabs',
-    sample: false,
-  },
   practice_logo: {
+    builtIn: '',
     group: 'Look',
     label: 'Logo beside the name',
     kind: 'image',
@@ -114,6 +129,7 @@ export const PRACTICE_FIELDS: Record<PracticeKey, Described> = {
     sample: false,
   },
   practice_picture: {
+    builtIn: '',
     group: 'Look',
     label: 'Image beside the headline',
     kind: 'image',
@@ -121,16 +137,65 @@ export const PRACTICE_FIELDS: Record<PracticeKey, Described> = {
     sample: false,
   },
   practice_entrance_image: {
+    builtIn: '',
     group: 'Look',
     label: 'Image above the map',
     kind: 'image',
     help: 'Your entrance, so that patients find the door',
     sample: false,
   },
+  practice_motif: {
+    builtIn: 'plumb',
+    group: 'Look',
+    label: 'Drawing beside the headings',
+    kind: 'motif',
+    help: 'Also the icon in browser tabs',
+    sample: false,
+  },
+  practice_languages: {
+    builtIn: '',
+    label: 'Languages spoken',
+    kind: 'line',
+    help: 'Such as English and Spanish',
+    optional: true,
+    sample: false,
+  },
+  practice_insurance: {
+    builtIn: '',
+    group: 'Visits and prices',
+    label: 'Insurance and payment',
+    kind: 'text',
+    help: 'Plans you take and how patients can pay',
+    optional: true,
+  },
+  practice_parking: {
+    builtIn: '',
+    label: 'Parking and access',
+    kind: 'text',
+    help: 'Where to park, steps and elevators',
+    optional: true,
+  },
+  practitioner_school: {
+    builtIn: '',
+    group: 'About',
+    label: 'Degree and college',
+    kind: 'line',
+    help: 'Such as Doctor of Chiropractic, with the college and its city',
+    optional: true,
+  },
+  practitioner_license: {
+    builtIn: '',
+    group: 'About',
+    label: 'License',
+    kind: 'line',
+    help: 'State and number, as on the license',
+    optional: true,
+  },
   office_hours_shown: {
+    builtIn: 'fixed',
     label: 'Office hours on the site',
     kind: 'hours',
     help: 'Standard hours, or the hours from your schedule',
     sample: false,
   },
-}
+} as const satisfies Record<string, Described>
