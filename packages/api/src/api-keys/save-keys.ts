@@ -1,9 +1,9 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
-import { insertWithin } from '@clinic/database/insert-within.ts'
 import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { insertWithin } from '../limits/insert-within.ts'
 import { hashToken } from '../session/sessions.ts'
 import { generateKey } from './key-format.ts'
 

@@ -1,5 +1,4 @@
 import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
-import { insertWithin } from '@clinic/database/insert-within.ts'
 import { READ_EVERY_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
   type CalendarPreview,
@@ -10,6 +9,7 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { insertWithin } from '../limits/insert-within.ts'
 import { sealAddress } from '../services/sealed-address.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'

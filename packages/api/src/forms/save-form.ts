@@ -5,13 +5,13 @@ import {
   type FormRow,
   FormVersionEntity,
 } from '@clinic/database/entities/form.ts'
-import { insertWithin } from '@clinic/database/insert-within.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { FORM_LIMITS } from '@clinic/domain/forms/questions.ts'
 import type { Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { insertWithin } from '../limits/insert-within.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { loadContents, loadForms } from './appointment-forms.ts'
 
