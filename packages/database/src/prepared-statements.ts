@@ -6,8 +6,8 @@ const MARK = '/* prepared */'
 const MAX_NAMES = 100
 
 /**
- * Begins the text of a statement that is sent often: PostgreSQL parses and plans it once per connection. It must name
- * its columns, because the plan of `*` fails once a migration adds one.
+ * Begins the text of a statement that is sent often: `nameStatements` finds it by this mark and names it, so PostgreSQL
+ * parses and plans it once per connection. It must name its columns: the plan of `*` fails once a migration adds one.
  */
 export const prepared = sql.raw(MARK)
 
@@ -55,7 +55,7 @@ interface Client {
   query(this: Client, ...input: unknown[]): unknown
 }
 
-/** Names the marked statements that a pool's connections send. */
+/** Names the statements marked by `prepared` that a pool's connections send, which neither MikroORM nor Kysely can. */
 export function nameStatements(pool: ConnectionPool): void {
   const names = new Map<string, string>()
   const nameFor = (text: string) => {
