@@ -43,7 +43,7 @@ export const blogRouter = router({
   summaries: publicProcedure
     .input(z.object({ language: blogPageLanguage }).default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogSummaryOutput))
-    .query(({ ctx, input }) => listSummaries(ctx.em, input.language)),
+    .query(({ ctx, input }) => listSummaries(ctx.reads, input.language)),
 
   list: publicProcedure
     .meta({
@@ -81,7 +81,7 @@ export const blogRouter = router({
     .input(z.object({ slug: slugField }))
     .output(blogPostOutput)
     .query(async ({ ctx, input }) => {
-      const post = await findPost(ctx.em, input.slug, seesDrafts(ctx))
+      const post = await findPost(ctx.reads, input.slug, seesDrafts(ctx))
       if (!post) throw new RuleError('notFound')
       return post
     }),
@@ -96,7 +96,7 @@ export const blogRouter = router({
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
       const withDrafts = seesDrafts(ctx)
-      return slug.success ? await findPostPage(ctx.em, { ...input, slug: slug.data, withDrafts }) : null
+      return slug.success ? await findPostPage(ctx.reads, { ...input, slug: slug.data, withDrafts }) : null
     }),
 
   create: scopedProcedure('blog:write')

@@ -65,11 +65,7 @@ const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts whe
  * Finds a post by its current or a former slug; `slug` in the result is the current one. Null if there is none or
  * drafts are not allowed.
  */
-export async function findPost(
-  em: EntityManager,
-  slug: string,
-  withDrafts: boolean,
-): Promise<BlogPost | null> {
+export async function findPost(em: Reads, slug: string, withDrafts: boolean): Promise<BlogPost | null> {
   const [post] = await readPosts(
     em,
     sql`id = ${idWithSlug(slug)} and ${withDrafts ? sql`true` : sql`published`}`,
@@ -86,7 +82,7 @@ interface PageOfPost {
 
 /** The post of a slug for its page, with the facts of its images and the paths of its published versions. */
 export async function findPostPage(
-  em: EntityManager,
+  em: Reads,
   { slug, language, withDrafts }: PageOfPost,
 ): Promise<BlogPostPage | null> {
   // Without a translation the post is its own original.
@@ -132,7 +128,7 @@ function isSummarized(language: Language) {
 /**
  * Published posts for the list of a language, newest first. The first sentence replaces a missing excerpt.
  */
-export async function listSummaries(em: EntityManager, language: Language): Promise<BlogSummary[]> {
+export async function listSummaries(em: Reads, language: Language): Promise<BlogSummary[]> {
   // Counts words in PostgreSQL, so that no content leaves it.
   const { rows } = await sql<BlogSummary & { beginning: string | null; words: number }>`
     select ${summaryColumns}, words, beginning

@@ -1,7 +1,7 @@
 import { IMAGE_HASH, IMAGE_PATH, imagesIn } from '@clinic/domain/images/image-address.ts'
 import { type ImageFacts, imageFactsOutput } from '@clinic/domain/images/schemas.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { Reads } from '../context.ts'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(imageFactsOutput)
@@ -18,7 +18,7 @@ export function imageFactsAt(column: string): RawBuilder<ImageFacts | null> {
 }
 
 /** Facts of this site's images in a text, by hash. Skips the query if there are none. */
-export async function imageFactsIn(em: EntityManager, text: string): Promise<Record<string, ImageFacts>> {
+export async function imageFactsIn(em: Reads, text: string): Promise<Record<string, ImageFacts>> {
   const hashes = imagesIn(text)
   if (hashes.length === 0) return {}
   const { rows } = await sql<ImageFacts & { hash: string }>`

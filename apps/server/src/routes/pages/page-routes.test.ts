@@ -47,11 +47,12 @@ describe('pages', () => {
 
   it('fork no entity manager to read without entities', async () => {
     await openWith(async ({ call }) => {
-      const read = await Promise.all(['content.practice', 'events.list'].map(path => call(path, undefined)))
+      const paths = ['content.practice', 'content.home', 'events.list', 'blog.summaries']
+      const read = await Promise.all(paths.map(path => call(path, undefined)))
       return { status: 200, html: `${read.length} read` }
     })
     const forks = vi.spyOn(test.database.em, 'fork')
-    expect((await get('/')).body).toBe('2 read')
+    expect((await get('/')).body).toBe('4 read')
     expect(forks).not.toHaveBeenCalled()
   })
 
