@@ -2,19 +2,11 @@ import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-interface Bound<Row> {
-  max: number
-  /** Thrown once the table has `max` rows. */
-  error: ErrorKey
-  /** The rows that count; all if absent. */
-  where?: FilterQuery<Row>
-}
-
-/** Inserts the row that `create` makes for an id, within a maximum. Locks the table until the caller's transaction ends. */
+/** Inserts the row that `create` makes for an id; throws `error` once `max` rows fit `where`. Locks the table in the caller's transaction. */
 export async function insertWithin<Row extends object>(
   em: EntityManager,
   entity: EntityName<Row>,
-  { max, error, where = {} }: Bound<NoInfer<Row>>,
+  { max, error, where = {} }: { max: number; error: ErrorKey; where?: FilterQuery<NoInfer<Row>> },
   create: (id: number) => Row,
 ): Promise<Row> {
   // Two at once would both count one less than the maximum.
