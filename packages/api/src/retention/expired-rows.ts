@@ -38,7 +38,7 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     deletedSubjects(PERSONAL.appointments.table),
     afterLockingPatients(batch(withoutAppointment, removed)),
     deletedSubjects('patients'),
-    // Who is left out was a table of its own until migration 51.
+    // Who is left out was a table of its own before version 0.3.0.
     anonymizedEntries(sql`r.subject = 'left_out_patients'`),
   ],
   registrations: [

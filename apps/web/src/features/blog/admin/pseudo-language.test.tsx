@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
-import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 

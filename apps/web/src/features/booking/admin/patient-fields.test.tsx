@@ -2,9 +2,9 @@ import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-import { typeText } from '../../../testing/on-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

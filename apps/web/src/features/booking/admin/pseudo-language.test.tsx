@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { texts as types } from '../../appointments/shared/type-names/texts.ts'
 import { texts as times } from '../shared/desk/texts.ts'
 import { texts } from './texts.ts'
-import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 afterEach(() => {

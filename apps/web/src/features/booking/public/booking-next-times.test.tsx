@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '../../../lib/site.tsx'
 import { button, fillIn, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import type { Stub } from '../../../testing/stub-api.ts'
 import { NextTimes } from '../shared/next-times/next-times.tsx'
-import { typeText } from '../../../testing/on-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -70,7 +70,11 @@ it('adds a calendar by name and address, and says what would be read first', asy
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
   expect(dialog.getByRole('button', { name: 'Show busy times' })).toHaveProperty('disabled', true)
   await typeText(user, dialog.getByRole('textbox', { name: /^Name/ }), 'School')
-  await typeText(user, dialog.getByRole('textbox', { name: /^Address/ }), 'webcal://calendar.example.com/a.ics')
+  await typeText(
+    user,
+    dialog.getByRole('textbox', { name: /^Address/ }),
+    'webcal://calendar.example.com/a.ics',
+  )
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
   await dialog.findByText('2 busy times within a year')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

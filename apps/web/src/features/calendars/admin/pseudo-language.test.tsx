@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
-import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 
@@ -83,7 +83,11 @@ it('adds a calendar in the words of the catalog, with what it would read', async
   })
   await user.click(await button(es.add.open))
   expect(hardCodedTexts(section())).toEqual([])
-  await typeText(user, screen.getByRole('textbox', { name: es.add.address.label }), 'webcal://example.com/a.ics')
+  await typeText(
+    user,
+    screen.getByRole('textbox', { name: es.add.address.label }),
+    'webcal://example.com/a.ics',
+  )
   for (const shown of [es.add.none, es.add.all(1), es.add.next(1, 12)]) {
     await user.click(await button(es.add.show))
     await screen.findByText(shown)

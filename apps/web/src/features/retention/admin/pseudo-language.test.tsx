@@ -3,13 +3,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { texts as mailTexts } from '../../email/shared/texts.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
 import { es } from './texts.es.ts'
-import { typeText } from '../../../testing/on-page.ts'
 
 speakPseudoInCatalogs()
 
