@@ -2,7 +2,10 @@ import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** Inserts the row that `create` makes for an id; throws `error` once `max` rows fit `where`. Locks the table in the caller's transaction. */
+/**
+ * Inserts the row that `create` makes for an id; throws `error` once `max` rows match `where`. Locks the table in the
+ * caller's transaction.
+ */
 export async function insertWithin<Row extends object>(
   em: EntityManager,
   entity: EntityName<Row>,

@@ -29,8 +29,8 @@ interface BatchResult {
 export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
 
 /**
- * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and waiting-list entries by their event,
- * messages and audit entries by creation.
+ * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and
+ * waiting-list entries by their event, messages and audit entries by creation.
  */
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
