@@ -11,7 +11,12 @@ export default defineConfig({
     name: 'web',
     // Files that need what it lacks (frames, images that load, hydration) name jsdom, which takes a fifth longer.
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
+    // Files share a window: a followed link would leave its address to the next file.
+    environmentOptions: {
+      happyDOM: {
+        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+      },
+    },
     setupFiles: [...sharedTestOptions.setupFiles, 'src/testing/production-jsx.ts', 'src/testing/browser.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

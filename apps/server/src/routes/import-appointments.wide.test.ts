@@ -7,24 +7,30 @@ it('an import of 20,000 appointments holds up others for at most 150 ms of proce
   const { app, close } = await openTestApp()
   const cookie = await logIn(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const appointments = Array.from({ length: 20_000 }, (_, n) => ({
-    name: `Patient with a long name ${n}`,
-    email: `patient-with-a-long-name-${n}@mailbox.example.com`,
-    phone: '(573) 555-0142 ext. 12',
-    startsAt: '2026-01-05T09:00',
-    type: 'consultation',
-  }))
-  const body = Buffer.from(JSON.stringify({ appointments }))
-  let status = 0
-  const max = await maxTurn(async () => {
+  const prepareImport = (count: number) => {
+    const appointments = Array.from({ length: count }, (_, n) => ({
+      name: `Patient with a long name ${n}`,
+      email: `patient-with-a-long-name-${n}@mailbox.example.com`,
+      phone: '(573) 555-0142 ext. 12',
+      startsAt: '2026-01-05T09:00',
+      type: 'consultation',
+    }))
+    const body = Buffer.from(JSON.stringify({ appointments }))
     const target = '/api/trpc/patients.importAppointments'
     const headers: [string, string][] = [
       ['content-type', 'application/json'],
       ['cookie', cookie],
     ]
-    status = (await sendRaw(address, { method: 'POST', target, headers, body })).status
+    return () => sendRaw(address, { method: 'POST', target, headers, body })
+  }
+  // The first call compiles what it runs, for 30 ms and more.
+  await prepareImport(100)()
+  const send = prepareImport(20_000)
+  let status = 0
+  const max = await maxTurn(async () => {
+    status = (await send()).status
   })
   expect(status).toBe(200)
   expect(max).toBeLessThan(150)
   await close()
-})
+}, 180_000)
