@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { serveMapTiles } from './map-tiles.ts'
 
+/** Public pages at fixed addresses. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/about',
+  '/book-appointment',
+  '/blog',
+  '/events',
+  '/contact',
+  '/supplements',
+]
+
 /** Opens a page and waits until it is loaded and hydrated; until then, buttons that need script do nothing. */
 export async function openPage(page: Page, path: string): Promise<void> {
   // The only public page with a map.

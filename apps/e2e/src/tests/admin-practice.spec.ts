@@ -3,19 +3,10 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { FactsPage } from '../facts-page.ts'
-import { openPage } from '../open-page.ts'
+import { openPage, PUBLIC_PAGES } from '../open-page.ts'
 
 const BUILT_IN = readPractice([])
-const PUBLIC = [
-  '/',
-  '/about',
-  '/book-appointment',
-  '/blog',
-  '/events',
-  '/contact',
-  '/supplements',
-  '/nowhere',
-]
+const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
 
 test.beforeEach(({ app }) => app.sql('delete from content_items'))
 test.afterAll(({ app }) => app.sql('delete from content_items'))

@@ -10,7 +10,7 @@ import { openApiClient } from '../api-client.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { FirstSteps } from '../first-steps.ts'
 import { serveMapTiles } from '../map-tiles.ts'
-import { openPage } from '../open-page.ts'
+import { openPage, PUBLIC_PAGES } from '../open-page.ts'
 import { findSampleWords, SAMPLE_WORDS } from '../sample-words.ts'
 
 /** Separate app with an empty data folder. */
@@ -54,13 +54,7 @@ const OWN: Record<string, string> = {
 
 /** Public pages and documents. */
 const PUBLIC = [
-  '/',
-  '/about',
-  '/book-appointment',
-  '/blog',
-  '/events',
-  '/contact',
-  '/supplements',
+  ...PUBLIC_PAGES,
   '/login',
   '/admin',
   '/nowhere',

@@ -11,6 +11,5 @@ export const PROGRAMS_JOB: Job<Pick<Dependencies, 'database' | 'outbox' | 'now'>
     await pauseFailingWebhooks(database.em.fork(), outbox, now())
     return null
   },
-  done: 'API keys and webhooks checked',
   failed: 'could not check API keys and webhooks, will retry in an hour',
 }

@@ -6,9 +6,9 @@ import { runEvery } from './run-every.ts'
 export interface Job<Deps> {
   /** Milliseconds from one run to the next. */
   every: number
-  /** Returns what to log with `done`; null if nothing was done. `startedAt` is when the job was started, in epoch milliseconds. */
+  /** Returns fields to log with `done`, or null for no log. `startedAt` is the job's start in epoch milliseconds. */
   run(deps: Deps, at: { startedAt: number; signal: AbortSignal }): Promise<object | null>
-  done: string
+  done?: string
   failed: string
   /** Whether a change asks for a run before the next is due; unknown changes are null. */
   isWokenBy?(what: string | null): boolean

@@ -29,7 +29,7 @@ export function openAnswers(seal: SettingsSeal, row: SealedRow): Answers | null 
   return answers === undefined ? null : (answers as Answers)
 }
 
-/** Reseals answers with the current key, a few at a time so that requests are served between; returns how many. */
+/** Seals answers again with the current key, in small batches so that other requests can run; returns their number. */
 export async function resealAnswers(em: EntityManager, seal: SettingsSeal): Promise<number> {
   let count = 0
   for (let last = 0; ; ) {

@@ -15,7 +15,7 @@ export function toAddressLines({ street, city, state, postalCode }: Omit<Address
   return [street, `${city}, ${state} ${postalCode}`]
 }
 
-/** The practice's facts by the content keys that override them: what is built in, and their form fields. */
+/** Built-in value and form field of each fact of the practice, by the content key that overrides it. */
 export const PRACTICE_FIELDS = {
   practice_name: {
     builtIn: clinic.name,

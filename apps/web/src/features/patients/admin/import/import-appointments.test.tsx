@@ -61,6 +61,13 @@ describe('the import of earlier visits', () => {
     expect(await dialog.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
   })
 
+  it('says how many visits were imported before', async () => {
+    const save = () => ({ imported: 0, known: 1 })
+    const { user, dialog } = await openImport(FILE, { 'patients.importAppointments': save })
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 visit' }))
+    expect(await toasts().findByText('1 visit was imported before.')).toBeTruthy()
+  })
+
   it('takes corrected columns, a date for rows without one and a type for the others', async () => {
     const { user, dialog, save } = await openImport(FILE)
     await user.selectOptions(await dialog.findByLabelText('Phone'), 'Not in the file')

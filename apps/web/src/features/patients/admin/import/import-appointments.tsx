@@ -38,7 +38,7 @@ function ImportAppointments() {
         client.patients.importAppointments.mutate({ appointments }),
       done: ({ imported, known }) => ({
         title: t.done(imported),
-        ...(known > 0 && { message: t.known(known) }),
+        ...(known > 0 && { description: t.known(known) }),
       }),
       failed: t.failed,
       changes: 'appointments',

@@ -84,7 +84,7 @@ export const en = {
   headings: ['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'],
   omitted: (problem: string) => `Left out: ${problem}`,
   done: (count: number) => `${visits(count)} imported`,
-  known: (count: number) => `${visits(count)} were here already.`,
+  known: (count: number) => `${plural.en(count, '# visit was', '# visits were')} imported before.`,
   failed: 'Failed to import visits',
   imports: {
     loading: 'imports',

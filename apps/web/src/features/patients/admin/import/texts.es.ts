@@ -74,7 +74,7 @@ export const es = {
   headings: ['Línea', 'Nombre', 'Correo electrónico', 'Teléfono', 'Fecha y hora', 'Tipo'],
   omitted: problem => `Omitida: ${problem}`,
   done: count => `${visits(count)} ${plural.es(count, 'importada', 'importadas')}`,
-  known: count => `${visits(count)} ya ${plural.es(count, 'estaba', 'estaban')} aquí.`,
+  known: count => `${plural.es(count, '# cita ya se había importado', '# citas ya se habían importado')}.`,
   failed: 'No se pudieron importar las citas',
   imports: {
     loading: 'importaciones',
