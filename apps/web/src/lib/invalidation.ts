@@ -1,11 +1,10 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { RouterOutputs } from './trpc/trpc.ts'
+import type { Router, RouterOutputs } from './trpc/trpc.ts'
 
 /** Kinds of data that change: those other windows hear of, and those only their own writes concern. */
 export type Topic = LiveTopic | 'apiKeys' | 'retention' | 'setup'
 
-type Router = keyof RouterOutputs & string
 type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Router]
 
 /** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
@@ -61,14 +60,14 @@ const STALE: Record<Topic, readonly Reads[]> = {
   webhooks: ['webhooks'],
 }
 
-/** Selects the queries that changes of these topics make stale. */
-export function isStaleAfter(topics: readonly Topic[]): (query: Query) => boolean {
-  const stale = new Set<unknown>(topics.flatMap(topic => STALE[topic]))
+/** Selects the queries that changes of these topics, or of routers that are no topics, make stale. */
+export function isStaleAfter(topics: readonly (Topic | Router)[]): (query: Query) => boolean {
+  const stale = new Set<unknown>(topics.flatMap(topic => STALE[topic as Topic] ?? [topic]))
   return ({ queryKey: [path] }) => Array.isArray(path) && (stale.has(path[0]) || stale.has(path.join('.')))
 }
 
 /** Refetches what changes of these topics make stale; queries that are not on screen when next used. */
-export function invalidate(queryClient: QueryClient, topics: readonly Topic[]): Promise<void> {
+export function invalidate(queryClient: QueryClient, topics: readonly (Topic | Router)[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isStaleAfter(topics) })
 }
 

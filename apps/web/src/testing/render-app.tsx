@@ -21,6 +21,7 @@ import type { Site } from '../lib/rendering.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
 import { browserLinks } from '../lib/trpc/trpc-links.ts'
 import { adminTabAt } from '../paths.ts'
+import { ConfirmHost } from '../ui/dialog/confirm-host.tsx'
 import { ClinicTheme } from '../ui/mantine/clinic-theme.tsx'
 import { ToastArea } from '../ui/toast/toast-area.tsx'
 import { contentResponses } from './content-responses.ts'
@@ -97,7 +98,7 @@ export function renderParts(parts: ReactNode, site: Site) {
     site,
     [],
     <MemoryRouter>
-      {parts}
+      <ConfirmHost>{parts}</ConfirmHost>
       <ToastArea />
     </MemoryRouter>,
   )

@@ -4,6 +4,7 @@ import { useUser } from '../../features/session/shared/session.ts'
 import { loadDocument } from '../../lib/load-document.ts'
 import { useLanguage } from '../../lib/texts.ts'
 import { markHydrated } from '../../lib/use-hydrated.ts'
+import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx'
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes.tsx'
 import { useHasUnsaved } from '../../ui/form/unsaved-context.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -19,9 +20,11 @@ export function AdminLayout() {
     <UnsavedChangesGuard>
       <AccentStyle />
       <AccountLanguage />
-      <Shell page={PAGE}>
-        <Outlet />
-      </Shell>
+      <ConfirmHost>
+        <Shell page={PAGE}>
+          <Outlet />
+        </Shell>
+      </ConfirmHost>
     </UnsavedChangesGuard>
   )
 }

@@ -13,4 +13,6 @@ export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>
 /** What procedures return, by router. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>
 
+export type Router = keyof RouterOutputs & string
+
 export { createTRPCQueryUtils }

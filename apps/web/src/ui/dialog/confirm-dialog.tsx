@@ -1,15 +1,18 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../lib/texts.ts'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import { texts } from './texts.ts'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean
   title: string
   /** Says what confirming does. */
   children: ReactNode
   /** Button text, such as "Delete event". */
   confirm: string
-  cancel: string
+  /** Default "Keep it". */
+  cancel?: string | undefined
   pending?: boolean
   /** Uses the normal color because nothing is lost. */
   harmless?: boolean
@@ -19,13 +22,14 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before something is lost or sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, cancel, pending = false, harmless, onConfirm, onCancel } = props
+  const { keep } = useTexts(texts)
+  const { opened, title, children, confirm, pending = false, harmless, onConfirm, onCancel } = props
   return (
     <AdminDialog opened={opened} title={title} pending={pending} onClose={onCancel}>
       <Stack gap="xs">{children}</Stack>
       <DialogButtons>
         <Button variant="default" disabled={pending} onClick={onCancel} data-autofocus>
-          {cancel}
+          {props.cancel ?? keep}
         </Button>
         <Button color={harmless ? undefined : 'red'} loading={pending} onClick={onConfirm}>
           {confirm}

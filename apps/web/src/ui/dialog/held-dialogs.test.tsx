@@ -1,15 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useWrite } from '../../lib/form/use-write.ts'
+import { useCustomWrite } from '../../lib/trpc/use-write.ts'
 import { renderParts, TEST_SITE } from '../../testing/render-app.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
-import { ConfirmedWriteDialog, useConfirmedWrite } from './confirmed-write.tsx'
+import { useConfirm } from './confirm-host.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 
-const TEXTS = { done: 'Replaced', failed: 'Failed to replace', changes: [] } as const
+const WORDS = { done: 'Replaced', failed: 'Failed to replace' }
 
 /** A write that ends when told. */
 const held = () => {
@@ -24,21 +24,18 @@ const close = (name: string) => {
   found.click()
 }
 
-it('a confirmed write keeps its question until it ends, and hands over its result with its row', async () => {
+it('a confirmed write keeps its question until it ends, and hands over its result', async () => {
   const user = userEvent.setup()
   const { send, end } = held()
   const onDone = vi.fn()
   function Keys() {
-    const write = useConfirmedWrite<string, { key: string }>({ ...TEXTS, send }, { onDone })
+    const confirm = useConfirm()
+    const { mutateAsync } = useCustomWrite<void, { key: string }>(send, WORDS, { changes: [] })
+    const question = { title: 'Replace?', text: 'Shop', confirm: 'Replace' }
     return (
-      <>
-        <button type="button" onClick={() => write.ask('Shop')}>
-          Ask
-        </button>
-        <ConfirmedWriteDialog write={write} title="Replace?" confirm="Replace">
-          {row => row}
-        </ConfirmedWriteDialog>
-      </>
+      <button type="button" onClick={async () => onDone(await confirm(question, mutateAsync))}>
+        Ask
+      </button>
     )
   }
   renderParts(<Keys />, TEST_SITE)
@@ -49,11 +46,38 @@ it('a confirmed write keeps its question until it ends, and hands over its resul
   expect(screen.getByRole('dialog')).toBeTruthy()
   end()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(onDone).toHaveBeenCalledExactlyOnceWith({ key: 'secret' }, 'Shop')
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ key: 'secret' })
+})
+
+it('a question closes with what asked it, and leaves the question of another', async () => {
+  const user = userEvent.setup()
+  const Asker = ({ title }: { title: string }) => {
+    const confirm = useConfirm()
+    return (
+      <button type="button" onClick={() => confirm({ title, text: '', confirm: 'Delete' })}>
+        {title}
+      </button>
+    )
+  }
+  function Page() {
+    const [rows, setRows] = useState(['First', 'Second', 'Third'])
+    useEffect(() => {
+      const next = () => setRows(([, ...rest]) => rest)
+      window.addEventListener('row-deleted', next)
+      return () => window.removeEventListener('row-deleted', next)
+    }, [])
+    return rows.map(row => <Asker key={row} title={row} />)
+  }
+  renderParts(<Page />, TEST_SITE)
+  await user.click(button('Second'))
+  act(() => void window.dispatchEvent(new Event('row-deleted')))
+  expect(screen.getByRole('dialog', { name: 'Second' })).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('row-deleted')))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 function WriteButton({ send }: { send: () => Promise<unknown> }) {
-  const { mutate } = useWrite<void>({ ...TEXTS, send })
+  const { mutate } = useCustomWrite<void, unknown>(send, WORDS, { changes: [] })
   return (
     <button type="button" onClick={() => mutate()}>
       Write

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { type Check, useCheckedForm } from '../../lib/form/checked-form.ts'
-import { useWrite, type WriteSteps } from '../../lib/form/use-write.ts'
 import { readReason } from '../../lib/query/failure.ts'
+import { callProcedure, getRouter, type WriteProcedure } from '../../lib/trpc/procedure.ts'
+import { trpc } from '../../lib/trpc/trpc.ts'
+import { type Changes, useCustomWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
 
 /** What a save is based on besides the checked values. */
 interface Basis<Version, Added> {
@@ -13,7 +15,7 @@ interface Basis<Version, Added> {
   added: Added
 }
 
-interface AdminFormSteps<Checked, Version, Added, Output> extends Omit<WriteSteps<Checked, Output>, 'send'> {
+interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> {
   check: Check<Checked>
   /** Values that are not fields. */
   chosen?: Record<string, unknown>
@@ -30,11 +32,19 @@ interface AdminFormSteps<Checked, Version, Added, Output> extends Omit<WriteStep
   onInput?: (values: FieldValues) => void
   /** Asks before saving; returns what it adds to the save, or null to keep the form open. */
   confirm?: (checked: Checked) => Added | null | Promise<Added | null>
-  send: (checked: Checked, basis: Basis<Version, Added>) => Promise<Output>
   onSaved?: (output: Output) => void
   /** Called after what changed has been read again, also after a failure. */
   onRefetched?: () => void
 }
+
+/** The procedure that saves what was checked, and what it changes if not just its router; or a function that saves. */
+type Save<Checked, Version, Added, Output> =
+  | { save: WriteProcedure<Checked, Output>; changes?: Changes; send?: undefined }
+  | {
+      send: (checked: Checked, basis: Basis<Version, Added>) => Promise<Output>
+      changes: Changes
+      save?: undefined
+    }
 
 /** Texts of the fields by name; unchecked boxes have none. */
 export type FieldValues = Partial<Record<string, string>>
@@ -49,19 +59,22 @@ interface Write<Checked, Added> {
  * save builds on the stored version.
  */
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
-  steps: AdminFormSteps<Checked, Version, Added, Output>,
+  steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, chosen, fieldName, opened, stored, confirm, send, ...rest } = steps
-  const { isNewer = isChanged(opened, stored), onLoad, onInput, onSaved, onRefetched, ...toasts } = rest
+  const { check, chosen, fieldName, opened, stored, confirm } = steps
+  const { isNewer = isChanged(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
+  const { client } = trpc.useUtils()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
   const version = stale ? (stored ?? opened) : opened
-  const { mutate, isPending } = useWrite<Write<Checked, Added>, Output>(
+  const { mutate, isPending } = useCustomWrite<Write<Checked, Added>, Output>(
+    ({ checked, added }) =>
+      steps.save
+        ? callProcedure(client, steps.save, checked)
+        : steps.send(checked, { version, replaces: stale, added }),
+    steps,
     {
-      send: ({ checked, added }) => send(checked, { version, replaces: stale, added }),
-      ...toasts,
-    },
-    {
+      changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
       onDone: output => {
         setStale(false)
         onSaved?.(output)

@@ -1,0 +1,78 @@
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useWriteMeta } from '../form/write-meta.ts'
+import { invalidate, type Topic } from '../invalidation.ts'
+import { writeFailureText } from '../query/error-texts.ts'
+import { useLanguage } from '../texts.ts'
+import { showError, showToast, type ToastContent } from '../toast.ts'
+import { callProcedure, getRouter, type WriteProcedure } from './procedure.ts'
+import { type Router, trpc } from './trpc.ts'
+
+export type Changes = Topic | Router | readonly Topic[]
+
+export interface WriteWords<Output> {
+  /** Success toast or its title, such as "Event deleted". */
+  done: string | ToastContent | ((output: Output) => ToastContent)
+  /** Error text, such as "Failed to delete event", or with a title other than "Error". */
+  failed: string | { title: string; description: string }
+}
+
+interface WriteOptions<Input, Output> {
+  /** What it changes; refetched after failures too, because the screen may be out of date. */
+  changes: Changes
+  onDone?: ((output: Output, input: Input) => void) | undefined
+  onFailed?: ((error: unknown) => void) | undefined
+  /** Called after what changed has been refetched. */
+  onRefetched?: (() => void) | undefined
+}
+
+const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'
+
+/** A write by one procedure, with a success or error toast; by default it changes the procedure's router. */
+export function useWrite<Input, Output>(
+  procedure: WriteProcedure<Input, Output>,
+  words: WriteWords<Output>,
+  options: Partial<WriteOptions<Input, Output>> = {},
+) {
+  const { client } = trpc.useUtils()
+  return useCustomWrite((input: Input) => callProcedure(client, procedure, input), words, {
+    changes: getRouter(procedure),
+    ...options,
+  })
+}
+
+/** Like `useWrite`, for more than one call. */
+export function useCustomWrite<Input, Output>(
+  send: (input: Input) => Promise<Output>,
+  { done, failed }: WriteWords<Output>,
+  { changes, onDone, onFailed, onRefetched }: WriteOptions<Input, Output>,
+) {
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  return useMutation({
+    mutationFn: send,
+    meta: useWriteMeta(),
+    onSuccess: (output, input) => {
+      const toast = typeof done === 'function' ? done(output) : done
+      showToast(typeof toast === 'string' ? { title: toast } : toast)
+      onDone?.(output, input)
+    },
+    onError: error => {
+      const { title, description } =
+        typeof failed === 'string' ? { title: undefined, description: failed } : failed
+      showError(writeFailureText(description, error, language), title)
+      onFailed?.(error)
+    },
+    onSettled: () => {
+      const refetch = async () => {
+        // A first read in flight started before the write, and invalidating would keep its result.
+        await queryClient.cancelQueries({ predicate: isFirstRead })
+        await Promise.all([
+          invalidate(queryClient, typeof changes === 'string' ? [changes] : changes),
+          queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' }),
+        ])
+        onRefetched?.()
+      }
+      void refetch()
+    },
+  })
+}

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+
+interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'harmless'> {
+  /** Says what confirming does. */
+  text: ReactNode
+}
+
+interface Asked {
+  question: Question
+  write: () => Promise<unknown>
+  /** Gets what the write returned, or null. */
+  settle: (output: unknown) => void
+}
+
+type Show = (next: (shown: Asked | null) => Asked | null) => void
+
+const ShowContext = createContext<Show>(() => {})
+
+/** Shows the questions of `useConfirm`. */
+export function ConfirmHost({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <ShowContext value={setAsked}>
+      {children}
+      {/* Mounted on demand to stack above an open dialog. */}
+      {asked && <AskedDialog asked={asked} />}
+    </ShowContext>
+  )
+}
+
+function AskedDialog({ asked: { question, write, settle } }: { asked: Asked }) {
+  const [pending, setPending] = useState(false)
+  const { text, ...shown } = question
+  return (
+    <ConfirmDialog
+      {...shown}
+      opened
+      pending={pending}
+      onConfirm={() => {
+        setPending(true)
+        write().then(settle, () => settle(null))
+      }}
+      onCancel={() => settle(null)}
+    >
+      {typeof text === 'string' ? <p>{text}</p> : text}
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * Returns a function that asks, writes once it is confirmed, and resolves with what the write returned; with null if
+ * it was declined or failed. The question closes with the component that asked it.
+ */
+export function useConfirm() {
+  const show = useContext(ShowContext)
+  const own = useRef<Asked | null>(null)
+  const close = useCallback(() => show(shown => (shown === own.current ? null : shown)), [show])
+  useEffect(() => close, [close])
+  return <Output = true>(
+    question: Question,
+    write: () => Promise<Output> = async () => true as Output,
+  ): Promise<Output | null> =>
+    new Promise(resolve => {
+      own.current = {
+        question,
+        write,
+        settle: output => {
+          close()
+          resolve(output as Output | null)
+        },
+      }
+      show(() => own.current)
+    })
+}
