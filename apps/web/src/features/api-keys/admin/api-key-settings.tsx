@@ -1,11 +1,11 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { ApiKeyItem } from './api-key-row.tsx'
@@ -16,22 +16,19 @@ import { texts } from './texts.ts'
 export function ApiKeySettings() {
   const t = useTexts(texts)
   const query = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
-  const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [creating, setCreating] = useState(false)
   const [newKey, setNewKey] = useState<string | null>(null)
-  const replacement = useConfirmedWrite<ListedApiKey, { key: string }>(
-    { send: ({ id }) => client.apiKeys.replace.mutate({ id }), ...t.replace, changes: 'apiKeys' },
-    { onDone: ({ key }) => setNewKey(key) },
-  )
-  const revocation = useConfirmedWrite<ListedApiKey>(
-    { send: ({ id }) => client.apiKeys.revoke.mutate({ id }), ...t.revoke, changes: 'apiKeys' },
-    { onRefetched: focusList },
-  )
-  const resume = useWrite<number>(
-    { send: id => client.apiKeys.resume.mutate({ id }), ...t.resume, changes: 'apiKeys' },
-    { onRefetched: focusList },
-  )
+  const confirm = useConfirm()
+  const replace = useWrite(trpc.apiKeys.replace, t.replace)
+  const revoke = useWrite(trpc.apiKeys.revoke, t.revoke, { onRefetched: focusList })
+  const resume = useWrite(trpc.apiKeys.resume, t.resume, { onRefetched: focusList })
+  const ask = (words: typeof t.revoke, { name }: ListedApiKey) => ({
+    title: words.question(name),
+    text: words.text,
+    confirm: words.verb,
+    cancel: t.keep,
+  })
   return (
     <ManagedList
       focusRef={list}
@@ -50,10 +47,13 @@ export function ApiKeySettings() {
         <ApiKeyItem
           key={key.id}
           apiKey={key}
-          resuming={resume.isPending && resume.variables === key.id}
-          onResume={() => resume.mutate(key.id)}
-          onReplace={() => replacement.ask(key)}
-          onRevoke={() => revocation.ask(key)}
+          resuming={resume.isPending && resume.variables.id === key.id}
+          onResume={() => resume.mutate({ id: key.id })}
+          onReplace={async () => {
+            const replaced = await confirm(ask(t.replace, key), () => replace.mutateAsync({ id: key.id }))
+            if (replaced) setNewKey(replaced.key)
+          }}
+          onRevoke={() => confirm(ask(t.revoke, key), () => revoke.mutateAsync({ id: key.id }))}
         />
       )}
       add={t.create.open}
@@ -78,22 +78,6 @@ export function ApiKeySettings() {
           onClose={() => setNewKey(null)}
         />
       )}
-      <ConfirmedWriteDialog
-        write={replacement}
-        title={({ name }) => t.replace.question(name)}
-        confirm={t.replace.verb}
-        cancel={t.keep}
-      >
-        <p>{t.replace.text}</p>
-      </ConfirmedWriteDialog>
-      <ConfirmedWriteDialog
-        write={revocation}
-        title={({ name }) => t.revoke.question(name)}
-        confirm={t.revoke.verb}
-        cancel={t.keep}
-      >
-        <p>{t.revoke.text}</p>
-      </ConfirmedWriteDialog>
     </ManagedList>
   )
 }

@@ -20,16 +20,14 @@ interface CreateKeyDialogProps {
 /** Asks for the name, scopes and end of a new key. */
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const { create: t, scopes: labels } = useTexts(texts)
-  const { client } = trpc.useUtils()
   const [scopes, setScopes] = useState<string[]>([])
   const [ends, setEnds] = useState('365')
   const form = useAdminForm({
     check: createApiKeyInput,
     chosen: { scopes, days: ends === NEVER ? null : Number(ends) },
-    send: input => client.apiKeys.create.mutate(input),
+    save: trpc.apiKeys.create,
     done: t.done,
     failed: t.failed,
-    changes: 'apiKeys',
     onSaved: ({ key }) => onCreated(key),
   })
   return (
