@@ -18,15 +18,13 @@ interface AddEndpointDialogProps {
 /** Asks for the name, address and event types of a new endpoint. */
 export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) {
   const { add: t } = useTexts(texts)
-  const { client } = trpc.useUtils()
   const [types, setTypes] = useState<string[]>([])
   const form = useAdminForm({
     check: webhookInput,
     chosen: { types },
-    send: input => client.webhooks.create.mutate(input),
+    save: trpc.webhooks.create,
     done: t.done,
     failed: t.failed,
-    changes: 'webhooks',
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (

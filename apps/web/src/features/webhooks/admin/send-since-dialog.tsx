@@ -14,17 +14,15 @@ import { texts } from './texts.ts'
 export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }) {
   const { since: t, again, sending } = useTexts(texts)
   const { timeZone } = useSite()
-  const { client } = trpc.useUtils()
   const today = clinicDay(useNow(), timeZone)
   const [day, setDay] = useState(today)
   const since = isDay(day) ? new Date(dayBounds(day, timeZone).start).toISOString() : ''
   const form = useAdminForm({
     check: sendSinceInput,
     chosen: { id: webhook.id, since },
-    send: input => client.webhooks.sendSince.mutate(input),
+    save: trpc.webhooks.sendSince,
     done: ({ count }) => ({ title: t.done, description: sending(count) }),
     failed: again.failed,
-    changes: 'webhooks',
     onSaved: onClose,
   })
   return (

@@ -1,9 +1,9 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { Accordion, Alert, Badge, Button, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
@@ -24,22 +24,14 @@ export function WebhookItem(props: WebhookItemProps) {
   const { webhook, onSendSince, onRenew, onDelete, onResumed } = props
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { client } = trpc.useUtils()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
   const state = paused !== null ? 'paused' : failingSince === null ? 'working' : 'failing'
   const moment = (instant: string) => momentText(instant, timeZone, language)
-  const test = useWrite<void>({
-    send: () => client.webhooks.sendTest.mutate({ id }),
-    ...t.test,
-    changes: 'webhooks',
-  })
-  const resume = useWrite<void, { count: number }>(
-    {
-      send: () => client.webhooks.resume.mutate({ id }),
-      done: ({ count }) => ({ title: t.resume.done, description: t.sending(count) }),
-      failed: t.resume.failed,
-      changes: 'webhooks',
-    },
+  const test = useWrite(trpc.webhooks.sendTest, t.test)
+  const resumed = ({ count }: { count: number }) => ({ title: t.resume.done, description: t.sending(count) })
+  const resume = useWrite(
+    trpc.webhooks.resume,
+    { done: resumed, failed: t.resume.failed },
     { onRefetched: onResumed },
   )
   return (
@@ -52,13 +44,13 @@ export function WebhookItem(props: WebhookItemProps) {
           label: t.resume.endpoint(name),
           needed: true,
           loading: resume.isPending,
-          onClick: resume.mutate,
+          onClick: () => resume.mutate({ id }),
         },
         {
           verb: t.test.verb,
           label: t.test.endpoint(name),
           loading: test.isPending,
-          onClick: test.mutate,
+          onClick: () => test.mutate({ id }),
         },
         { verb: t.since.verb, label: t.since.endpoint(name), onClick: () => onSendSince(webhook) },
         { verb: t.secret.verb, label: t.secret.endpoint(name), onClick: () => onRenew(webhook) },
@@ -105,14 +97,9 @@ export function WebhookItem(props: WebhookItemProps) {
 function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { client } = trpc.useUtils()
   const { id, type, happenedAt, state } = delivery
   const at = momentText(happenedAt, timeZone, language)
-  const sendAgain = useWrite<void>({
-    send: () => client.webhooks.sendAgain.mutate({ id }),
-    ...t.again,
-    changes: 'webhooks',
-  })
+  const sendAgain = useWrite(trpc.webhooks.sendAgain, t.again)
   return (
     <ListRow
       action={
@@ -121,7 +108,7 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
             size="row"
             variant="default"
             loading={sendAgain.isPending}
-            onClick={() => sendAgain.mutate()}
+            onClick={() => sendAgain.mutate({ id })}
             aria-label={t.again.delivery(type, at)}
           >
             {t.again.verb}

@@ -2,8 +2,9 @@ import { type ListedWebhook, MAX_WEBHOOKS } from '@clinic/domain/webhooks/schema
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
@@ -15,19 +16,26 @@ import { WebhookItem } from './webhook-row.tsx'
 export function WebhookSettings() {
   const t = useTexts(texts)
   const query = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 })
-  const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   const [sending, setSending] = useState<ListedWebhook | null>(null)
-  const renewal = useConfirmedWrite<ListedWebhook, { secret: string }>(
-    { send: ({ id }) => client.webhooks.newSecret.mutate({ id }), ...t.secret, changes: 'webhooks' },
-    { onDone: ({ secret }) => setSecret(secret) },
-  )
-  const removal = useConfirmedWrite<ListedWebhook>(
-    { send: ({ id }) => client.webhooks.delete.mutate({ id }), ...t.remove, changes: 'webhooks' },
-    { onRefetched: focusList },
-  )
+  const confirm = useConfirm()
+  const renewSecret = useWrite(trpc.webhooks.newSecret, t.secret)
+  const remove = useWrite(trpc.webhooks.delete, t.remove, { onRefetched: focusList })
+  const onRenew = async ({ id, name }: ListedWebhook) => {
+    const { question, text, confirm: verb } = t.secret
+    const renewed = await confirm({ title: question(name), text, confirm: verb, cancel: t.keep }, () =>
+      renewSecret.mutateAsync({ id }),
+    )
+    if (renewed) setSecret(renewed.secret)
+  }
+  const onDelete = ({ id, name }: ListedWebhook) => {
+    const { question, text, verb } = t.remove
+    void confirm({ title: question(name), text, confirm: verb, cancel: t.keep }, () =>
+      remove.mutateAsync({ id }),
+    )
+  }
   return (
     <ManagedList
       focusRef={list}
@@ -40,8 +48,8 @@ export function WebhookSettings() {
           key={webhook.id}
           webhook={webhook}
           onSendSince={setSending}
-          onRenew={renewal.ask}
-          onDelete={removal.ask}
+          onRenew={onRenew}
+          onDelete={onDelete}
           onResumed={focusList}
         />
       )}
@@ -69,22 +77,6 @@ export function WebhookSettings() {
         />
       )}
       {sending && <SendSinceDialog webhook={sending} onClose={() => setSending(null)} />}
-      <ConfirmedWriteDialog
-        write={renewal}
-        title={({ name }) => t.secret.question(name)}
-        confirm={t.secret.confirm}
-        cancel={t.keep}
-      >
-        <p>{t.secret.text}</p>
-      </ConfirmedWriteDialog>
-      <ConfirmedWriteDialog
-        write={removal}
-        title={({ name }) => t.remove.question(name)}
-        confirm={t.remove.verb}
-        cancel={t.keep}
-      >
-        <p>{t.remove.text}</p>
-      </ConfirmedWriteDialog>
     </ManagedList>
   )
 }
