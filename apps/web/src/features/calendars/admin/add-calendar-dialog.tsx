@@ -23,7 +23,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts)
   const form = useAdminForm({
     check: calendarInput,
-    send: input => client.calendars.add.mutate(input),
+    save: trpc.calendars.add,
     done: t.add.done,
     failed: t.add.failed,
     changes: ['calendars', 'schedule'],

@@ -1,10 +1,10 @@
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Alert, Badge, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
@@ -23,23 +23,12 @@ interface CalendarItemProps {
 export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: CalendarItemProps) {
   const { timeZone, language } = useSite()
   const t = useTexts(texts)
-  const { client } = trpc.useUtils()
   const { id, name, host, readAt, problem, unread, foundAhead, remarks, ahead } = calendar
-  const read = useWrite<void>({
-    send: () => client.calendars.read.mutate({ id }),
-    done: t.read.done,
-    failed: t.read.failed,
+  const read = useWrite(trpc.calendars.read, t.read, { changes: ['calendars', 'schedule'] })
+  const acceptLoss = useWrite(trpc.calendars.acceptLoss, t.drop, {
     changes: ['calendars', 'schedule'],
+    onRefetched: onSettled,
   })
-  const acceptLoss = useWrite<void>(
-    {
-      send: () => client.calendars.acceptLoss.mutate({ id }),
-      done: t.drop.done,
-      failed: t.drop.failed,
-      changes: ['calendars', 'schedule'],
-    },
-    { onRefetched: onSettled },
-  )
   const lost = foundAhead === null ? 0 : ahead - foundAhead
   const state = findState(calendar)
   return (
@@ -52,9 +41,14 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
           label: t.drop.label(lost, name),
           needed: true,
           loading: acceptLoss.isPending,
-          onClick: acceptLoss.mutate,
+          onClick: () => acceptLoss.mutate({ id }),
         },
-        { verb: t.read.submit, label: t.read.label(name), loading: read.isPending, onClick: read.mutate },
+        {
+          verb: t.read.submit,
+          label: t.read.label(name),
+          loading: read.isPending,
+          onClick: () => read.mutate({ id }),
+        },
         { verb: t.invitations.open, label: t.invitations.label(name), onClick: onInvitations },
         { verb: t.remove.submit, label: t.remove.label(name), onClick: onRemove },
       ]}

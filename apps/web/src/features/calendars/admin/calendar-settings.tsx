@@ -2,8 +2,9 @@ import { type ListedCalendar, MAX_CALENDARS } from '@clinic/domain/calendars/sch
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddCalendarDialog } from './add-calendar-dialog.tsx'
 import { CalendarItem } from './calendar-item.tsx'
@@ -14,19 +15,20 @@ import { texts } from './texts.ts'
 export function CalendarSettings() {
   const t = useTexts(texts)
   const query = trpc.calendars.list.useQuery(undefined, { staleTime: 0 })
-  const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
   const [invited, setInvited] = useState<ListedCalendar | null>(null)
-  const removal = useConfirmedWrite<ListedCalendar>(
-    {
-      send: ({ id }) => client.calendars.remove.mutate({ id }),
-      done: t.remove.done,
-      failed: t.remove.failed,
-      changes: ['calendars', 'schedule'],
-    },
-    { onRefetched: focusList },
-  )
+  const confirm = useConfirm()
+  const removal = useWrite(trpc.calendars.remove, t.remove, {
+    changes: ['calendars', 'schedule'],
+    onRefetched: focusList,
+  })
+  const remove = ({ id, name }: ListedCalendar) => {
+    const { title, text, submit, keep } = t.remove
+    void confirm({ title: title(name), text, confirm: submit, cancel: keep }, () =>
+      removal.mutateAsync({ id }),
+    )
+  }
   return (
     <ManagedList
       focusRef={list}
@@ -39,7 +41,7 @@ export function CalendarSettings() {
           key={calendar.id}
           calendar={calendar}
           onInvitations={() => setInvited(calendar)}
-          onRemove={() => removal.ask(calendar)}
+          onRemove={() => remove(calendar)}
           onSettled={focusList}
         />
       )}
@@ -49,14 +51,6 @@ export function CalendarSettings() {
     >
       {invited && <InvitationsDialog calendar={invited} onClose={() => setInvited(null)} />}
       {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
-      <ConfirmedWriteDialog
-        write={removal}
-        title={({ name }) => t.remove.title(name)}
-        confirm={t.remove.submit}
-        cancel={t.remove.keep}
-      >
-        <p>{t.remove.text}</p>
-      </ConfirmedWriteDialog>
     </ManagedList>
   )
 }

@@ -14,13 +14,12 @@ interface InvitationsDialogProps {
 
 /** Asks under which address invitations reach the owner, and whether those without an answer block times. */
 export function InvitationsDialog({ calendar: { id, name, ...stored }, onClose }: InvitationsDialogProps) {
-  const { client } = trpc.useUtils()
   const t = useTexts(texts).invitations
   const [countsUnanswered, setCountsUnanswered] = useState(stored.countsUnanswered)
   const form = useAdminForm({
     check: calendarInvitationsInput,
     chosen: { id, countsUnanswered },
-    send: input => client.calendars.setInvitations.mutate(input),
+    save: trpc.calendars.setInvitations,
     done: t.done,
     failed: t.failed,
     changes: ['calendars', 'schedule'],
