@@ -12,7 +12,7 @@ import { EarlierRequests } from '../../offers/shared/admin-desk/earlier-requests
 import { AppointmentDialog } from './desk/appointment-dialog.tsx'
 import { MoveDialog } from './desk/move-dialog.tsx'
 import { DeskChangesProvider, useDeskChanges } from './desk/use-desk-changes.ts'
-import { DeleteAppointmentDialog, useAppointmentDeletion } from './edit/delete-appointment.tsx'
+import { DeleteAppointmentDialog } from './edit/delete-appointment.tsx'
 import { EditDialog } from './edit/edit-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ListView } from './list/list-view.tsx'
@@ -33,8 +33,8 @@ export function AppointmentsTab() {
   const [edited, setEdited] = useState<AdminAppointment | null>(null)
   const [opened, setOpened] = useState<AdminAppointment | null>(null)
   const [moved, setMoved] = useState<AdminAppointment | null>(null)
-  const deletion = useAppointmentDeletion()
-  const actions = { onEdit: setEdited, onDelete: deletion.ask, onMove: setMoved, onOpen: setOpened }
+  const [deleted, setDeleted] = useState<AdminAppointment | null>(null)
+  const actions = { onEdit: setEdited, onDelete: setDeleted, onMove: setMoved, onOpen: setOpened }
   useRowKeys({
     // Elsewhere the key finds a patient.
     onSearch:
@@ -93,7 +93,7 @@ export function AppointmentsTab() {
         />
       )}
       {edited && <EditDialog appointment={edited} onClose={() => setEdited(null)} />}
-      <DeleteAppointmentDialog deletion={deletion} />
+      {deleted && <DeleteAppointmentDialog appointment={deleted} onClose={() => setDeleted(null)} />}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </DeskChangesProvider>
   )

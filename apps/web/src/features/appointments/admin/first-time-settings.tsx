@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
@@ -9,13 +9,7 @@ import { texts } from './texts.ts'
 export function FirstTimeSettings() {
   const t = useTexts(texts).firstVisits
   const query = trpc.appointments.firstTimeMarks.useQuery()
-  const { client } = trpc.useUtils()
-  const mark = useWrite<boolean>({
-    send: marked => client.appointments.markFirstTimes.mutate({ marked }),
-    done: t.saved,
-    failed: t.notSaved,
-    changes: 'appointments',
-  })
+  const mark = useWrite(trpc.appointments.markFirstTimes, { done: t.saved, failed: t.notSaved })
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.what}>
       {({ marked }) => (
@@ -23,8 +17,8 @@ export function FirstTimeSettings() {
           <p>{t.about}</p>
           <Switch
             label={t.mark}
-            checked={mark.isPending ? mark.variables : marked}
-            onChange={event => mark.mutate(event.currentTarget.checked)}
+            checked={mark.isPending ? mark.variables.marked : marked}
+            onChange={event => mark.mutate({ marked: event.currentTarget.checked })}
           />
         </Stack>
       )}

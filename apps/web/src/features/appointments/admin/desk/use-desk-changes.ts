@@ -1,13 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import type { Appointment, AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useCustomWrite, useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { texts } from '../texts.ts'
 
@@ -80,28 +80,29 @@ export function useDeskChanges() {
   const utils = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
   const { busy, once } = useOncePerVersion(setLast)
-  const write = useWrite<Write & Said, LastChange>({
-    send: async ({ text, back, ...input }) => {
+  const write = useCustomWrite<Write & Said, LastChange>(
+    async ({ text, back, ...input }) => {
       const { id, version } = await utils.client.appointments.update.mutate(input)
       return { id, text, back, version }
     },
-    done: change => ({
-      title: t.changes.done,
-      description: change.text,
-      ...(change.text && {
-        autoClose: UNDO_WINDOW,
-        action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
+    {
+      done: change => ({
+        title: t.changes.done,
+        description: change.text,
+        ...(change.text && {
+          autoClose: UNDO_WINDOW,
+          action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
+        }),
       }),
-    }),
-    failed: t.changes.failed,
-    changes: ['appointments', 'mail'],
-  })
-  const takeBack = useWrite<{ id: number; version: number }, Appointment>({
-    send: input => utils.client.appointments.undo.mutate(input),
-    done: t.changes.undone,
-    failed: t.changes.notUndone,
-    changes: ['appointments', 'mail'],
-  })
+      failed: t.changes.failed,
+    },
+    { changes: ['appointments', 'mail'] },
+  )
+  const takeBack = useWrite(
+    trpc.appointments.undo,
+    { done: t.changes.undone, failed: t.changes.notUndone },
+    { changes: ['appointments', 'mail'] },
+  )
 
   useEffect(() => {
     if (!last) return

@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useCustomWrite } from '../../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 
@@ -15,26 +15,20 @@ interface ReplaceFeedOfferProps {
 /** Offers to replace the calendar link, because a password change does not end it. Without a link, shows nothing. */
 export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) {
   const t = useTexts(texts)
-  const utils = trpc.useUtils()
+  const { appointments } = trpc.useUtils().client
   const { created, setFeed } = useCalendarFeed()
   const { data: createdAt, isFetchedAfterMount } = created
   // Null without a link at the password change: one that is created later is not offered.
   const [oldCreatedAt, setOldCreatedAt] = useState<string | null>()
   if (oldCreatedAt === undefined && isFetchedAfterMount) setOldCreatedAt(createdAt)
-  const replace = useWrite<void, CalendarFeed>(
-    {
-      send: async () => {
-        await utils.client.appointments.revokeFeed.mutate()
-        return utils.client.appointments.createFeed.mutate()
-      },
-      done: () => ({
-        title: t.replace.done,
-        description: t.replace.subscribe,
-      }),
-      failed: t.replace.failed,
-      changes: 'appointments',
+  const replace = useCustomWrite<void, CalendarFeed>(
+    async () => {
+      await appointments.revokeFeed.mutate()
+      return appointments.createFeed.mutate()
     },
+    { done: { title: t.replace.done, description: t.replace.subscribe }, failed: t.replace.failed },
     {
+      changes: 'appointments',
       onDone: made => {
         setFeed(made)
         onReplaced()

@@ -10,8 +10,7 @@ import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { texts } from '../texts.ts'
 import { placeAppointments, placeBusyTimes, visibleHours } from './day-layout.ts'
-import { MoveOutsideDialog } from './move-outside-dialog.tsx'
-import { useMoveByDrag } from './use-move-by-drag.ts'
+import { useMoveByDrag } from './use-move-by-drag.tsx'
 import { WeekDay } from './week-day.tsx'
 import classes from './week-grid.module.css'
 import { appointmentStop, dayStop, freeStop, STOP, stopAfter } from './week-keys.ts'
@@ -43,7 +42,7 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
     free: freeHalfHours(day, appointments, instant, { timeZone, language }),
   }))
   const { from, to } = visibleHours(columns)
-  const { grab, spot, outside } = useMoveByDrag(columns, { from, to })
+  const { grab, spot } = useMoveByDrag(columns, { from, to })
 
   // Tab enters at the last position, else today, else the first day.
   const today = columns.find(({ day }) => day === now.day)
@@ -119,7 +118,6 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
       <Text c="dimmed" className={classes.touch} data-screen-only>
         {t.byTouch}
       </Text>
-      {outside.asked && <MoveOutsideDialog question={outside.asked} onAnswer={outside.answer} />}
     </>
   )
 }

@@ -1,12 +1,15 @@
-import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { useQuestion } from '../../../../ui/dialog/use-question.ts'
+import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { findConflict } from '../desk/free-times.ts'
 import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
+import { texts } from '../texts.ts'
 import { findTaken, type PlacedAppointment } from './day-layout.ts'
-import type { OutsideQuestion } from './move-outside-dialog.tsx'
 import { type Landing, useDragToMove } from './use-drag-to-move.ts'
 import type { LandingSpot } from './week-day.tsx'
 
@@ -14,10 +17,11 @@ type Column = AppointmentDay & { placed: readonly PlacedAppointment[] }
 
 /** Moves the appointment that is dragged: never onto another one or into the past, outside the hours once confirmed. */
 export function useMoveByDrag(columns: readonly Column[], hours: { from: number; to: number }) {
-  const { timeZone } = useSite()
+  const { week, conflicts } = useTexts(texts)
+  const { timeZone, language } = useSite()
   const now = useNow()
   const { move } = useSharedDeskChanges()
-  const outside = useQuestion<OutsideQuestion, true>()
+  const confirm = useConfirm()
   const findSpot = (landing: Landing): LandingSpot => {
     const { day, start, length: duration } = landing
     const column = columns.find(column => column.day === day)
@@ -32,11 +36,26 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
       conflict: column ? findConflict(column, visit, now, timeZone) : null,
     }
   }
+  const confirmOutside = (
+    { patientName }: AdminAppointment,
+    startsAt: string,
+    conflict: keyof typeof conflicts,
+  ) => {
+    const at = Date.parse(startsAt)
+    const when = `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
+    const text = (
+      <p>
+        <Unbroken>{week.outside.text(patientName, when, conflicts[conflict])}</Unbroken>
+      </p>
+    )
+    const { title, confirm: verb, cancel } = week.outside
+    return confirm({ title, text, confirm: verb, cancel, harmless: true })
+  }
   const { grab, landing } = useDragToMove(hours, async (appointment, landing) => {
     const { startsAt, taken, isPast, conflict } = findSpot(landing)
     if (taken || isPast || Date.parse(startsAt) === Date.parse(appointment.appointmentDate)) return
-    if (conflict && !(await outside.ask({ appointment, startsAt, conflict }))) return
+    if (conflict && !(await confirmOutside(appointment, startsAt, conflict))) return
     void move(appointment, { startsAt, ...(conflict && { outsideHours: true }) })
   })
-  return { grab, spot: landing && findSpot(landing), outside }
+  return { grab, spot: landing && findSpot(landing) }
 }
