@@ -2,10 +2,10 @@ import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { type Language, LOCALES } from '@clinic/domain/language.ts'
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { momentText, ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -56,15 +56,10 @@ export function BackupsTab() {
 /** After a restore without the session secret: says why links in earlier emails fail, until that is accepted. */
 function EarlierLinks() {
   const { earlierLinks: t } = useTexts(texts)
-  const utils = trpc.useUtils()
   const { data: settings } = trpc.settings.get.useQuery()
-  const accept = useWrite<void>(
-    {
-      send: () => utils.client.settings.acceptSessionSecret.mutate(),
-      done: t.accepted,
-      failed: t.notAccepted,
-      changes: 'settings',
-    },
+  const accept = useWrite(
+    trpc.settings.acceptSessionSecret,
+    { done: t.accepted, failed: t.notAccepted },
     { onDone: focusHeading },
   )
   if (!settings?.earlierLinksFail) return null

@@ -5,7 +5,9 @@ import { Text, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
@@ -21,17 +23,27 @@ import { useKeyInAddress } from './use-key-in-address.ts'
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const utils = trpc.useUtils()
   const editing = useEditing<ContentRow>()
-  const deletion = useDeletion<ContentRow>(
-    {
-      send: ({ key }) => utils.client.content.delete.mutate({ key }),
-      done: t.deletion.done,
-      failed: t.deletion.failed,
-      changes: 'content',
+  const confirm = useConfirm()
+  const deletion = useWrite(trpc.content.delete, t.deletion, {
+    onDone: (_, { key }) => {
+      editing.release(row => row.key === key)
+      focusHeading()
     },
-    deleted => editing.release(row => row.key === deleted.key),
-  )
+  })
+  const remove = ({ key, value, place }: ContentRow) => {
+    const text = (
+      <>
+        <p>
+          <strong>{key}</strong>
+        </p>
+        <p>{truncatePreview(value)}</p>
+        {place && <p>{isOnHomePage(key) ? t.deletion.home : t.deletion.restores}</p>}
+        {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
+      </>
+    )
+    void confirm({ ...t.deletion, text }, () => deletion.mutateAsync({ key }))
+  }
   useKeyInAddress(key => {
     const row = contentRow(items, key, language)
     if (row) editing.edit(row)
@@ -64,30 +76,13 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
             <>
               <RowButton verb={t.actions.edit} of={row.key} onClick={() => editing.edit(row)} />
               {row.item && (
-                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => deletion.ask(row)} />
+                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => remove(row)} />
               )}
             </>
           )}
         />
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <ConfirmedWriteDialog
-        write={deletion}
-        title={t.deletion.title}
-        confirm={t.deletion.confirm}
-        cancel={t.deletion.cancel}
-      >
-        {({ key, value, place }) => (
-          <>
-            <p>
-              <strong>{key}</strong>
-            </p>
-            <p>{truncatePreview(value)}</p>
-            {place && <p>{isOnHomePage(key) ? t.deletion.home : t.deletion.restores}</p>}
-            {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
-          </>
-        )}
-      </ConfirmedWriteDialog>
     </>
   )
 }

@@ -24,15 +24,13 @@ export function PracticeEmailsSettings() {
 
 function PracticeEmailsForm(saved: PracticeEmails) {
   const { emails: t } = useTexts(texts)
-  const utils = trpc.useUtils()
   const [bookings, setBookings] = useState<string>(saved.bookings)
   const form = useAdminForm({
     check: practiceEmailsInput,
     chosen: { bookings, ...(bookings === 'each' && { time: saved.time }) },
-    send: checked => utils.client.settings.savePracticeEmails.mutate(checked),
+    save: trpc.settings.savePracticeEmails,
     done: t.done,
     failed: t.failed,
-    changes: 'settings',
   })
   return (
     <form {...form.formProps}>

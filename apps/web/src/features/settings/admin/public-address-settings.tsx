@@ -2,9 +2,9 @@ import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -36,24 +36,18 @@ export function PublicAddressSettings() {
 
 function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']) {
   const { address: t } = useTexts(texts)
-  const utils = trpc.useUtils()
   const { target: input, moveFocus } = useFocusTarget<HTMLInputElement>()
   const ownOrigin = useOwnOrigin()
   const offered = ownOrigin?.startsWith('https:') && ownOrigin !== address ? ownOrigin : null
   const form = useAdminForm({
     check: publicAddressInput,
-    send: checked => utils.client.settings.savePublicAddress.mutate(checked),
+    save: trpc.settings.savePublicAddress,
     done: t.done,
     failed: t.failed,
-    changes: 'settings',
   })
-  const remove = useWrite<void>(
-    {
-      send: () => utils.client.settings.removePublicAddress.mutate(),
-      done: t.removed,
-      failed: t.notRemoved,
-      changes: 'settings',
-    },
+  const remove = useWrite(
+    trpc.settings.removePublicAddress,
+    { done: t.removed, failed: t.notRemoved },
     {
       onDone: () => {
         if (input.current) input.current.value = ''

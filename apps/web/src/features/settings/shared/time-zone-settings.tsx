@@ -29,7 +29,6 @@ export function TimeZoneSettings() {
 
 function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['timeZone']) {
   const t = useTexts(texts)
-  const { client } = trpc.useUtils()
   const { now, language } = useSite()
   const { state } = usePractice().address
   const zoneName = (zone: string) => formatTimeZone(Date.parse(now), zone, language)
@@ -39,10 +38,9 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
   const offered = isSettled ? timeZone : zones[0]
   const form = useAdminForm({
     check: timeZoneInput,
-    send: checked => client.settings.saveTimeZone.mutate(checked),
+    save: trpc.settings.saveTimeZone,
     done: t.done,
     failed: t.failed,
-    changes: ['settings', 'setup'],
     ...(isFromEnvironment && { chosen: { timeZone } }),
   })
   return (

@@ -4,9 +4,9 @@ import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
 import { contentGroupPath } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts as sectionNames } from '../../content/shared/section-names/texts.ts'
@@ -84,17 +84,13 @@ interface StoreTextsProps {
 /** Stores texts that the practice has not set yet; the Content tab restores the originals. */
 function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
   const { client } = trpc.useUtils()
-  const { mutate, isPending } = useWrite<void>(
-    {
-      send: async () => {
-        const texts = (await read()).map(([key, value]) => [key, { value, version: null }])
-        await client.content.saveAll.mutate({ texts: Object.fromEntries(texts) })
-      },
-      done,
-      failed,
-      changes: 'content',
+  const { mutate, isPending } = useCustomWrite<void, void>(
+    async () => {
+      const texts = (await read()).map(([key, value]) => [key, { value, version: null }])
+      await client.content.saveAll.mutate({ texts: Object.fromEntries(texts) })
     },
-    { onDone },
+    { done, failed },
+    { changes: 'content', onDone },
   )
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>

@@ -2,10 +2,10 @@ import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Button, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
 import { TimeZoneSettings } from '../../settings/shared/time-zone-settings.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
@@ -68,16 +68,7 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
 
 function Hours({ onDone }: { onDone: () => void }) {
   const t = useTexts(texts).hours
-  const { client } = trpc.useUtils()
-  const { mutate: confirm, isPending } = useWrite<void>(
-    {
-      send: () => client.setup.confirmHours.mutate(),
-      done: t.done,
-      failed: t.failed,
-      changes: 'setup',
-    },
-    { onDone },
-  )
+  const { mutate: confirm, isPending } = useWrite(trpc.setup.confirmHours, t, { onDone })
   return (
     <>
       <TimeZoneSettings />

@@ -1,8 +1,8 @@
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import { Button, Stack } from '@mantine/core'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useCustomWrite } from '../../../../lib/trpc/use-write.ts'
 import { usePractice } from '../../shared/practice.tsx'
 import { texts } from '../texts.ts'
 
@@ -14,21 +14,20 @@ export function PositionConfirmation() {
   const { client } = trpc.useUtils()
   const { coordinates, addressLine } = usePractice()
   const { data: items } = trpc.content.list.useQuery()
-  const { mutate, isPending } = useWrite({
-    send: () => {
+  const { mutate, isPending } = useCustomWrite<void, unknown>(
+    () => {
       const confirmed = { key: PIN_ADDRESS, value: addressLine }
       const isSet = items?.some(({ key }) => key === PIN_ADDRESS)
       return isSet ? client.content.update.mutate(confirmed) : client.content.create.mutate(confirmed)
     },
-    done: update.done,
-    failed: update.failed,
-    changes: 'content',
-  })
+    update,
+    { changes: 'content' },
+  )
   if (coordinates !== null || !items) return null
   return (
     <Stack gap="xs" align="start">
       <p>{t.hidden}</p>
-      <Button variant="default" size="sm" loading={isPending} onClick={() => mutate(undefined)}>
+      <Button variant="default" size="sm" loading={isPending} onClick={() => mutate()}>
         {t.confirm}
       </Button>
     </Stack>
