@@ -1,8 +1,7 @@
-import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { Stack, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
@@ -15,19 +14,11 @@ import { texts } from './texts.ts'
 /** Lists unsent or delayed emails with reasons, and blocked bookings. */
 export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const { attention: t } = useTexts(texts)
-  const utils = trpc.useUtils()
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const steps = { changes: 'mail' as const, done: t.dismissed, failed: t.notDismissed }
-  const outcome = { onDone: focusList }
-  const dismiss = useWrite<UnsentMail>(
-    { ...steps, send: ({ id }) => utils.client.mail.dismiss.mutate({ id }) },
-    outcome,
-  )
-  const dismissLimit = useWrite<LimitMet>(
-    { ...steps, send: ({ id }) => utils.client.mail.dismissLimit.mutate({ id }) },
-    outcome,
-  )
+  const words = { done: t.dismissed, failed: t.notDismissed }
+  const dismiss = useWrite(trpc.mail.dismiss, words, { onDone: focusList })
+  const dismissLimit = useWrite(trpc.mail.dismissLimit, words, { onDone: focusList })
   const sendAgain = useSendAgain(focusList)
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
@@ -43,10 +34,10 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
                 <ZoneNote />
                 <UnsentMails
                   mails={mails}
-                  onSendAgain={mail => busy || sendAgain.mutate(mail)}
-                  onDismiss={mail => busy || dismiss.mutate(mail)}
+                  onSendAgain={({ id }) => busy || sendAgain.mutate({ id })}
+                  onDismiss={({ id }) => busy || dismiss.mutate({ id })}
                 />
-                <LimitsMet limits={limits} onDismiss={limit => busy || dismissLimit.mutate(limit)} />
+                <LimitsMet limits={limits} onDismiss={({ id }) => busy || dismissLimit.mutate({ id })} />
                 {total > mails.length + limits.length && <Text c="dimmed">{t.more}</Text>}
               </>
             )

@@ -34,7 +34,6 @@ interface MailServerFormProps {
 /** Saves the mail server, and sends a test email through it. */
 export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const { server: t, remove } = useTexts(texts)
-  const utils = trpc.useUtils()
   const { email } = usePractice()
   const isTested = useRef(true)
   const port = useRef<HTMLInputElement>(null)
@@ -42,10 +41,9 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const test = useTestMail()
   const form = useAdminForm({
     check: mailServerInput,
-    send: server => utils.client.settings.saveMailServer.mutate(server),
+    save: trpc.settings.saveMailServer,
     done: t.done,
     failed: t.failed,
-    changes: 'settings',
     onSaved: () => {
       if (password.current) password.current.value = ''
       if (isTested.current) test.send({ to: email })

@@ -2,8 +2,9 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
@@ -13,17 +14,13 @@ import { texts } from './texts.ts'
 /** The mail server, read-only where the environment sets it, and the test email. */
 export function MailServerSettings() {
   const { server: t, ...words } = useTexts(texts)
-  const utils = trpc.useUtils()
   const query = trpc.settings.get.useQuery()
   const [removals, setRemovals] = useState(0)
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const removal = useConfirmedWrite(
-    {
-      send: () => utils.client.settings.removeMailServer.mutate(),
-      done: t.removed,
-      failed: t.notRemoved,
-      changes: 'settings',
-    },
+  const confirm = useConfirm()
+  const removal = useWrite(
+    trpc.settings.removeMailServer,
+    { done: t.removed, failed: t.notRemoved },
     {
       onRefetched: () => {
         // Empties the form.
@@ -32,6 +29,7 @@ export function MailServerSettings() {
       },
     },
   )
+  const question = { title: t.question, text: t.warning, confirm: words.remove, cancel: words.keep }
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1}>
       <MailServerNote />
@@ -46,7 +44,11 @@ export function MailServerSettings() {
                   {t.unreadable()}
                 </Alert>
               )}
-              <MailServerForm key={removals} saved={saved} onRemove={() => removal.ask(true)} />
+              <MailServerForm
+                key={removals}
+                saved={saved}
+                onRemove={() => confirm(question, () => removal.mutateAsync())}
+              />
             </>
           )
         }
@@ -55,9 +57,6 @@ export function MailServerSettings() {
         {words.test.title}
       </Text>
       <TestMailForm />
-      <ConfirmedWriteDialog write={removal} title={t.question} confirm={words.remove} cancel={words.keep}>
-        <p>{t.warning}</p>
-      </ConfirmedWriteDialog>
     </Stack>
   )
 }

@@ -1,24 +1,20 @@
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Sends a test email; keeps the reason of a failure for troubleshooting. */
 export function useTestMail(onFailed?: (error: unknown) => void) {
   const { test: t } = useTexts(texts)
-  const utils = trpc.useUtils()
   const language = useLanguage()
   const [why, setWhy] = useState<string | null>(null)
   const { mutate, isPending } = useWrite(
+    trpc.mail.sendTest,
+    { done: ({ delivered }) => t[delivered], failed: t.failed },
     {
-      send: (input: { to: string }) => utils.client.mail.sendTest.mutate(input),
-      done: ({ delivered }) => t[delivered],
-      failed: t.failed,
       changes: ['mail', 'setup'],
-    },
-    {
       onFailed: error => {
         onFailed?.(error)
         setWhy(writeFailureText(t.failed, error, language).split('\n')[1] ?? null)

@@ -138,5 +138,6 @@ function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
   const now = useNow()
   const { mutate, isPending } = useSendAgain(() => onSentAgain?.())
   if (!canSendAgain(mail, now)) return null
-  return <RowButton verb={t.again} of={t.title(mail.kind, name)} onClick={() => isPending || mutate(mail)} />
+  const { id, kind } = mail
+  return <RowButton verb={t.again} of={t.title(kind, name)} onClick={() => isPending || mutate({ id })} />
 }

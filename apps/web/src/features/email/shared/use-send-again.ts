@@ -1,18 +1,9 @@
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 export function useSendAgain(onDone: () => void) {
   const t = useTexts(texts)
-  const utils = trpc.useUtils()
-  return useWrite<{ id: string }>(
-    {
-      send: ({ id }) => utils.client.mail.sendAgain.mutate({ id }),
-      done: t.queued,
-      failed: t.failed,
-      changes: 'mail',
-    },
-    { onDone },
-  )
+  return useWrite(trpc.mail.sendAgain, { done: t.queued, failed: t.failed }, { onDone })
 }
