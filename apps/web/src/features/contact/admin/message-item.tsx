@@ -30,7 +30,6 @@ interface MessageItemProps {
 export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { client } = trpc.useUtils()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { name, email, phone, createdAt, doneAt } = message
@@ -50,11 +49,7 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
           {isNew(message) && <NewMark />}
         </Text>
         {!isAnonymizedEmail(email) && (
-          <LanguageMenu
-            person={message}
-            send={chosen => client.contact.setLanguage.mutate({ id: message.id, language: chosen })}
-            changes="contact"
-          />
+          <LanguageMenu person={message} save={trpc.contact.setLanguage} changes="contact" />
         )}
       </Group>
       <Group gap="xs" c="dimmed">

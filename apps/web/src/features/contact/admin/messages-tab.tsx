@@ -2,9 +2,9 @@ import type { Language } from '@clinic/domain/language.ts'
 import { Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -23,29 +23,13 @@ export function MessagesTab() {
   const [wanted, setPage] = useState(1)
   const [language, setLanguage] = useState<Language>()
   const languageNames = useLanguageNames()
-  const { client } = trpc.useUtils()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done, ...(language && { language }) },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const setDoneWrite = useWrite<{ id: number; done: boolean }>(
-    {
-      send: input => client.contact.setDone.mutate(input),
-      ...t.update,
-      changes: 'contact',
-    },
-    { onDone: focusList },
-  )
-  const deletion = useWrite<{ id: number }>(
-    {
-      send: ({ id }) => client.contact.delete.mutate({ id }),
-      done: t.deletion.done,
-      failed: t.deletion.failed,
-      changes: 'contact',
-    },
-    { onDone: focusList },
-  )
+  const setDoneWrite = useWrite(trpc.contact.setDone, t.update, { onDone: focusList })
+  const deletion = useWrite(trpc.contact.delete, t.deletion, { onDone: focusList })
   const show = (next: { done?: boolean; page: number }) => {
     setDone(next.done ?? done)
     setPage(next.page)

@@ -1,76 +1,70 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
+import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ConfirmedWriteDialog, useNotifiedDeletion } from '../../../ui/dialog/confirmed-write.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
 import { texts } from './texts.ts'
 import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
 
-/** Deletes an event and optionally notifies attendees and the waiting list. */
-export function useEventDeletion(onDeleted: (event: ClinicEvent) => void) {
-  const { done, failed } = useTexts(texts).deletion
-  const utils = trpc.useUtils()
-  const { timeZone } = useSite()
-  const now = useNow()
-  /** Whether the event is upcoming and may have people to notify. */
-  const mayNotify = (event: ClinicEvent) =>
-    !isPast(Date.parse(event.date), now, timeZone) && (event.registeredCount > 0 || mayHaveWaitingList(event))
-  const deletion = useNotifiedDeletion<ClinicEvent>(
-    {
-      send: (event, notify) => {
-        const notified = mayNotify(event) && { notifyAttendees: notify }
-        return utils.client.events.delete.mutate({ id: event.id, ...notified })
-      },
-      done,
-      failed,
-      changes: 'events',
-    },
-    onDeleted,
-  )
-  return { ...deletion, mayNotify }
+interface DeleteEventDialogProps {
+  event: ClinicEvent
+  onDeleted: () => void
+  onClose: () => void
 }
 
-export function DeleteEventDialog({ deletion }: { deletion: ReturnType<typeof useEventDeletion> }) {
-  const { mayNotify, notify, setNotify } = deletion
+/** Confirms the deletion of an event and asks whether to notify attendees and the waiting list. */
+export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const waiting = useWaitingCount(deletion.asked)
+  const now = useNow()
+  const [notify, setNotify] = useState(true)
+  const waiting = useWaitingCount(event)
+  const { id, title, registeredCount } = event
+  const at = Date.parse(event.date)
+  /** Whether the event is upcoming and may have people to notify. */
+  const mayNotify = !isPast(at, now, timeZone) && (registeredCount > 0 || mayHaveWaitingList(event))
+  const canNotify = mayNotify && registeredCount + waiting > 0
+  const deletion = useWrite(trpc.events.delete, t.deletion, {
+    onDone: () => {
+      onDeleted()
+      onClose()
+      focusHeading()
+    },
+    onFailed: onClose,
+  })
   return (
-    <ConfirmedWriteDialog
-      write={deletion}
+    <ConfirmDialog
+      opened
       title={t.deletion.title}
       confirm={t.deletion.confirm}
       cancel={t.deletion.cancel}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate({ id, ...(mayNotify && { notifyAttendees: notify }) })}
+      onCancel={onClose}
     >
-      {event => {
-        const at = Date.parse(event.date)
-        const { registeredCount } = event
-        const canNotify = mayNotify(event) && registeredCount + waiting > 0
-        return (
-          <>
-            <p>
-              <strong>{event.title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, language)}</Unbroken>
-            </p>
-            <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
-            {canNotify && (
-              <NotifyField
-                label={t.notify(registeredCount, waiting)}
-                kind={registeredCount > 0 ? 'registrationEventCancelled' : 'waitingListEventCancelled'}
-                at={at}
-                event={event.title}
-                notify={notify}
-                onNotify={setNotify}
-              />
-            )}
-          </>
-        )
-      }}
-    </ConfirmedWriteDialog>
+      <p>
+        <strong>{title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, language)}</Unbroken>
+      </p>
+      <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
+      {canNotify && (
+        <NotifyField
+          label={t.notify(registeredCount, waiting)}
+          kind={registeredCount > 0 ? 'registrationEventCancelled' : 'waitingListEventCancelled'}
+          at={at}
+          event={title}
+          notify={notify}
+          onNotify={setNotify}
+        />
+      )}
+    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -13,7 +14,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
-import { DeleteEventDialog, useEventDeletion } from './delete-event.tsx'
+import { DeleteEventDialog } from './delete-event.tsx'
 import { eventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import { texts } from './texts.ts'
@@ -25,7 +26,7 @@ export function EventsTab() {
   const now = useNow()
   const query = trpc.events.list.useQuery()
   const editing = useEditing<ClinicEvent>()
-  const deletion = useEventDeletion(deleted => editing.release(row => row.id === deleted.id))
+  const [deleted, setDeleted] = useState<ClinicEvent | null>(null)
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
@@ -62,7 +63,7 @@ export function EventsTab() {
                           verb={t.actions.delete}
                           of={event.title}
                           danger
-                          onClick={() => deletion.ask(event)}
+                          onClick={() => setDeleted(event)}
                         />
                       </>
                     )}
@@ -74,7 +75,13 @@ export function EventsTab() {
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteEventDialog deletion={deletion} />
+      {deleted && (
+        <DeleteEventDialog
+          event={deleted}
+          onDeleted={() => editing.release(row => row.id === deleted.id)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </>
   )
 }

@@ -10,8 +10,8 @@ export function mayHaveWaitingList(event: ClinicEvent): boolean {
 }
 
 /** Number of people waiting or holding an offer. */
-export function useWaitingCount(event: ClinicEvent | null): number {
-  const enabled = event !== null && mayHaveWaitingList(event)
+export function useWaitingCount(event: ClinicEvent): number {
+  const enabled = mayHaveWaitingList(event)
   const { noWaiting } = useTexts(texts).deletion
   const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
     enabled,

@@ -2,10 +2,10 @@ import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
@@ -43,30 +43,21 @@ export function DuplicatesNote() {
 function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const { duplicates: t } = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { client } = trpc.useUtils()
   const [first, second] = patients
   const pair = { keep: first.id, merge: second.id }
   const title = `${first.name}, ${second.name}`
-  const merge = useWrite<{ keep: Side; other: Side }>({
-    send: ({ keep, other }) => client.patients.merge.mutate({ keep: keep.id, merge: other.id }),
-    done: t.merged(first.name),
-    failed: t.failedToMerge,
-    changes: 'appointments',
-  })
-  const undoApart = useWrite<void>({
-    send: () => client.patients.undoKeepApart.mutate(pair),
-    done: t.proposed,
-    failed: t.failedToUndo,
-    changes: 'patients',
-  })
-  const keepApart = useWrite<void>({
-    send: () => client.patients.keepApart.mutate(pair),
-    done: () => ({
+  const merge = useWrite(
+    trpc.patients.merge,
+    { done: t.merged(first.name), failed: t.failedToMerge },
+    { changes: 'appointments' },
+  )
+  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.proposed, failed: t.failedToUndo })
+  const keepApart = useWrite(trpc.patients.keepApart, {
+    done: {
       title: t.keptApart,
-      action: { label: t.undo, name: t.undoNamed(title), act: () => undoApart.mutate() },
-    }),
+      action: { label: t.undo, name: t.undoNamed(title), act: () => undoApart.mutate(pair) },
+    },
     failed: t.failed,
-    changes: 'patients',
   })
   const describe = ({ name, email, phone, lastAppointment }: Side) =>
     [
@@ -90,7 +81,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
             <Text>{describe(side)}</Text>
             <Button
               loading={merge.isPending}
-              onClick={() => merge.mutate({ keep: side, other: side === first ? second : first })}
+              onClick={() => merge.mutate({ keep: side.id, merge: side === first ? second.id : first.id })}
             >
               {t.merge}
               <VisuallyHidden>: {describe(side)}</VisuallyHidden>
@@ -98,7 +89,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
           </Group>
         ))}
         <Group>
-          <Button variant="default" loading={keepApart.isPending} onClick={() => keepApart.mutate()}>
+          <Button variant="default" loading={keepApart.isPending} onClick={() => keepApart.mutate(pair)}>
             {t.apart}
           </Button>
         </Group>
@@ -110,17 +101,15 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
 /** Records merged in the last day, each with a button that makes them a patient again. */
 function Merged({ merged }: Pick<Duplicates, 'merged'>) {
   const { duplicates: t } = useTexts(texts)
-  const { client } = trpc.useUtils()
-  const undo = useWrite<number>({
-    send: id => client.patients.undoMerge.mutate({ id }),
-    done: t.undone,
-    failed: t.failedToUndo,
-    changes: 'appointments',
-  })
+  const undo = useWrite(
+    trpc.patients.undoMerge,
+    { done: t.undone, failed: t.failedToUndo },
+    { changes: 'appointments' },
+  )
   return merged.map(({ id, name, email, into }) => (
     <Group key={id} justify="space-between">
       <Text>{t.mergedInto(email === null ? name : `${name} (${email})`, into)}</Text>
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(id)}>
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
         {t.undo}
       </Button>
     </Group>

@@ -4,7 +4,7 @@ import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { texts } from './texts.ts'
 import type { InvitationWrites } from './use-invitations.ts'
@@ -22,37 +22,35 @@ interface InvitationBarProps {
 export function InvitationBar({ invitations, patients, isDue, writes }: InvitationBarProps) {
   const { invitations: t } = useTexts(texts)
   const { left, invited, booked, builtIn } = invitations
-  const [open, setOpen] = useState<'invite' | 'text' | null>(null)
-  const close = () => setOpen(null)
+  const [isEditing, setEditing] = useState(false)
+  const confirm = useConfirm()
   const allowed = patients.filter(({ invitationProblem }) => invitationProblem === null)
   const chosen = allowed.slice(0, left)
+  const invite = async () => {
+    const text = (
+      <>
+        <p>{t.who}</p>
+        <p>{t.left(left - chosen.length)}</p>
+      </>
+    )
+    const { confirm: verb, cancel } = t
+    if (await confirm({ title: t.ask(chosen.length), text, confirm: verb, cancel, harmless: true }))
+      writes.invite(chosen.map(({ id }) => id))
+  }
   return (
     <Group data-screen-only>
       {isDue && allowed.length > 0 && (
-        <Button disabled={chosen.length === 0} onClick={() => setOpen('invite')}>
+        <Button disabled={chosen.length === 0} onClick={() => void invite()}>
           {chosen.length === 0 ? t.noneLeft : t.invite(chosen.length)}
         </Button>
       )}
-      <Button variant="default" onClick={() => setOpen('text')}>
+      <Button variant="default" onClick={() => setEditing(true)}>
         {t.edit}
       </Button>
       <Text c="dimmed">{t.recent(invited, booked, BOOKED_WITHIN_DAYS)}</Text>
-      <ConfirmDialog
-        opened={open === 'invite'}
-        title={t.ask(chosen.length)}
-        confirm={t.confirm}
-        cancel={t.cancel}
-        harmless
-        onConfirm={() => {
-          close()
-          writes.invite(chosen.map(({ id }) => id))
-        }}
-        onCancel={close}
-      >
-        <p>{t.who}</p>
-        <p>{t.left(left - chosen.length)}</p>
-      </ConfirmDialog>
-      {open === 'text' && <InvitationDialog own={invitations.texts} builtIn={builtIn} onClose={close} />}
+      {isEditing && (
+        <InvitationDialog own={invitations.texts} builtIn={builtIn} onClose={() => setEditing(false)} />
+      )}
     </Group>
   )
 }

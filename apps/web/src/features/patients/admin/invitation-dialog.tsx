@@ -24,13 +24,11 @@ interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {
 export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProps) {
   const { invitations, invitationText: t } = useTexts(texts)
   const names = useLanguageNames()
-  const { client } = trpc.useUtils()
   const form = useAdminForm({
     check: ownInvitationTexts,
-    send: checked => client.patients.saveInvitationTexts.mutate(checked),
+    save: trpc.patients.saveInvitationTexts,
     done: t.saved,
     failed: t.failed,
-    changes: 'patients',
     onSaved: onClose,
   })
   const typed = (language: Language) => (form.values[language] ?? own[language] ?? '').trim() || null

@@ -1,7 +1,7 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 const CHANGES = ['patients', 'mail'] as const
@@ -9,32 +9,32 @@ const CHANGES = ['patients', 'mail'] as const
 /** Invites patients by email, and takes invitations back until their emails leave. */
 export function useInvitations() {
   const { invitations: t } = useTexts(texts)
-  const { client } = trpc.useUtils()
-  const undo = useWrite<number[], { undone: number }>({
-    send: ids => client.patients.undoInvitations.mutate({ ids }),
-    done: ({ undone }) => ({ title: t.undone(undone) }),
-    failed: t.failedUndo,
-    changes: CHANGES,
-  })
-  const invite = useWrite<number[], { ids: number[]; skipped: number }>({
-    send: patientIds => client.patients.invite.mutate({ patientIds }),
-    done: ({ ids, skipped }) => {
-      const title = t.leaves(ids.length)
-      return {
-        title,
-        ...(skipped > 0 && { description: t.skipped(skipped) }),
-        autoClose: UNDO_WINDOW,
-        action: { label: t.undo, name: t.undoNamed(title), act: () => undo.mutate(ids) },
-      }
+  const undo = useWrite(
+    trpc.patients.undoInvitations,
+    { done: ({ undone }) => ({ title: t.undone(undone) }), failed: t.failedUndo },
+    { changes: CHANGES },
+  )
+  const invite = useWrite(
+    trpc.patients.invite,
+    {
+      done: ({ ids, skipped }) => {
+        const title = t.leaves(ids.length)
+        return {
+          title,
+          ...(skipped > 0 && { description: t.skipped(skipped) }),
+          autoClose: UNDO_WINDOW,
+          action: { label: t.undo, name: t.undoNamed(title), act: () => undo.mutate({ ids }) },
+        }
+      },
+      failed: t.failed,
     },
-    failed: t.failed,
-    changes: CHANGES,
-  })
+    { changes: CHANGES },
+  )
   const isPending = invite.isPending || undo.isPending
   return {
     isPending,
-    invite: (patientIds: number[]) => isPending || invite.mutate(patientIds),
-    undo: (id: number) => isPending || undo.mutate([id]),
+    invite: (patientIds: number[]) => isPending || invite.mutate({ patientIds }),
+    undo: (id: number) => isPending || undo.mutate({ ids: [id] }),
   }
 }
 

@@ -5,9 +5,9 @@ import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -32,7 +32,6 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const language = useLanguage()
   const hydrated = useHydrated()
   const id = useId()
-  const utils = trpc.useUtils()
   const { timeZone, until } = invitation
   const duration = invitation.duration as Duration
   const [date, setDate] = useState<string | null>(null)
@@ -50,14 +49,9 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
     setOfferedStart(null)
   }
   const booking = useWrite(
-    {
-      send: (input: { token: string; appointmentDate: string }) =>
-        utils.client.invitationLinks.book.mutate(input),
-      done: t.done,
-      failed: t.failedToBook,
-      changes: ['appointments', 'patients'],
-    },
-    { onFailed: error => isTimeRejected(error) && clear() },
+    trpc.invitationLinks.book,
+    { done: t.done, failed: t.failedToBook },
+    { changes: 'appointments', onFailed: error => isTimeRejected(error) && clear() },
   )
   const form = useCheckedForm(rescheduleInput, chosen => booking.mutate(chosen), {
     chosen: { token, appointmentDate: startsAt ?? undefined },

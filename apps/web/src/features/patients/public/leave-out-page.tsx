@@ -1,10 +1,10 @@
 import { localizedPath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router-dom'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
@@ -35,16 +35,7 @@ function LeaveOutPage() {
 function LeaveOutForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { leaveOut: t } = useTexts(texts)
   const language = useLanguage()
-  const utils = trpc.useUtils()
-  const write = useWrite(
-    {
-      send: () => utils.client.invitationLinks.leaveOut.mutate({ token }),
-      done: t.done,
-      failed: t.failed,
-      changes: 'patients',
-    },
-    { onDone },
-  )
+  const write = useWrite(trpc.invitationLinks.leaveOut, t, { changes: 'patients', onDone })
   return (
     <form
       className={classes.form}
@@ -52,7 +43,7 @@ function LeaveOutForm({ token, onDone }: { token: string; onDone: () => void }) 
       action={localizedPath(`/invitation/${token}/leave-out`, language)}
       onSubmit={event => {
         event.preventDefault()
-        if (!write.isPending) write.mutate(undefined)
+        if (!write.isPending) write.mutate({ token })
       }}
     >
       <p>{t.ask}</p>

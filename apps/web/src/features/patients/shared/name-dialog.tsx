@@ -1,9 +1,9 @@
 import { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { TextInput } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
@@ -16,20 +16,18 @@ interface NameDialogProps {
 /** Corrects the spelling of a patient's name, with Undo. */
 export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) {
   const { rename: t, undo: undoLabel, failedToUndo } = useTexts(texts)
-  const { client } = trpc.useUtils()
-  const undo = useWrite<number[]>({
-    send: appointmentIds => client.patients.correctName.mutate({ id, name, appointmentIds }),
-    done: t.undone,
-    failed: failedToUndo,
-    changes: 'appointments',
-  })
+  const undo = useWrite(
+    trpc.patients.correctName,
+    { done: t.undone, failed: failedToUndo },
+    { changes: 'appointments' },
+  )
   const form = useAdminForm({
     check: correctNameInput,
     chosen: { id },
-    send: input => client.patients.correctName.mutate(input),
+    save: trpc.patients.correctName,
     done: ({ appointmentIds }) => ({
       title: t.done,
-      action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate(appointmentIds) },
+      action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate({ id, name, appointmentIds }) },
     }),
     failed: t.failed,
     changes: 'appointments',

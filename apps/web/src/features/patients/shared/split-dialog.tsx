@@ -24,7 +24,6 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const { split: t, undo: undoLabel } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { client } = trpc.useUtils()
   const undo = useUndoSplit()
   const others = patient.appointments.filter(
     ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
@@ -33,7 +32,7 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const form = useAdminForm({
     check: splitPatientInput,
     chosen: { patientId: patient.id, appointmentIds: chosen.map(Number) },
-    send: input => client.patients.split.mutate(input),
+    save: trpc.patients.split,
     done: ({ id }) => ({
       title: t.done,
       action: {

@@ -1,20 +1,14 @@
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Undoes a split: merges the other patient into the one that had the visits. */
 export function useUndoSplit() {
   const { split: t, failedToUndo } = useTexts(texts)
-  const { client } = trpc.useUtils()
-  return useWrite<{ keep: number; merge: number }>({
-    send: pair => client.patients.merge.mutate(pair),
-    done: t.undone,
-    failed: failedToUndo,
-    changes: 'appointments',
-  })
+  return useWrite(trpc.patients.merge, { done: t.undone, failed: failedToUndo }, { changes: 'appointments' })
 }
 
 /** Splits of the last day from and to a patient, each with Undo. */

@@ -1,27 +1,18 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Checks off whether an attendee came. */
 export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
   const { came: t } = useTexts(texts)
-  const { client } = trpc.useUtils()
   /** What was chosen, until the stored value has been read. */
   const [chosen, setChosen] = useState<boolean | null>(null)
   const forget = () => setChosen(null)
-  const { mutate: setCame, isPending } = useWrite<boolean>(
-    {
-      send: came => client.events.setCame.mutate({ id, came }),
-      done: t.done,
-      failed: t.failed,
-      changes: 'events',
-    },
-    { onFailed: forget, onRefetched: forget },
-  )
+  const { mutate, isPending } = useWrite(trpc.events.setCame, t, { onFailed: forget, onRefetched: forget })
   return (
     <Checkbox
       size="md"
@@ -31,7 +22,7 @@ export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return
         setChosen(checked)
-        setCame(checked)
+        mutate({ id, came: checked })
       }}
     />
   )

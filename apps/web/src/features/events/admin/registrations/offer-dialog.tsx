@@ -2,65 +2,83 @@ import { formatShortMoment, nameLanguage } from '@clinic/domain/clinic-format.ts
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
-import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmedWriteDialog } from '../../../../ui/dialog/confirmed-write.tsx'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts as mailTexts } from '../../../email/shared/texts.ts'
 import { texts } from './texts.ts'
-import type { useWaitingWrites } from './use-waiting-writes.ts'
 import { offerNotes } from './waiting-list-labels.ts'
 
 interface OfferDialogProps {
-  offering: ReturnType<typeof useWaitingWrites>['offering']
+  waiting: Waiting
   event: ClinicEvent | undefined
+  onClose: () => void
 }
 
 /** Confirms a manual offer: whom it skips and what the email says. */
-export function OfferDialog({ offering, event }: OfferDialogProps) {
+export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
   const { offer: t } = useTexts(texts)
   const mail = useTexts(mailTexts)
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { id, name, email, eventTitle: title } = waiting
+  const offering = useWrite(trpc.waitingList.offer, t, {
+    changes: 'events',
+    onDone: () => {
+      onClose()
+      // The button that opened the dialog disappears.
+      focusHeading()
+    },
+    onFailed: onClose,
+  })
   return (
-    <ConfirmedWriteDialog write={offering} title={t.title} confirm={t.button} cancel={t.cancel} harmless>
-      {asked => (
-        <>
-          <p>
-            <strong>{asked.name}</strong>, {asked.eventTitle}
-          </p>
-          {offerNotes(event, asked, language).map(note => (
-            <p key={note}>{note}</p>
-          ))}
-          {event && (
-            <p>
-              <span>
-                {t.email(
-                  asked.email,
-                  <Unbroken>
-                    {mailSubject('spotOffered', Date.parse(event.date), {
-                      now,
-                      timeZone,
-                      language,
-                      event: eventTitle(event, language).text,
-                    })}
-                  </Unbroken>,
-                  mail.descriptions.spotOffered,
-                  <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
-                )}
-              </span>
-              {asked.language !== language && (
-                <span>{` ${mail.otherLanguage(nameLanguage(asked.language, language))}`}</span>
-              )}
-            </p>
+    <ConfirmDialog
+      opened
+      harmless
+      title={t.title}
+      confirm={t.button}
+      cancel={t.cancel}
+      pending={offering.isPending}
+      onConfirm={() => offering.mutate({ id })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{name}</strong>, {title}
+      </p>
+      {offerNotes(event, waiting, language).map(note => (
+        <p key={note}>{note}</p>
+      ))}
+      {event && (
+        <p>
+          <span>
+            {t.email(
+              email,
+              <Unbroken>
+                {mailSubject('spotOffered', Date.parse(event.date), {
+                  now,
+                  timeZone,
+                  language,
+                  event: eventTitle(event, language).text,
+                })}
+              </Unbroken>,
+              mail.descriptions.spotOffered,
+              <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+            )}
+          </span>
+          {waiting.language !== language && (
+            <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>
           )}
-        </>
+        </p>
       )}
-    </ConfirmedWriteDialog>
+    </ConfirmDialog>
   )
 }
 

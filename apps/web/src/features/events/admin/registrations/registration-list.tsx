@@ -1,6 +1,7 @@
 import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -9,7 +10,7 @@ import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { useIsNew } from '../../../live/shared/live-context.ts'
 import { LanguageMenu } from '../../../patients/shared/admin-language-menu.tsx'
-import { DeleteRegistrationDialog, useRegistrationDeletion } from './delete-registration.tsx'
+import { DeleteRegistrationDialog } from './delete-registration.tsx'
 import { registrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +23,6 @@ interface RegistrationListProps {
 /** Registrations; counts and exports leave out cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const t = useTexts(texts)
-  const { client } = trpc.useUtils()
   const { timeZone, language } = useSite()
   const now = useNow()
   const isNew = useIsNew('registered', 'registrationCancelled')
@@ -32,7 +32,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
     if (!event || cancelledAt !== null) return false
     return getEventTiming(Date.parse(event.date), now, timeZone) !== 'upcoming'
   }
-  const deleting = useRegistrationDeletion(events)
+  const [deleted, setDeleted] = useState<Attendee | null>(null)
   return (
     <>
       <Text size="sm" role="status" c="dimmed">
@@ -52,19 +52,17 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
               verb={t.deletion.button}
               of={t.deletion.of(attendee.name)}
               danger
-              onClick={() => deleting.ask(attendee)}
+              onClick={() => setDeleted(attendee)}
             />
             {attendee.cancelledAt === null && (
-              <LanguageMenu
-                person={attendee}
-                send={language => client.events.setLanguage.mutate({ id: attendee.id, language })}
-                changes="events"
-              />
+              <LanguageMenu person={attendee} save={trpc.events.setLanguage} changes="events" />
             )}
           </>
         )}
       />
-      <DeleteRegistrationDialog deletion={deleting} />
+      {deleted && (
+        <DeleteRegistrationDialog attendee={deleted} events={events} onClose={() => setDeleted(null)} />
+      )}
     </>
   )
 }

@@ -1,16 +1,18 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { ConfirmedWriteDialog } from '../../../../ui/dialog/confirmed-write.tsx'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../../lib/use-focus-target.ts'
+import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { texts } from './texts.ts'
-import { useWaitingWrites } from './use-waiting-writes.ts'
 import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -24,8 +26,21 @@ interface WaitingListsProps {
 export function WaitingLists({ shown, events }: WaitingListsProps) {
   const { waiting: t, removal: removed } = useTexts(texts)
   const query = trpc.waitingList.list.useQuery()
-  const { offering, removal } = useWaitingWrites()
-  const findEvent = (id: number | undefined) => events.find(event => event.id === id)
+  const [offered, setOffered] = useState<Waiting | null>(null)
+  const confirm = useConfirm()
+  const removal = useWrite(trpc.waitingList.remove, removed, { changes: 'events', onDone: focusHeading })
+  const remove = ({ id, name, eventTitle, state }: Waiting) => {
+    const text = (
+      <>
+        <p>
+          <strong>{name}</strong>, {eventTitle}
+        </p>
+        <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
+      </>
+    )
+    void confirm({ ...removed, text, confirm: removed.button }, () => removal.mutateAsync({ id }))
+  }
+  const findEvent = (id: number) => events.find(event => event.id === id)
   return (
     <>
       <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
@@ -33,27 +48,14 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
           <Lines
             everybody={everybody.filter(shown)}
             findEvent={findEvent}
-            onOffer={offering.ask}
-            onRemove={removal.ask}
+            onOffer={setOffered}
+            onRemove={remove}
           />
         )}
       </QueryBoundary>
-      <OfferDialog offering={offering} event={findEvent(offering.asked?.eventId)} />
-      <ConfirmedWriteDialog
-        write={removal}
-        title={removed.title}
-        confirm={removed.button}
-        cancel={removed.cancel}
-      >
-        {({ name, eventTitle, state }) => (
-          <>
-            <p>
-              <strong>{name}</strong>, {eventTitle}
-            </p>
-            <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
-          </>
-        )}
-      </ConfirmedWriteDialog>
+      {offered && (
+        <OfferDialog waiting={offered} event={findEvent(offered.eventId)} onClose={() => setOffered(null)} />
+      )}
     </>
   )
 }

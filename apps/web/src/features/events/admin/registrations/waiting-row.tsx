@@ -26,7 +26,6 @@ interface WaitingRowProps {
 
 export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
   const { waiting: t, offer, removal } = useTexts(texts)
-  const { client } = trpc.useUtils()
   const { timeZone, language } = useSite()
   const now = useNow()
   const isNew = useIsNew('joinedWaitingList')
@@ -73,11 +72,7 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
           )}
           <RowButton verb={removal.button} of={removal.of(name)} danger onClick={() => onRemove(waiting)} />
           {isActiveEntry(waiting) && (
-            <LanguageMenu
-              person={waiting}
-              send={chosen => client.waitingList.setLanguage.mutate({ id: waiting.id, language: chosen })}
-              changes="events"
-            />
+            <LanguageMenu person={waiting} save={trpc.waitingList.setLanguage} changes="events" />
           )}
         </Group>
       </Box>

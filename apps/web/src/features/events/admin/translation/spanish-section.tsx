@@ -1,8 +1,8 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Text, Textarea, TextInput } from '@mantine/core'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { ClosedSection } from '../../../../ui/form/closed-section.tsx'
 import { BesideEnglish } from '../../../../ui/translation/beside-english.tsx'
 import { ChangedNote } from '../../../../ui/translation/changed-note.tsx'
@@ -71,13 +71,6 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
 
 /** Confirms the Spanish texts as they are, although the English ones have changed. */
 function EventChangedNote({ event: { id, version } }: { event: ClinicEvent }) {
-  const { done, failed } = useTexts(texts).translation
-  const { client } = trpc.useUtils()
-  const { mutate, isPending } = useWrite({
-    send: () => client.events.confirmTranslation.mutate({ id, version, language: 'es' }),
-    done,
-    failed,
-    changes: 'events',
-  })
-  return <ChangedNote pending={isPending} onConfirm={() => mutate(undefined)} />
+  const { mutate, isPending } = useWrite(trpc.events.confirmTranslation, useTexts(texts).translation)
+  return <ChangedNote pending={isPending} onConfirm={() => mutate({ id, version, language: 'es' })} />
 }

@@ -1,10 +1,9 @@
-import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -30,20 +29,17 @@ export function ImportButton() {
 
 function ImportAppointments() {
   const t = useTexts(texts)
-  const { client } = trpc.useUtils()
   const [table, setTable] = useState<ImportTable>()
   const run = useWrite(
+    trpc.patients.importAppointments,
     {
-      send: (appointments: ImportedAppointment[]) =>
-        client.patients.importAppointments.mutate({ appointments }),
       done: ({ imported, known }) => ({
         title: t.done(imported),
         ...(known > 0 && { description: t.known(known) }),
       }),
       failed: t.failed,
-      changes: 'appointments',
     },
-    { onDone: () => setTable(undefined) },
+    { changes: 'appointments', onDone: () => setTable(undefined) },
   )
   if (table)
     return (
@@ -51,7 +47,7 @@ function ImportAppointments() {
         key={table.fileName}
         table={table}
         pending={run.isPending}
-        onImport={run.mutate}
+        onImport={appointments => run.mutate({ appointments })}
         onBack={() => setTable(undefined)}
       />
     )
@@ -102,13 +98,11 @@ function LastImports() {
   const { imports: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const query = trpc.patients.imports.useQuery()
-  const { client } = trpc.useUtils()
-  const undo = useWrite<number>({
-    send: id => client.patients.undoImport.mutate({ id }),
-    done: t.done,
-    failed: t.failedToUndo,
-    changes: 'appointments',
-  })
+  const undo = useWrite(
+    trpc.patients.undoImport,
+    { done: t.done, failed: t.failedToUndo },
+    { changes: 'appointments' },
+  )
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.loading}>
       {imports => (
@@ -129,7 +123,7 @@ function LastImports() {
                       variant="default"
                       size="xs"
                       loading={undo.isPending}
-                      onClick={() => undo.mutate(id)}
+                      onClick={() => undo.mutate({ id })}
                     >
                       {t.undo}
                     </Button>
