@@ -4,9 +4,9 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -22,15 +22,12 @@ interface FormCardProps {
 export function FormCard({ form, onRemove }: FormCardProps) {
   const { list: t, ...words } = useTexts(texts)
   const language = useLanguage()
-  const { client } = trpc.useUtils()
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
-  const turn = useWrite<boolean>({
-    send: isOn => client.forms.switch.mutate({ id, isOn }),
+  const turn = useWrite(trpc.forms.switch, {
     done: isOn ? t.switchedOff : t.switchedOn,
     failed: t.notSwitched,
-    changes: 'forms',
   })
   return (
     <Card component="li">
@@ -46,8 +43,8 @@ export function FormCard({ form, onRemove }: FormCardProps) {
           label={t.on}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}
-          checked={turn.isPending ? turn.variables : isOn}
-          onChange={({ currentTarget }) => turn.isPending || turn.mutate(currentTarget.checked)}
+          checked={turn.isPending ? turn.variables.isOn : isOn}
+          onChange={({ currentTarget }) => turn.isPending || turn.mutate({ id, isOn: currentTarget.checked })}
         />
       </Group>
       {isSample && <Text>{words.sample}</Text>}

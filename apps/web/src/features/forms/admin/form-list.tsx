@@ -5,12 +5,12 @@ import { FORM_LIMITS, minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { focusHeading, useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { formPath, NEW_FORM } from '../../../paths.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -22,14 +22,19 @@ import { texts } from './texts.ts'
 export function FormList({ forms }: { forms: readonly Form[] }) {
   const { list: t, drafts: d, ...words } = useTexts(texts)
   const language = useLanguage()
-  const { client } = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const deletion = useDeletion<Form>({
-    send: ({ id }) => client.forms.remove.mutate({ id }),
-    done: t.removed,
-    failed: t.notRemoved,
-    changes: 'forms',
-  })
+  const confirm = useConfirm()
+  const deletion = useWrite(
+    trpc.forms.remove,
+    { done: t.removed, failed: t.notRemoved },
+    { onDone: focusHeading },
+  )
+  const remove = ({ id, content }: Form) => {
+    const text = t.warning(inLanguage(content.name, language))
+    void confirm({ title: t.question, text, confirm: words.remove, cancel: t.keep }, () =>
+      deletion.mutateAsync({ id }),
+    )
+  }
   const hasRoom = forms.length < FORM_LIMITS.forms
   const names = forms.map(({ content }) => content.name.en)
   const drafts = FORM_DRAFTS.filter(({ content }) => !names.includes(content.name.en))
@@ -53,7 +58,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
         ) : (
           <CardList>
             {forms.map(form => (
-              <FormCard key={form.id} form={form} onRemove={() => deletion.ask(form)} />
+              <FormCard key={form.id} form={form} onRemove={() => remove(form)} />
             ))}
           </CardList>
         )}
@@ -73,9 +78,6 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
           </SimpleGrid>
         </Stack>
       )}
-      <ConfirmedWriteDialog write={deletion} title={t.question} confirm={words.remove} cancel={t.keep}>
-        {({ content }) => <p>{t.warning(inLanguage(content.name, language))}</p>}
-      </ConfirmedWriteDialog>
     </>
   )
 }
@@ -83,14 +85,9 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
 function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onUsed: () => void }) {
   const { drafts: t, length } = useTexts(texts)
   const language = useLanguage()
-  const { client } = trpc.useUtils()
-  const { mutate, isPending } = useWrite<void>(
-    {
-      send: () => client.forms.save.mutate({ content, rule, isSample: true }),
-      done: () => t.added,
-      failed: t.failed,
-      changes: 'forms',
-    },
+  const { mutate, isPending } = useWrite(
+    trpc.forms.save,
+    { done: t.added, failed: t.failed },
     { onRefetched: onUsed },
   )
   const { questions } = content
@@ -102,7 +99,11 @@ function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onU
         <Text c="dimmed" flex={1}>
           {length(questions.length, minutesToAnswer(questions))} {ruleText(rule, language)}.
         </Text>
-        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate({ content, rule, isSample: true })}
+        >
           {t.use} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </Stack>

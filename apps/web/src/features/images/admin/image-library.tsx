@@ -3,7 +3,8 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
 import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -40,7 +41,6 @@ interface ImageLibraryProps {
 export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   const t = useTexts(texts)
   const [brought, setBrought] = useState(files)
-  const { client } = trpc.useUtils()
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
@@ -53,15 +53,12 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
     setHash(next)
   }
   // An image that is in use by now stays, and the toast says where.
-  const deletion = useConfirmedWrite<StoredImage>(
-    {
-      send: ({ hash }) => client.images.delete.mutate({ hash }),
-      done: t.deletion.done,
-      failed: t.deletion.failed,
-      changes: 'images',
-    },
-    { onDone: () => open(null) },
-  )
+  const deletion = useWrite(trpc.images.delete, t.deletion, { onDone: () => open(null) })
+  const confirm = useConfirm()
+  const remove = ({ hash, alt }: StoredImage) => {
+    const question = { ...t.deletion, text: t.deletion.text(alt), cancel: t.deletion.keep }
+    void confirm(question, () => deletion.mutateAsync({ hash }))
+  }
   const onSaved = (image: StoredImage) => {
     setChanged(false)
     if (onChoose) onChoose(image)
@@ -82,21 +79,13 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
               onSaved={onSaved}
               onChange={() => setChanged(true)}
               onBack={() => leave(() => open(null))}
-              onDelete={() => deletion.ask(image)}
+              onDelete={() => remove(image)}
             />
           ) : (
             <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />
           )
         }}
       </QueryBoundary>
-      <ConfirmedWriteDialog
-        write={deletion}
-        title={t.deletion.title}
-        confirm={t.deletion.confirm}
-        cancel={t.deletion.keep}
-      >
-        {({ alt }) => <p>{t.deletion.text(alt)}</p>}
-      </ConfirmedWriteDialog>
       {asked && <DiscardChangesDialog opened onDiscard={asked} onKeep={() => setAsked(null)} />}
     </Stack>
   )

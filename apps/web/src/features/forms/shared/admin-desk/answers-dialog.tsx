@@ -3,9 +3,9 @@ import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
@@ -24,17 +24,9 @@ interface AnswersDialogProps {
 export default function AnswersDialog({ appointment, opened }: AnswersDialogProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { client } = trpc.useUtils()
   const now = useNow()
-  const ask = useWrite<number>(
-    {
-      send: formId => client.forms.ask.mutate({ appointmentId: appointment.id, formId }),
-      done: t.ask.done,
-      failed: t.ask.failed,
-      changes: 'forms',
-    },
-    { onDone: () => void opened.open() },
-  )
+  const asking = useWrite(trpc.forms.ask, t.ask, { onDone: () => void opened.open() })
+  const ask = (formId: number) => asking.mutate({ appointmentId: appointment.id, formId })
   if (opened.forms === null) return null
   const { forms, others } = opened.forms
   const startsAt = Date.parse(appointment.appointmentDate)
@@ -46,7 +38,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
       closable
       full
       title={t.title(appointment.patientName)}
-      pending={ask.isPending}
+      pending={asking.isPending}
       onClose={opened.close}
     >
       <Stack gap="md" aria-busy={opened.isOpening}>
@@ -67,7 +59,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
               </Menu.Target>
               <Menu.Dropdown>
                 {others.map(({ formId, name }) => (
-                  <Menu.Item key={formId} onClick={() => ask.mutate(formId)}>
+                  <Menu.Item key={formId} onClick={() => ask(formId)}>
                     {inLanguage(name, language)}
                   </Menu.Item>
                 ))}
@@ -81,7 +73,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
           <ReadFormSection
             key={form.formId}
             form={form}
-            onAsk={canAsk ? () => ask.mutate(form.formId) : undefined}
+            onAsk={canAsk ? () => ask(form.formId) : undefined}
             onCounted={() => void opened.open()}
           />
         ))}
@@ -94,16 +86,10 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
 /** Emails the patient the link to the open forms again; absent without an email address. */
 function SendLinkButton({ appointment: { id, patientEmail } }: { appointment: AdminAppointment }) {
   const { link: t } = useTexts(texts)
-  const { client } = trpc.useUtils()
-  const { mutate, isPending } = useWrite<void>({
-    send: () => client.forms.sendLink.mutate({ appointmentId: id }),
-    done: t.done,
-    failed: t.failed,
-    changes: 'mail',
-  })
+  const { mutate, isPending } = useWrite(trpc.forms.sendLink, t, { changes: 'mail' })
   if (!patientEmail) return null
   return (
-    <Button variant="default" loading={isPending} onClick={() => mutate()}>
+    <Button variant="default" loading={isPending} onClick={() => mutate({ appointmentId: id })}>
       {t.send}
     </Button>
   )

@@ -1,9 +1,9 @@
 import type { AnswerSheet } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
@@ -38,21 +38,12 @@ export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
 /** Says that answers are not counted, and lets the front desk count them. */
 export function Uncounted({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
   const t = useTexts(texts)
-  const { client } = trpc.useUtils()
-  const { mutate, isPending } = useWrite<void>(
-    {
-      send: () => client.forms.accept.mutate({ id: sheet.id }),
-      done: t.accept.done,
-      failed: t.accept.failed,
-      changes: 'forms',
-    },
-    { onDone: onCounted },
-  )
+  const { mutate, isPending } = useWrite(trpc.forms.accept, t.accept, { onDone: onCounted })
   if (sheet.counts) return null
   return (
     <Group gap="xs">
       {sheet.visit.status === 'confirmed' && <Text>{t.uncounted}</Text>}
-      <Button variant="default" size="row" loading={isPending} onClick={() => mutate()}>
+      <Button variant="default" size="row" loading={isPending} onClick={() => mutate({ id: sheet.id })}>
         {t.accept.press}
       </Button>
     </Group>
