@@ -1,9 +1,9 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { List } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -21,17 +21,8 @@ interface AnonymizeQuestionProps {
 export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }: AnonymizeQuestionProps) {
   const { anonymizing: t } = useTexts(texts)
   const { timeZone, language } = useSite()
-  const utils = trpc.useUtils()
   const coming = upcomingOnly(person, language)
-  const anonymize = useWrite<void>(
-    {
-      send: () => utils.client.retention.anonymize.mutate({ email: person.email, patientIds }),
-      done: t.done,
-      failed: t.failed,
-      changes: 'retention',
-    },
-    { onDone: onAnonymized },
-  )
+  const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })
   return (
     <ConfirmDialog
       opened
@@ -39,7 +30,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
       confirm={t.button}
       cancel={t.keep}
       pending={anonymize.isPending}
-      onConfirm={() => anonymize.mutate()}
+      onConfirm={() => anonymize.mutate({ email: person.email, patientIds })}
       onCancel={onCancel}
     >
       <p>{t.text(patientIds ? listNames(person, patientIds) : person.email)}</p>

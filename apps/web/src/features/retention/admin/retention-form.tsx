@@ -8,8 +8,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { z } from 'zod'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { useQuestion } from '../../../ui/dialog/use-question.ts'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
@@ -33,15 +32,14 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     { value: FOREVER, label: t.forever },
     ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: t.years(years) })),
   ]
-  const utils = trpc.useUtils()
-  const question = useQuestion<'sooner', true>()
+  const confirm = useConfirm()
+  const question = { ...t.sooner, title: anonymizing.title, cancel: t.sooner.keep }
   const form = useAdminForm({
     check: fields,
-    confirm: settings => (endsSooner(retention, settings) ? question.ask('sooner') : true),
-    send: settings => utils.client.retention.save.mutate(settings),
+    confirm: settings => (endsSooner(retention, settings) ? confirm(question) : true),
+    save: trpc.retention.save,
     done: t.saved,
     failed: t.failed,
-    changes: 'retention',
   })
   return (
     <form {...form.formProps}>
@@ -62,18 +60,6 @@ export function RetentionForm({ retention }: { retention: Retention }) {
             {t.save}
           </Button>
         </Group>
-        {question.asked && (
-          <ConfirmDialog
-            opened
-            title={anonymizing.title}
-            confirm={t.sooner.confirm}
-            cancel={t.sooner.keep}
-            onConfirm={() => question.answer(true)}
-            onCancel={() => question.answer(null)}
-          >
-            <p>{t.sooner.text}</p>
-          </ConfirmDialog>
-        )}
       </Stack>
     </form>
   )

@@ -6,8 +6,10 @@ import { useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ConfirmedWriteDialog, useDeletion } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -31,16 +33,15 @@ export function BlockedDates() {
   const { timeZone, language } = useSite()
   const { blocks: t, unblock } = useTexts(texts)
   const today = clinicDay(useNow(), timeZone)
-  const utils = trpc.useUtils()
   const query = trpc.schedule.blockedDates.useQuery()
   const panel = useRef<HTMLElement>(null)
   const block = useBlockForm()
-  const deletion = useDeletion<BlockedDate>({
-    send: ({ id }) => utils.client.schedule.unblockDate.mutate({ id }),
-    done: unblock.done,
-    failed: unblock.failed,
-    changes: 'schedule',
-  })
+  const confirm = useConfirm()
+  const deletion = useWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
+  const remove = ({ id, date }: BlockedDate) => {
+    const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
+    void confirm({ ...unblock, text, cancel: unblock.keep }, () => deletion.mutateAsync({ id }))
+  }
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     {
       name: t.date,
@@ -75,7 +76,7 @@ export function BlockedDates() {
                 today={today}
                 chosen={block.date}
                 onChoose={block.choose}
-                onUnblock={deletion.ask}
+                onUnblock={remove}
               />
               {dates.length === 0 ? (
                 <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
@@ -90,7 +91,7 @@ export function BlockedDates() {
                       verb={unblock.verb}
                       of={formatDay(date.date, language)}
                       danger
-                      onClick={() => deletion.ask(date)}
+                      onClick={() => remove(date)}
                     />
                   )}
                 />
@@ -100,14 +101,6 @@ export function BlockedDates() {
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={block.changed} />
-      <ConfirmedWriteDialog
-        write={deletion}
-        title={unblock.title}
-        confirm={unblock.confirm}
-        cancel={unblock.keep}
-      >
-        {({ date }) => <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>}
-      </ConfirmedWriteDialog>
     </Stack>
   )
 }

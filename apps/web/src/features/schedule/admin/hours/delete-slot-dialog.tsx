@@ -1,71 +1,81 @@
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { skipToken } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { ConfirmedWriteDialog, type useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
+import { useCustomWrite } from '../../../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../../../lib/use-focus-target.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { AffectedAppointments } from '../affected-appointments.tsx'
-import { useChoices } from '../choices.ts'
+import { useChoices, useDoneToast } from '../choices.ts'
 import { texts } from '../texts.ts'
 import { slotName } from './slot-name.ts'
 
-/** Time slot to delete, with the actions for its appointments. */
-export type SlotToDelete = TimeSlot & { choices?: AppointmentChoice[] | null }
-
-type Deletion = ReturnType<typeof useDeletion<SlotToDelete>>
+interface DeleteSlotDialogProps {
+  slot: TimeSlot
+  onDeleted: () => void
+  onClose: () => void
+}
 
 /** Confirms the deletion and asks about affected appointments. */
-export function DeleteSlotDialog({ deletion }: { deletion: Deletion }) {
+export function DeleteSlotDialog({ slot, onDeleted, onClose }: DeleteSlotDialogProps) {
   const language = useLanguage()
   const { affected: question, slots, weekdays } = useTexts(texts)
   const t = slots.remove
-  const { asked } = deletion
+  const { schedule } = trpc.useUtils().client
+  const doneToast = useDoneToast()
+  const { id, dayOfWeek, startTime, endTime } = slot
   const query = trpc.appointments.affected.useQuery(
-    asked ? { change: 'delete-slot', id: asked.id } : skipToken,
+    { change: 'delete-slot', id },
     { staleTime: 0, gcTime: 0 },
   )
   const choices = useChoices(query.data)
+  const deletion = useCustomWrite(
+    (made: AppointmentChoice[] | null): Promise<unknown> =>
+      made
+        ? schedule.change.mutate({ change: { change: 'delete-slot', id }, choices: made })
+        : schedule.deleteTimeSlot.mutate({ id }),
+    { done: output => doneToast(t.done, output), failed: t.failed },
+    {
+      changes: 'schedule',
+      onDone: () => {
+        onDeleted()
+        onClose()
+        focusHeading()
+      },
+      onFailed: onClose,
+    },
+  )
   return (
-    <ConfirmedWriteDialog
-      // Waits until the affected appointments are shown.
-      write={{
-        ...deletion,
-        keep: () => {
-          choices.clear()
-          deletion.keep()
-        },
-        send: slot => deletion.send({ ...slot, choices: choices.made() }),
-        pending: deletion.pending || query.isLoading,
-      }}
+    <ConfirmDialog
+      opened
       title={t.title}
       confirm={t.confirm}
+      // Waits until the affected appointments are shown.
+      pending={deletion.isPending || query.isLoading}
+      onConfirm={() => deletion.mutate(choices.made())}
+      onCancel={onClose}
     >
-      {slot => (
-        <>
-          <p>
-            <strong>
-              {weekdays[slot.dayOfWeek]},{' '}
-              <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
-            </strong>
-          </p>
-          <p>{t.text(<Unbroken>{slotName(slot, language)}</Unbroken>)}</p>
-          <QueryBoundary query={query} failed={t.notRead} what={t.what} toast>
-            {affected =>
-              affected.total === 0 ? (
-                <p>{t.none}</p>
-              ) : (
-                <>
-                  <p>{question.outside(affected.total)}</p>
-                  <AffectedAppointments affected={affected} choices={choices} />
-                </>
-              )
-            }
-          </QueryBoundary>
-        </>
-      )}
-    </ConfirmedWriteDialog>
+      <p>
+        <strong>
+          {weekdays[dayOfWeek]}, <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+        </strong>
+      </p>
+      <p>{t.text(<Unbroken>{slotName(slot, language)}</Unbroken>)}</p>
+      <QueryBoundary query={query} failed={t.notRead} what={t.what} toast>
+        {affected =>
+          affected.total === 0 ? (
+            <p>{t.none}</p>
+          ) : (
+            <>
+              <p>{question.outside(affected.total)}</p>
+              <AffectedAppointments affected={affected} choices={choices} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </ConfirmDialog>
   )
 }

@@ -1,40 +1,28 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Stack, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useDeletion } from '../../../../ui/dialog/confirmed-write.tsx'
 import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { useDoneToast } from '../choices.ts'
 import { texts } from '../texts.ts'
-import { DeleteSlotDialog, type SlotToDelete } from './delete-slot-dialog.tsx'
+import { DeleteSlotDialog } from './delete-slot-dialog.tsx'
 import { TimeSlotForm } from './time-slot-form.tsx'
 import { WeekList } from './week-list.tsx'
 
 export function TimeSlots() {
   const t = useTexts(texts).slots
   const utils = trpc.useUtils()
-  const doneToast = useDoneToast()
   const query = trpc.schedule.timeSlots.useQuery()
   const editing = useEditing<TimeSlot>()
-  const deletion = useDeletion<SlotToDelete>(
-    {
-      send: ({ id, choices }) =>
-        choices
-          ? utils.client.schedule.change.mutate({ change: { change: 'delete-slot', id }, choices })
-          : utils.client.schedule.deleteTimeSlot.mutate({ id }),
-      done: output => doneToast(t.remove.done, output),
-      failed: t.remove.failed,
-      changes: 'schedule',
-    },
-    deleted => {
-      // Hours changed before the next read must not begin with the deleted slot.
-      utils.schedule.timeSlots.setData(undefined, slots => slots?.filter(({ id }) => id !== deleted.id))
-      editing.release(row => row.id === deleted.id)
-    },
-  )
+  const [deleted, setDeleted] = useState<TimeSlot | null>(null)
+  const forget = (slot: TimeSlot) => {
+    // Hours changed before the next read must not begin with the deleted slot.
+    utils.schedule.timeSlots.setData(undefined, slots => slots?.filter(({ id }) => id !== slot.id))
+    editing.release(row => row.id === slot.id)
+  }
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
@@ -49,12 +37,14 @@ export function TimeSlots() {
       >
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {slots => (
-            <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={deletion.ask} />
+            <WeekList slots={slots} edited={editing.row?.id} onEdit={editing.edit} onDelete={setDeleted} />
           )}
         </QueryBoundary>
       </AdminColumns>
       <UnsavedGuard changed={editing.changed} switching={editing} />
-      <DeleteSlotDialog deletion={deletion} />
+      {deleted && (
+        <DeleteSlotDialog slot={deleted} onDeleted={() => forget(deleted)} onClose={() => setDeleted(null)} />
+      )}
     </Stack>
   )
 }

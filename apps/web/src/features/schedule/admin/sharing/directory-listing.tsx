@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
@@ -9,20 +9,14 @@ import { texts } from './texts.ts'
 export function DirectoryListing() {
   const t = useTexts(texts)
   const query = trpc.schedule.directories.useQuery()
-  const { client } = trpc.useUtils()
-  const list = useWrite<boolean>({
-    send: listed => client.schedule.listInDirectories.mutate({ listed }),
-    done: t.done,
-    failed: t.failed,
-    changes: 'schedule',
-  })
+  const list = useWrite(trpc.schedule.listInDirectories, t)
   return (
     <QueryBoundary query={query} failed={t.notRead} what={t.settings}>
       {({ listed }) => (
         <Switch
           {...t.directories}
-          checked={list.isPending ? list.variables : listed}
-          onChange={event => list.mutate(event.currentTarget.checked)}
+          checked={list.isPending ? list.variables.listed : listed}
+          onChange={event => list.mutate({ listed: event.currentTarget.checked })}
         />
       )}
     </QueryBoundary>
