@@ -1,7 +1,7 @@
 import { addPasskeyInput } from '@clinic/domain/session/passkeys.ts'
 import { describeUserAgent } from '@clinic/domain/session/user-agent.ts'
 import { Button, Stack, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -15,26 +15,21 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
   const { passkeys: t, sessions } = useTexts(texts)
   const { client } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
-  const codes = useRef<string[] | null>(null)
-  const added = useRef(false)
   const form = useAdminForm({
     check: fields,
     send: async ({ name }) => {
       setProblem(null)
-      added.current = false
       const response = await makePasskey(await client.passkeys.addOptions.mutate())
       if (response === null || response === 'known') {
         setProblem(response === null ? t.none : t.known)
-        return
+        return null
       }
-      const { recoveryCodes } = await client.passkeys.add.mutate({ name, response })
-      codes.current = recoveryCodes
-      added.current = true
+      return client.passkeys.add.mutate({ name, response })
     },
-    done: () => ({ title: added.current ? t.added : t.notAdded }),
+    done: added => ({ title: added ? t.added : t.notAdded }),
     failed: t.failed,
     changes: ['session', 'setup'],
-    onSaved: () => added.current && onAdded(codes.current),
+    onSaved: added => added && onAdded(added.recoveryCodes),
   })
   return (
     <form {...form.formProps}>

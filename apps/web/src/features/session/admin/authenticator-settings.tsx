@@ -1,12 +1,12 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -18,18 +18,13 @@ import { texts } from './texts.ts'
 export function AuthenticatorSettings() {
   const { app: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
-  const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const start = useWrite<void, NewAuthenticator>(
-    {
-      send: () => utils.client.factors.newAuthenticator.mutate(),
-      done: () => ({ title: t.started }),
-      failed: t.notStarted,
-      changes: [],
-    },
-    { onDone: setStarted },
+  const start = useWrite(
+    trpc.factors.newAuthenticator,
+    { done: t.started, failed: t.notStarted },
+    { changes: [], onDone: setStarted },
   )
   const close = () => {
     setStarted(null)
@@ -94,17 +89,19 @@ function AddedAuthenticator({
   const { addedAt, lastUsedAt, readable } = authenticator
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const utils = trpc.useUtils()
   const moment = (instant: string) => momentText(instant, timeZone, language)
-  const removal = useConfirmedWrite(
-    {
-      send: () => utils.client.factors.removeAuthenticator.mutate(),
-      done: t.app.removed,
-      failed: t.app.notRemoved,
-      changes: ['session', 'setup'],
-    },
-    { onRefetched: onRemoved },
+  const confirm = useConfirm()
+  const removal = useWrite(
+    trpc.factors.removeAuthenticator,
+    { done: t.app.removed, failed: t.app.notRemoved },
+    { changes: ['session', 'setup'], onRefetched: onRemoved },
   )
+  const remove = () => {
+    const text = isLast ? t.lastFactor : t.otherFactors
+    void confirm({ title: t.app.question, text, confirm: t.remove, cancel: t.keep }, () =>
+      removal.mutateAsync(),
+    )
+  }
   return (
     <>
       {!readable && (
@@ -123,13 +120,10 @@ function AddedAuthenticator({
         <Button variant="default" loading={replacing} onClick={onReplace}>
           {t.app.replace}
         </Button>
-        <Button variant="default" onClick={() => removal.ask(true)}>
+        <Button variant="default" onClick={remove}>
           {t.app.remove}
         </Button>
       </Group>
-      <ConfirmedWriteDialog write={removal} title={t.app.question} confirm={t.remove} cancel={t.keep}>
-        <p>{isLast ? t.lastFactor : t.otherFactors}</p>
-      </ConfirmedWriteDialog>
     </>
   )
 }

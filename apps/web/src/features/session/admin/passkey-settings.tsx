@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -21,21 +22,27 @@ type Passkey = Factors['passkeys'][number]
 export function PasskeySettings() {
   const { passkeys: t, ...words } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
-  const { client } = trpc.useUtils()
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const removal = useConfirmedWrite<Passkey>(
-    {
-      send: ({ id }) => client.passkeys.remove.mutate({ id }),
-      done: t.removed,
-      failed: t.notRemoved,
-      changes: ['session', 'setup'],
-    },
-    { onRefetched: focusList },
+  const confirm = useConfirm()
+  const removal = useWrite(
+    trpc.passkeys.remove,
+    { done: t.removed, failed: t.notRemoved },
+    { changes: ['session', 'setup'], onRefetched: focusList },
   )
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
+  const remove = ({ id, name }: Passkey) => {
+    const text = (
+      <p>
+        <span>{isLast ? words.lastFactor : words.otherFactors}</span> {t.device}
+      </p>
+    )
+    void confirm({ title: t.question(name), text, confirm: words.remove, cancel: words.keep }, () =>
+      removal.mutateAsync({ id }),
+    )
+  }
 
   return (
     <Stack ref={list} tabIndex={-1}>
@@ -45,7 +52,7 @@ export function PasskeySettings() {
           passkeys.length > 0 && (
             <RowList>
               {passkeys.map(passkey => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removal.ask(passkey)} />
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove(passkey)} />
               ))}
             </RowList>
           )
@@ -53,16 +60,6 @@ export function PasskeySettings() {
       </QueryBoundary>
       {problem === null && <AddPasskey onAdded={setCodes} />}
       {problem && <Text c="dimmed">{t.problems[problem](publicUrl)}</Text>}
-      <ConfirmedWriteDialog
-        write={removal}
-        title={({ name }) => t.question(name)}
-        confirm={words.remove}
-        cancel={words.keep}
-      >
-        <p>
-          <span>{isLast ? words.lastFactor : words.otherFactors}</span> {t.device}
-        </p>
-      </ConfirmedWriteDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   )

@@ -3,7 +3,8 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { texts } from './texts.ts'
@@ -12,17 +13,15 @@ import { texts } from './texts.ts'
 export function RecoveryCodesSettings() {
   const { recovery: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
-  const utils = trpc.useUtils()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const renewal = useConfirmedWrite<true, { recoveryCodes: string[] | null }>(
-    {
-      send: () => utils.client.factors.renewRecoveryCodes.mutate(),
-      done: t.done,
-      failed: t.failed,
-      changes: 'session',
-    },
-    { onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) },
-  )
+  const confirm = useConfirm()
+  const renewal = useWrite(trpc.factors.renewRecoveryCodes, t, { changes: 'session' })
+  const renew = async () => {
+    const { question: title, text, create, keep } = t
+    const question = { title, text, confirm: create, cancel: keep, harmless: true }
+    const renewed = await confirm(question, () => renewal.mutateAsync())
+    if (renewed) setCodes(renewed.recoveryCodes)
+  }
   return (
     <Stack>
       <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
@@ -33,7 +32,7 @@ export function RecoveryCodesSettings() {
             <>
               <p>{t.left(recoveryCodesLeft, RECOVERY_CODES.count)}</p>
               <div>
-                <Button variant="default" onClick={() => renewal.ask(true)}>
+                <Button variant="default" onClick={() => void renew()}>
                   {t.create}
                 </Button>
               </div>
@@ -41,9 +40,6 @@ export function RecoveryCodesSettings() {
           )
         }
       </QueryBoundary>
-      <ConfirmedWriteDialog harmless write={renewal} title={t.question} confirm={t.create} cancel={t.keep}>
-        <p>{t.text}</p>
-      </ConfirmedWriteDialog>
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   )

@@ -1,11 +1,11 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { Button, Stack, Text } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ConfirmedWriteDialog, useConfirmedWrite } from '../../../ui/dialog/confirmed-write.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -16,26 +16,19 @@ import { texts } from './texts.ts'
 export function SessionList() {
   const { sessions: t, cancel } = useTexts(texts)
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
-  const utils = trpc.useUtils()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const end = useWrite<string>(
-    {
-      send: id => utils.client.sessions.end.mutate({ id }),
-      done: t.ended,
-      failed: t.notEnded,
-      changes: 'session',
-    },
-    { onRefetched: focusList },
+  const end = useWrite(
+    trpc.sessions.end,
+    { done: t.ended, failed: t.notEnded },
+    { changes: 'session', onRefetched: focusList },
   )
-  const endOthers = useConfirmedWrite(
-    {
-      send: () => utils.client.sessions.endOthers.mutate(),
-      done: t.othersEnded,
-      failed: t.othersNotEnded,
-      changes: 'session',
-    },
-    { onRefetched: focusList },
+  const endOthers = useWrite(
+    trpc.sessions.endOthers,
+    { done: t.othersEnded, failed: t.othersNotEnded },
+    { changes: 'session', onRefetched: focusList },
   )
+  const confirm = useConfirm()
+  const question = { title: t.question, text: t.warning, confirm: t.confirm, cancel }
 
   return (
     <Stack ref={list} tabIndex={-1}>
@@ -49,14 +42,14 @@ export function SessionList() {
                   key={session.id}
                   session={session}
                   ownNetwork={sessions.find(({ current }) => current)?.network}
-                  ending={end.isPending && end.variables === session.id}
-                  onEnd={() => end.mutate(session.id)}
+                  ending={end.isPending && end.variables.id === session.id}
+                  onEnd={() => end.mutate({ id: session.id })}
                 />
               ))}
             </RowList>
             {sessions.length > 1 && (
               <div>
-                <Button variant="default" onClick={() => endOthers.ask(true)}>
+                <Button variant="default" onClick={() => confirm(question, () => endOthers.mutateAsync())}>
                   {t.endOthers}
                 </Button>
               </div>
@@ -64,9 +57,6 @@ export function SessionList() {
           </>
         )}
       </QueryBoundary>
-      <ConfirmedWriteDialog write={endOthers} title={t.question} confirm={t.confirm} cancel={cancel}>
-        <p>{t.warning}</p>
-      </ConfirmedWriteDialog>
     </Stack>
   )
 }

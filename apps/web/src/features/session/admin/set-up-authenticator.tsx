@@ -16,27 +16,21 @@ interface SetUpAuthenticatorProps {
   onCancel: () => void
 }
 
-const fields = addAuthenticatorInput.pick({ code: true })
-
 /** Shows the secret of a new authenticator app and asks for its first code. */
 export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthenticatorProps) {
   const { sealed, secret, uri } = started
   const { app: t, cancel } = useTexts(texts)
-  const utils = trpc.useUtils()
-  const codes = useRef<string[] | null>(null)
   const intro = useRef<HTMLParagraphElement>(null)
   // The pressed button disappears.
   useEffect(() => intro.current?.focus(), [])
   const form = useAdminForm({
-    check: fields,
-    send: async ({ code }) => {
-      const { recoveryCodes } = await utils.client.factors.addAuthenticator.mutate({ sealed, code })
-      codes.current = recoveryCodes
-    },
+    check: addAuthenticatorInput,
+    chosen: { sealed },
+    save: trpc.factors.addAuthenticator,
     done: t.added,
     failed: t.failed,
     changes: ['session', 'setup'],
-    onSaved: () => onDone(codes.current),
+    onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
     <form {...form.formProps}>
