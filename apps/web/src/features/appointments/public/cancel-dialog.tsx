@@ -1,7 +1,7 @@
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
 import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -16,22 +16,12 @@ interface CancelDialogProps {
 export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps) {
   const t = useTexts(texts).cancel
   const { sendsEmail } = useSite()
-  const utils = trpc.useUtils()
-  const { mutate, isPending } = useWrite(
-    {
-      send: () => utils.client.appointmentLinks.cancel.mutate({ token }),
-      done: t.done,
-      failed: t.failed,
-      changes: 'appointments',
-    },
-    {
-      onDone: appointment => {
-        utils.appointmentLinks.page.setData({ token }, appointment)
-        onCancelled()
-      },
-      onFailed: onKeep,
-    },
-  )
+  const { appointmentLinks } = trpc.useUtils()
+  const { mutate, isPending } = useLinkWrite(trpc.appointmentLinks.cancel, appointmentLinks.page, t, {
+    changes: 'appointments',
+    onDone: onCancelled,
+    onFailed: onKeep,
+  })
   return (
     <QuestionDialog
       opened={opened}
@@ -39,7 +29,7 @@ export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialo
       confirm={t.confirm}
       keep={t.keep}
       pending={isPending}
-      onConfirm={() => mutate(undefined)}
+      onConfirm={() => mutate({ token })}
       onKeep={onKeep}
     >
       <span>{t.text}</span> {sendsEmail && <span>{t.email}</span>}

@@ -49,7 +49,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
   const days = useDaysToMove(token)
   const availability = useAvailabilityToMove(token, date)
   const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
-  const move = useReschedule({ token, onMoved, onTimeRejected: () => setTime(null) })
+  const move = useReschedule({ onMoved, onTimeRejected: () => setTime(null) })
 
   const form = useCheckedForm(
     rescheduleInput.refine(chosen => chosen.appointmentDate !== appointmentDate, {

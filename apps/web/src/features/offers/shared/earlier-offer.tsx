@@ -1,10 +1,10 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { Button } from '@mantine/core'
-import { useWrite } from '../../../lib/form/use-write.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -32,32 +32,17 @@ function Offer({ token, offer, onDone }: EarlierOfferProps & { offer: NonNullabl
   const language = useLanguage()
   const now = useNow()
   const hydrated = useHydrated()
-  const utils = trpc.useUtils()
   const input = { token, startsAt: offer.startsAt }
-  const outcome = {
-    onDone: (changed: EarlierTime) => {
-      utils.earlierTimes.page.setData({ token }, changed)
-      onDone()
-    },
-  }
-  const taking = useWrite(
-    {
-      send: () => utils.client.earlierTimes.take.mutate(input),
-      done: t.done.take,
-      failed: t.failed.take,
-      changes: 'appointments',
-    },
-    outcome,
+  const { page } = trpc.useUtils().earlierTimes
+  const { take, decline } = trpc.earlierTimes
+  const { done, failed } = t
+  const taking = useLinkWrite(
+    take,
+    page,
+    { done: done.take, failed: failed.take },
+    { changes: 'appointments', onDone },
   )
-  const declining = useWrite(
-    {
-      send: () => utils.client.earlierTimes.decline.mutate(input),
-      done: t.done.decline,
-      failed: t.failed.decline,
-      changes: 'earlierTimes',
-    },
-    outcome,
-  )
+  const declining = useLinkWrite(decline, page, { done: done.decline, failed: failed.decline }, { onDone })
   const moment = (instant: string) =>
     `${formatDate(Date.parse(instant), timeZone, language)}, ${formatClock(Date.parse(instant), timeZone, language)}`
   const isOver = offer.state === 'lapsed' || Date.parse(offer.until) <= now
@@ -81,10 +66,10 @@ function Offer({ token, offer, onDone }: EarlierOfferProps & { offer: NonNullabl
         <Unbroken>{t.until(moment(offer.until))}</Unbroken>
       </p>
       <ActionRow>
-        <Button disabled={isBusy} loading={taking.isPending} onClick={() => taking.mutate(undefined)}>
+        <Button disabled={isBusy} loading={taking.isPending} onClick={() => taking.mutate(input)}>
           {t.take}
         </Button>
-        <ActionButton disabled={isBusy} onClick={() => declining.mutate(undefined)}>
+        <ActionButton disabled={isBusy} onClick={() => declining.mutate(input)}>
           {t.decline}
         </ActionButton>
       </ActionRow>

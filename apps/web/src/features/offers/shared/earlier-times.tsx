@@ -22,7 +22,7 @@ export function EarlierTimes({ token }: { token: string }) {
     setEditing(false)
     moveFocus()
   }
-  const writes = useEarlierWrites(token, close)
+  const writes = useEarlierWrites(close)
   if (!data) return null
   const { canAsk, wanted } = data
   if (!canAsk && !wanted) return null
@@ -36,7 +36,7 @@ export function EarlierTimes({ token }: { token: string }) {
           openDays={data.openDays}
           wanted={wanted}
           pending={writes.save.isPending}
-          onSave={wish => writes.save.mutate(wish)}
+          onSave={wish => writes.save.mutate({ token, ...wish })}
           onCancel={close}
         />
       ) : (
@@ -51,7 +51,7 @@ export function EarlierTimes({ token }: { token: string }) {
             {wanted && (
               <ActionButton
                 disabled={!hydrated || writes.stop.isPending}
-                onClick={() => writes.stop.mutate(undefined)}
+                onClick={() => writes.stop.mutate({ token })}
               >
                 {t.stop}
               </ActionButton>

@@ -2,10 +2,10 @@ import type { LinkedRegistration as Registration } from '@clinic/domain/events/r
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../../lib/trpc/use-link-write.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -57,24 +57,14 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
 function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { registration: t, cancel } = useTexts(texts)
   const { sendsEmail } = useSite()
-  const utils = trpc.useUtils()
+  const { registrationLinks } = trpc.useUtils()
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
-  const { mutate, isPending } = useWrite(
-    {
-      send: () => utils.client.registrationLinks.cancel.mutate({ token }),
-      done: cancel.done,
-      failed: cancel.failed,
-      changes: 'events',
-    },
-    {
-      onDone: registration => {
-        utils.registrationLinks.page.setData({ token }, registration)
-        onCancelled()
-      },
-      onFailed: () => setAsked(false),
-    },
-  )
+  const { mutate, isPending } = useLinkWrite(trpc.registrationLinks.cancel, registrationLinks.page, cancel, {
+    changes: 'events',
+    onDone: onCancelled,
+    onFailed: () => setAsked(false),
+  })
   return (
     <>
       <p>{t.advice}</p>
@@ -90,7 +80,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
         confirm={cancel.confirm}
         keep={cancel.keep}
         pending={isPending}
-        onConfirm={() => mutate(undefined)}
+        onConfirm={() => mutate({ token })}
         onKeep={() => setAsked(false)}
       >
         <span>{cancel.text}</span> {sendsEmail && <span>{cancel.email}</span>}

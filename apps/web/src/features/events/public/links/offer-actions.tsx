@@ -1,9 +1,8 @@
-import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useWrite } from '../../../../lib/form/use-write.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../../lib/trpc/use-link-write.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { ActionButton } from '../../../../ui/action-button.tsx'
 import { ActionRow } from '../../../../ui/action-row.tsx'
@@ -20,41 +19,18 @@ interface OfferActionsProps {
 /** Buttons to take an offered spot or leave the waiting list. */
 export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
   const { offer, leave } = useTexts(texts)
-  const utils = trpc.useUtils()
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
-  const outcome = {
-    onDone: (changed: SpotOffer) => {
-      utils.waitingList.offerPage.setData({ token }, changed)
-      onDone()
-    },
-    onFailed: () => setAsked(false),
-  }
-  const taking = useWrite(
-    {
-      send: () => utils.client.waitingList.takeOffer.mutate({ token }),
-      done: () => offer.done,
-      failed: offer.failed.description,
-      failedTitle: offer.failed.title,
-      changes: 'events',
-    },
-    outcome,
-  )
-  const leaving = useWrite(
-    {
-      send: () => utils.client.waitingList.declineOffer.mutate({ token }),
-      done: leave.done,
-      failed: leave.failed,
-      changes: 'events',
-    },
-    outcome,
-  )
+  const options = { changes: 'events', onDone, onFailed: () => setAsked(false) } as const
+  const { offerPage } = trpc.useUtils().waitingList
+  const taking = useLinkWrite(trpc.waitingList.takeOffer, offerPage, offer, options)
+  const leaving = useLinkWrite(trpc.waitingList.declineOffer, offerPage, leave, options)
   const question = offered ? offer : leave
   return (
     <>
       <ActionRow>
         {offered && (
-          <Button disabled={!hydrated} loading={taking.isPending} onClick={() => taking.mutate(undefined)}>
+          <Button disabled={!hydrated} loading={taking.isPending} onClick={() => taking.mutate({ token })}>
             {offer.take}
           </Button>
         )}
@@ -68,7 +44,7 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
         confirm={question.confirm}
         keep={question.keep}
         pending={leaving.isPending}
-        onConfirm={() => leaving.mutate(undefined)}
+        onConfirm={() => leaving.mutate({ token })}
         onKeep={() => setAsked(false)}
       >
         {question.text}

@@ -28,7 +28,7 @@ export function EarlierLine({ appointmentId }: { appointmentId: number }) {
       <RowButton
         verb={t.stop}
         of={t.stopFor(request.patientName)}
-        onClick={() => stopping.mutate(appointmentId)}
+        onClick={() => stopping.mutate({ appointmentId })}
       />
     </Group>
   )

@@ -43,7 +43,7 @@ export function EarlierRequests() {
             <RequestRow
               key={request.appointmentId}
               request={request}
-              onStop={() => stopping.mutate(request.appointmentId)}
+              onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
             />
           ))}
         </Box>
