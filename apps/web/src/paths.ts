@@ -48,19 +48,26 @@ export const NEW_FORM = 'new'
 /** Link to the editor of a form. */
 export const formPath = (id: number | typeof NEW_FORM) => `${ADMIN_PATHS.forms}?${FORM_PARAMETER}=${id}`
 
+/** Ids of the sections of the settings; their titles are in the catalog. */
+export type SettingsSection =
+  | 'password'
+  | 'passkeys'
+  | 'authenticator'
+  | 'recovery-codes'
+  | 'sessions'
+  | 'email'
+  | 'emails-to-you'
+  | 'address'
+  | 'time-zone'
+  | 'calendar'
+  | 'calendars'
+  | 'first-visits'
+  | 'api-keys'
+  | 'webhooks'
+  | 'developers'
+
 /** Link to a section of the settings. */
-export const settingsPath = (
-  section:
-    | 'password'
-    | 'passkeys'
-    | 'authenticator'
-    | 'sessions'
-    | 'email'
-    | 'address'
-    | 'calendar'
-    | 'calendars'
-    | 'webhooks',
-) => `${ADMIN_PATHS.settings}#${section}`
+export const settingsPath = (section: SettingsSection) => `${ADMIN_PATHS.settings}#${section}`
 
 /** What the practice presets when it books for a patient. */
 export interface BookingForPatient {

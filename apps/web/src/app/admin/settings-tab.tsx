@@ -1,5 +1,5 @@
 import { Flex, Group, NavLink, Stack, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiKeySettings } from '../../features/api-keys/admin/api-key-settings.tsx'
 import { ForDevelopers } from '../../features/api-keys/admin/for-developers.tsx'
@@ -20,6 +20,7 @@ import { PublicAddressSettings } from '../../features/settings/admin/public-addr
 import { TimeZoneSettings } from '../../features/settings/shared/time-zone-settings.tsx'
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import { useTexts } from '../../lib/texts.ts'
+import type { SettingsSection } from '../../paths.ts'
 import classes from './settings-tab.module.css'
 import { texts } from './texts.ts'
 
@@ -29,55 +30,46 @@ export function SettingsTab() {
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)
   // The offer disappears with the pressed button.
-  const endOffer = (section: string) => {
+  const endOffer = (section: SettingsSection) => {
     setPasswordChanges(0)
     document.getElementById(section)?.focus()
   }
-  const sections = [
-    {
-      id: 'password',
-      title: t.sections.password,
-      content: (
-        <>
-          {user && (
-            <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />
-          )}
-          {passwordChanges > 0 && (
-            <ReplaceFeedOffer
-              key={passwordChanges}
-              onReplaced={() => endOffer('calendar')}
-              onKept={() => endOffer('password')}
-            />
-          )}
-        </>
-      ),
-    },
-    { id: 'passkeys', title: t.sections.passkeys, content: <PasskeySettings /> },
-    { id: 'authenticator', title: t.sections.authenticator, content: <AuthenticatorSettings /> },
-    { id: 'recovery-codes', title: t.sections.recoveryCodes, content: <RecoveryCodesSettings /> },
-    { id: 'sessions', title: t.sections.sessions, content: <SessionList /> },
-    { id: 'email', title: t.sections.email, content: <MailServerSettings /> },
-    { id: 'emails-to-you', title: t.sections.emailsToYou, content: <PracticeEmailsSettings /> },
-    { id: 'address', title: t.sections.address, content: <PublicAddressSettings /> },
-    { id: 'time-zone', title: t.sections.timeZone, content: <TimeZoneSettings /> },
-    { id: 'calendar', title: t.sections.calendar, content: <CalendarFeedSettings /> },
-    { id: 'calendars', title: t.sections.calendars, content: <CalendarSettings /> },
-    {
-      id: 'first-visits',
-      title: t.sections.firstVisits,
-      content: (
-        <>
-          <FirstTimeSettings />
-          <Group mt="md">
-            <ImportButton />
-          </Group>
-        </>
-      ),
-    },
-    { id: 'api-keys', title: t.sections.apiKeys, content: <ApiKeySettings /> },
-    { id: 'webhooks', title: t.sections.webhooks, content: <WebhookSettings /> },
-    { id: 'developers', title: t.sections.developers, content: <ForDevelopers /> },
-  ]
+  const contents: Record<SettingsSection, ReactNode> = {
+    password: (
+      <>
+        {user && <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />}
+        {passwordChanges > 0 && (
+          <ReplaceFeedOffer
+            key={passwordChanges}
+            onReplaced={() => endOffer('calendar')}
+            onKept={() => endOffer('password')}
+          />
+        )}
+      </>
+    ),
+    passkeys: <PasskeySettings />,
+    authenticator: <AuthenticatorSettings />,
+    'recovery-codes': <RecoveryCodesSettings />,
+    sessions: <SessionList />,
+    email: <MailServerSettings />,
+    'emails-to-you': <PracticeEmailsSettings />,
+    address: <PublicAddressSettings />,
+    'time-zone': <TimeZoneSettings />,
+    calendar: <CalendarFeedSettings />,
+    calendars: <CalendarSettings />,
+    'first-visits': (
+      <>
+        <FirstTimeSettings />
+        <Group mt="md">
+          <ImportButton />
+        </Group>
+      </>
+    ),
+    'api-keys': <ApiKeySettings />,
+    webhooks: <WebhookSettings />,
+    developers: <ForDevelopers />,
+  }
+  const sections = Object.keys(contents) as SettingsSection[]
   return (
     <Flex gap="xl" align="start">
       <Stack
@@ -90,28 +82,36 @@ export function SettingsTab() {
         top="var(--space-2)"
         aria-label={t.tabs.settings.label}
       >
-        {sections.map(({ id, title }) => (
-          <NavLink key={id} component={Link} to={{ hash: id }} label={title} />
+        {sections.map(id => (
+          <NavLink key={id} component={Link} to={{ hash: id }} label={t.sections[id]} />
         ))}
       </Stack>
       <Stack gap={0} flex={1} maw="38rem">
-        {sections.map(({ id, title, content }) => (
-          <Stack
-            component="section"
-            key={id}
-            id={id}
-            tabIndex={-1}
-            py="md"
-            className={classes.section}
-            aria-labelledby={`${id}-title`}
-          >
-            <Title order={2} id={`${id}-title`}>
-              {title}
-            </Title>
-            {content}
-          </Stack>
+        {sections.map(id => (
+          <Section key={id} id={id}>
+            {contents[id]}
+          </Section>
         ))}
       </Stack>
     </Flex>
+  )
+}
+
+function Section({ id, children }: { id: SettingsSection; children: ReactNode }) {
+  const t = useTexts(texts)
+  return (
+    <Stack
+      component="section"
+      id={id}
+      tabIndex={-1}
+      py="md"
+      className={classes.section}
+      aria-labelledby={`${id}-title`}
+    >
+      <Title order={2} id={`${id}-title`}>
+        {t.sections[id]}
+      </Title>
+      {children}
+    </Stack>
   )
 }
