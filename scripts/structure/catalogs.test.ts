@@ -20,7 +20,7 @@ const CATALOGS = execFileSync(
 
 /** What the practice reads, and what differs in form. */
 const NOT_ALIKE = [
-  'apps/web/src/features/email/shared/texts.en.ts',
+  'apps/web/src/features/email/shared/desk/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
   'packages/domain/src/mail/withheld-reasons.en.ts',
   'packages/domain/src/words/admin-field-messages.en.ts',

@@ -6,6 +6,8 @@ it.each([
   ['app/admin/admin-tabs.ts', 'features/blog/admin/blog-tab.tsx'],
   ['ssr/entry-server.tsx', 'app/site/site-app.tsx'],
   ['features/blog/public/post.tsx', 'features/images/shared/site-image.tsx'],
+  ['features/blog/admin/post-form.tsx', 'features/images/shared/desk/use-upload.ts'],
+  ['features/forms/shared/desk/form-sheets.tsx', 'features/patients/shared/desk/patient-words.ts'],
   ['features/blog/public/post.tsx', 'ui/loader.tsx'],
   ['ui/loader.tsx', 'lib/trpc/trpc.ts'],
   ['testing/render-app.tsx', 'app/site/site-app.tsx'],
@@ -31,6 +33,11 @@ it.each([
     'features/blog/shared/post-html.ts',
     'features/blog/admin/post-form.tsx',
     'only the admin area may import features/blog/admin/post-form.tsx',
+  ],
+  [
+    'features/blog/shared/post-html.ts',
+    'features/images/shared/desk/use-upload.ts',
+    'only the admin area may import features/images/shared/desk/use-upload.ts',
   ],
   [
     'app/admin/admin-routes.tsx',

@@ -5,7 +5,7 @@ const LAYERS = [['app', 'ssr'], ['features'], ['ui'], ['lib']]
 
 /** The build that alone has a file; null for files of both. */
 function ownBuild(path: string): string | null {
-  if (/^(?:app\/admin|features\/[^/]+\/admin)\//.test(path)) return 'the admin area'
+  if (/^(?:app\/admin|features\/[^/]+\/(?:admin|shared\/desk))\//.test(path)) return 'the admin area'
   return /^(?:app\/site|ssr|features\/[^/]+\/public)\//.test(path) ? 'the public site' : null
 }
 

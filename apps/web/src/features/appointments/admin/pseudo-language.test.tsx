@@ -14,7 +14,7 @@ import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { texts as tables } from '../../../ui/table/texts.ts'
-import { texts as offers } from '../../offers/shared/admin-desk/texts.ts'
+import { texts as offers } from '../../offers/shared/desk/texts.ts'
 import { texts as feed } from './feed/texts.ts'
 import { texts as all } from './texts.ts'
 

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { toCsv } from '../../../lib/csv.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
-import { actorName, listChanges, rowText } from '../shared/audit-log-labels.ts'
-import { texts } from '../shared/texts.ts'
+import { actorName, listChanges, rowText } from '../shared/desk/audit-log-labels.ts'
+import { texts } from '../shared/desk/texts.ts'
 
 /** Entries as CSV with one line per changed column; times in clinic time. */
 export function auditLogCsv(entries: readonly AuditEntry[], timeZone: string, language: Language): string {

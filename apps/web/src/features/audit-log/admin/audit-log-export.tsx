@@ -5,7 +5,7 @@ import { saveCsv } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { texts } from '../shared/texts.ts'
+import { texts } from '../shared/desk/texts.ts'
 import { auditLogCsv } from './audit-log-csv.ts'
 import type { AuditLogFilter } from './audit-log-filters.tsx'
 

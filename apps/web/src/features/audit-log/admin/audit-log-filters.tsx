@@ -6,7 +6,7 @@ import {
 } from '@clinic/domain/audit-log/schemas.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
-import { texts } from '../shared/texts.ts'
+import { texts } from '../shared/desk/texts.ts'
 
 export interface AuditLogFilter {
   subject?: AuditLogSubject

@@ -6,8 +6,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-import { RowHistory } from '../shared/row-history.tsx'
-import { es } from '../shared/texts.es.ts'
+import { RowHistory } from '../shared/desk/row-history.tsx'
+import { es } from '../shared/desk/texts.es.ts'
 
 speakPseudoInCatalogs()
 

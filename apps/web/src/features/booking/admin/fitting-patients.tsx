@@ -3,7 +3,7 @@ import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { describeLastAndNext } from '../../patients/shared/patient-words.ts'
+import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
 import { texts } from './texts.ts'
 import { type DeskPatient, NEW_PATIENT } from './use-desk-patient.ts'
 

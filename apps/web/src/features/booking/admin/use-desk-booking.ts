@@ -13,7 +13,7 @@ import { showError, showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { BookedState } from '../../../paths.ts'
-import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
+import { useHasMailServer } from '../../email/shared/desk/use-has-mail-server.ts'
 import { confirmationText } from './confirmation-text.ts'
 import { texts } from './texts.ts'
 

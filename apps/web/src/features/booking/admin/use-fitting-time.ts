@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
-import type { DeskTime } from '../shared/desk-time-choice.tsx'
+import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { texts } from './texts.ts'
 

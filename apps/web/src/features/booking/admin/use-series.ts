@@ -3,7 +3,7 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import type { DeskTime } from '../shared/desk-time-choice.tsx'
+import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 
 /** Choice for a date that is left out of the series. */
 export const SKIPPED = 'skip'

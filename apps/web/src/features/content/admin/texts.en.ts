@@ -1,5 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
-import { en as sections } from '../shared/section-names/texts.en.ts'
+import { en as sections } from '../shared/desk/section-names/texts.en.ts'
 
 export const en = {
   failed: 'Failed to fetch content',

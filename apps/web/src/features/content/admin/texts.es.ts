@@ -1,5 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
-import { es as sections } from '../shared/section-names/texts.es.ts'
+import { es as sections } from '../shared/desk/section-names/texts.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es: typeof en = {

@@ -7,7 +7,7 @@ import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
-import { useSendAgain } from '../shared/use-send-again.ts'
+import { useSendAgain } from '../shared/desk/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 import { texts } from './texts.ts'
 

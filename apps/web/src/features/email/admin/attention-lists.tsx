@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
-import { texts as mailTexts } from '../shared/texts.ts'
+import { texts as mailTexts } from '../shared/desk/texts.ts'
 import { canBeSent, whyUnsent } from './mail-labels.ts'
 import { texts } from './texts.ts'
 

@@ -16,10 +16,10 @@ import {
   type Stubs,
   stubApi,
 } from '../../../testing/stub-api.ts'
-import { MailIcon } from '../shared/mail-icon.tsx'
-import { MailStateList } from '../shared/mail-states.tsx'
-import { NotifyField } from '../shared/notify-field.tsx'
-import { texts as mailTexts } from '../shared/texts.ts'
+import { MailIcon } from '../shared/desk/mail-icon.tsx'
+import { MailStateList } from '../shared/desk/mail-states.tsx'
+import { NotifyField } from '../shared/desk/notify-field.tsx'
+import { texts as mailTexts } from '../shared/desk/texts.ts'
 import AttentionDialog from './attention-dialog.tsx'
 import { attentionText } from './mail-labels.ts'
 import { MailServerSettings } from './mail-server-settings.tsx'

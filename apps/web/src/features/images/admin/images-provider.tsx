@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { loadDocumentInstead } from '../../../lib/load-document.ts'
-import { type ImageChoice, ImagesContext } from '../shared/images-context.ts'
+import { type ImageChoice, ImagesContext } from '../shared/desk/images-context.ts'
 
 const ImageDialog = lazy(() => import('./image-dialog.tsx').catch(() => loadDocumentInstead()))
 

@@ -6,7 +6,7 @@ import { image } from '../../../testing/picture.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
-import { es as shared } from '../shared/texts.es.ts'
+import { es as shared } from '../shared/desk/texts.es.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()

@@ -1,10 +1,10 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
-import { texts as sharedTexts } from '../shared/texts.ts'
-import { dropTarget, UploadProblem } from '../shared/upload-problem.tsx'
-import { useDroppedFiles } from '../shared/use-dropped-files.ts'
-import { IMAGE_TYPES, useUpload } from '../shared/use-upload.ts'
+import { texts as sharedTexts } from '../shared/desk/texts.ts'
+import { dropTarget, UploadProblem } from '../shared/desk/upload-problem.tsx'
+import { useDroppedFiles } from '../shared/desk/use-dropped-files.ts'
+import { IMAGE_TYPES, useUpload } from '../shared/desk/use-upload.ts'
 import { texts } from './texts.ts'
 
 interface UploadBoxProps {

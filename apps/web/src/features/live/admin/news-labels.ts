@@ -2,7 +2,7 @@ import { formatClock, formatDateBadge, formatShortDay } from '@clinic/domain/cli
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
-import { texts } from '../shared/texts.ts'
+import { texts } from '../shared/desk/texts.ts'
 
 /** One item as a sentence, several as counts; `now` is epoch milliseconds. */
 export function newsText(

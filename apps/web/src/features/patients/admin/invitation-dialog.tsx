@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { useLanguageNames } from '../shared/admin-language-mark.tsx'
+import { useLanguageNames } from '../shared/desk/admin-language-mark.tsx'
 import { texts } from './texts.ts'
 
 interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {

@@ -6,7 +6,7 @@ import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-cod
 import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
-import { texts as mailTexts } from '../../email/shared/texts.ts'
+import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
 import { es } from './texts.es.ts'

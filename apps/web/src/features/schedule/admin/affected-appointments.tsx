@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { appointmentDays, appointmentTimes } from '../../appointments/shared/days.ts'
+import { appointmentDays, appointmentTimes } from '../../appointments/shared/desk/days.ts'
 import { type Choices, useOutcomeText } from './choices.ts'
 import { texts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import type {
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ToastContent } from '../../../lib/toast.ts'
-import { useHasMailServer } from '../../email/shared/use-has-mail-server.ts'
+import { useHasMailServer } from '../../email/shared/desk/use-has-mail-server.ts'
 import { texts } from './texts.ts'
 
 /** Chosen action for each affected appointment; all start as "keep". */

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
 import { contentGroupPath } from '../../../paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { texts as sectionNames } from '../../content/shared/section-names/texts.ts'
+import { texts as sectionNames } from '../../content/shared/desk/section-names/texts.ts'
 import { texts } from './texts.ts'
 
 type Fact = Setup['fictional'][number]

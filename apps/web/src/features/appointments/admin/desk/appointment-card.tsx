@@ -12,14 +12,14 @@ import { bookForPatientPath } from '../../../../paths.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { MailStateList } from '../../../email/shared/mail-states.tsx'
-import { formCountText, useFormCount } from '../../../forms/shared/admin-desk/form-counts.tsx'
-import { useOpenedForms } from '../../../forms/shared/admin-desk/use-opened-forms.ts'
-import { EarlierLine } from '../../../offers/shared/admin-desk/earlier-line.tsx'
-import { LanguageMark } from '../../../patients/shared/admin-language-mark.tsx'
-import { PatientHistory } from '../../../patients/shared/patient-panel.tsx'
+import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
+import { formCountText, useFormCount } from '../../../forms/shared/desk/form-counts.tsx'
+import { useOpenedForms } from '../../../forms/shared/desk/use-opened-forms.ts'
+import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
+import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
+import { PatientHistory } from '../../../patients/shared/desk/patient-panel.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
-import { appointmentTimes } from '../../shared/days.ts'
+import { appointmentTimes } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
@@ -33,7 +33,7 @@ import { UndoButton } from './undo-button.tsx'
 import { useSharedDeskChanges } from './use-desk-changes.ts'
 
 const AnswersDialog = lazy(() =>
-  import('../../../forms/shared/admin-desk/answers-dialog.tsx').catch(() => loadDocumentInstead()),
+  import('../../../forms/shared/desk/answers-dialog.tsx').catch(() => loadDocumentInstead()),
 )
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }

@@ -9,8 +9,8 @@ import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { NotifyField } from '../../../email/shared/notify-field.tsx'
-import { appointmentWhen } from '../../shared/days.ts'
+import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
+import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
 
 interface DeleteAppointmentDialogProps {

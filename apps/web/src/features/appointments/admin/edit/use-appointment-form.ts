@@ -9,7 +9,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
-import { useRevision } from '../../../live/shared/live-context.ts'
+import { useRevision } from '../../../live/shared/desk/live-context.ts'
 import { isKnownStatus } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import type { AltText } from '../../../images/shared/placed-image-field.tsx'
+import type { AltText } from '../../../images/shared/desk/placed-image-field.tsx'
 import { texts } from '../texts.ts'
 
 /** Unsaved alt texts by image address. */

@@ -1,5 +1,5 @@
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { type ImageCrop, PlacedImageField } from '../../../images/shared/placed-image-field.tsx'
+import { type ImageCrop, PlacedImageField } from '../../../images/shared/desk/placed-image-field.tsx'
 import type { DraftField } from './use-draft-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
 

@@ -8,7 +8,7 @@ import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { NotifyField } from '../../../email/shared/notify-field.tsx'
+import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
 import { texts } from './texts.ts'
 
 interface DeleteRegistrationDialogProps {

@@ -13,7 +13,7 @@ import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { texts as mailTexts } from '../../../email/shared/texts.ts'
+import { texts as mailTexts } from '../../../email/shared/desk/texts.ts'
 import { texts } from './texts.ts'
 import { offerNotes } from './waiting-list-labels.ts'
 

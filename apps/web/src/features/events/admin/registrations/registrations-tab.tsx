@@ -9,7 +9,10 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import { useLanguageFilterOptions, useLanguageNames } from '../../../patients/shared/admin-language-mark.tsx'
+import {
+  useLanguageFilterOptions,
+  useLanguageNames,
+} from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'

@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
+import { Card, Group, Text } from '@mantine/core'
+import { useSite } from '../../../../lib/site.tsx'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { CardList } from '../../../../ui/table/card-list.tsx'
+import classes from './audit-log-entries.module.css'
+import { actText, entryText, listChanges, type ShownChange } from './audit-log-labels.ts'
+
+interface AuditLogEntriesProps {
+  entries: readonly AuditEntry[]
+  /** All entries are about one row, which is already named. */
+  isOneRow?: boolean
+}
+
+/** Audit log entries with each column before and after. */
+export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
+  const { timeZone, language } = useSite()
+  return (
+    <CardList>
+      {entries.map(entry => (
+        <Card component="li" key={entry.id}>
+          <Text fw={600}>{isOneRow ? capitalize(actText(entry, language)) : entryText(entry, language)}</Text>
+          <Group gap="xs" c="dimmed">
+            <time dateTime={entry.at}>{momentText(entry.at, timeZone, language)}</time>
+          </Group>
+          <Changes changes={listChanges(entry, { timeZone, language })} />
+        </Card>
+      ))}
+    </CardList>
+  )
+}
+
+function Changes({ changes }: { changes: ShownChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{column}</dt>
+          <dd>
+            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && after !== undefined && <span>{' → '}</span>}
+            {after !== undefined && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

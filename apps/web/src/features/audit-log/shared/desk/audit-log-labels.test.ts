@@ -1,0 +1,117 @@
+import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { auditLogCsv } from '../../admin/audit-log-csv.ts'
+import { entryText, listChanges, subjectText } from './audit-log-labels.ts'
+
+const CHICAGO = 'America/Chicago'
+const VIEW = { timeZone: CHICAGO, language: 'en' } as const
+
+const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  at: '2026-11-20T18:00:00.000Z',
+  actor: 'admin',
+  place: 'browser',
+  procedure: 'appointments.update',
+  action: 'changed',
+  subject: 'appointments',
+  subjectId: '7',
+  before: { status: 'confirmed', notes: null },
+  after: { status: 'cancelled', notes: '=1+1' },
+  ...over,
+})
+
+describe('an audit entry in words', () => {
+  it('names the record as far as known, and who did what from where', () => {
+    expect(entryText(entry(), 'en')).toBe('Appointment 7 changed by admin (browser)')
+    const moved = entry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
+    expect(entryText(moved, 'en')).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
+    const opened = entry({ action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } })
+    expect(entryText(opened, 'en')).toBe('Form answers 7 opened by admin (browser)')
+    const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
+    expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en')).toBe(
+      'Reminders to patient “ada@example.com” turned off by patient (private link)',
+    )
+    expect(entryText(entry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
+      'Reminders to patient “ada@example.com” turned on by admin (browser)',
+    )
+    expect(
+      subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
+    ).toBe(`Event “${'x'.repeat(60)}…”`)
+  })
+
+  it('reads in Spanish from the same codes', () => {
+    const inSpanish = (over?: Partial<AuditEntry>) => entryText(entry(over), 'es')
+    expect(inSpanish()).toBe('Cita 7: cambio por admin (navegador)')
+    expect(inSpanish({ subject: 'sessions', action: 'deleted' })).toBe('admin cerró sesión (navegador)')
+    expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
+      'Cita 7: cambio por paciente (enlace privado)',
+    )
+    expect(inSpanish({ actor: 'API key Phone', place: 'program' })).toBe(
+      'Cita 7: cambio por clave de API Phone (API)',
+    )
+    expect(
+      inSpanish({
+        actor: 'nightly job',
+        place: 'command',
+        action: 'anonymized',
+        subject: 'personal_data',
+        subjectId: 'of the past',
+      }),
+    ).toBe('Datos personales de registros anteriores: anonimización por tarea nocturna (servidor)')
+    expect(inSpanish({ subject: 'sealed_settings', subjectId: 'mailServer' })).toBe(
+      'Servidor de correo: cambio por admin (navegador)',
+    )
+    const changes = listChanges(entry({ after: { status: 'cancelled', arrived_at: null, paid: true } }), {
+      timeZone: CHICAGO,
+      language: 'es',
+    })
+    expect(changes.map(({ column, after }) => `${column}: ${after}`)).toEqual([
+      'Estado: cancelada',
+      'Notas: undefined',
+      'Llegó el: vacío',
+      'Paid: sí',
+    ])
+  })
+
+  it('shows sessions as logins and logouts', () => {
+    const begun = entry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
+    expect(listChanges(begun, VIEW)).toEqual([])
+    expect(entryText(entry({ subject: 'sessions', action: 'created' }), 'en')).toBe(
+      'admin logged in (browser)',
+    )
+    expect(entryText(entry({ subject: 'sessions', action: 'deleted' }), 'en')).toBe(
+      'admin logged out (browser)',
+    )
+  })
+
+  it('shows each column by its label, and cuts long texts', () => {
+    const long = 'word '.repeat(100)
+    const of = (after: Record<string, unknown>) => listChanges(entry({ before: null, after }), VIEW)
+    expect(
+      of({
+        id: 3,
+        patient_name: 'Ada',
+        appointment_date: '2026-11-23T16:00:00+00:00',
+        featured: true,
+        reason: null,
+      }),
+    ).toEqual([
+      { column: 'Patient name', before: undefined, after: 'Ada' },
+      { column: 'Appointment date', before: undefined, after: 'November 23, 2026, 10:00 AM' },
+      { column: 'Featured', before: undefined, after: 'yes' },
+      { column: 'Reason', before: undefined, after: 'empty' },
+    ])
+    expect(of({ content: long })[0]?.after).toHaveLength(160)
+    expect(of({ facts: { a: 1 } })[0]?.after).toBe('{"a":1}')
+  })
+
+  it('is one line of the file per column, uncut and without formulas', () => {
+    expect(auditLogCsv([entry()], CHICAGO, 'en').split('\r\n')).toEqual([
+      '"When","Who","From","What","Number","Action","Column","Before","After"',
+      '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
+      `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
+      '',
+    ])
+    expect(auditLogCsv([entry({ before: {}, after: {} })], CHICAGO, 'en')).toContain('"changed","","",""')
+  })
+})

@@ -1,0 +1,115 @@
+import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
+import { columnLabel, HIDDEN_COLUMNS, storedText } from '@clinic/domain/audit-log/stored-words.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { texts } from './texts.ts'
+
+/** Max length of a value on screen; the file has all of it. */
+const MAX_SHOWN = 160
+
+/** Columns that name a row, in order of preference. */
+const NAMES = [
+  'patient_name',
+  'name',
+  'title',
+  'key',
+  'date',
+  'username',
+  'file_name',
+  'alt',
+  'patient_key',
+] as const
+
+/** A word by its stored code, or the stored text itself. */
+const wordFor = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
+
+/** The row's key, or whose personal data it was. */
+export const rowText = ({ subjectId }: AuditEntry, language: Language) =>
+  wordFor(texts[language].people, subjectId)
+
+/** "Appointment “Ada Lovelace”", "Event “Stretch”", or the row's id if the entry has no name. */
+export function subjectText(entry: AuditEntry, language: Language): string {
+  const { subject, subjectId, before, after } = entry
+  const { subjects, settings } = texts[language]
+  const label = subjects[subject]
+  if (subject === 'sealed_settings') return subjectId in settings ? wordFor(settings, subjectId) : label
+  if (subject === 'authenticators' || subject === 'recovery_codes') return label
+  const row = { ...before, ...after }
+  const named = NAMES.map(column => row[column]).find(value => typeof value === 'string' && value !== '')
+  return `${label} ${named === undefined ? rowText(entry, language) : `“${shorten(String(named), 60)}”`}`
+}
+
+const KEY = /^API key /
+
+/** A username, an API key, or the name of what acts without a login. */
+export function actorName({ actor, place }: AuditEntry, language: Language): string {
+  const { actors, key } = texts[language]
+  if (place === 'program' && KEY.test(actor)) return key(actor.replace(KEY, ''))
+  return place === 'link' || place === 'command' ? wordFor(actors, actor) : actor
+}
+
+/** "changed by admin (browser)". */
+export function actText(entry: AuditEntry, language: Language): string {
+  const { action, place, subject } = entry
+  const { actions, reminders, act, places } = texts[language]
+  const words = subject === 'left_out_patients' ? { ...actions, ...reminders } : actions
+  return act(words[action], actorName(entry, language), places[place])
+}
+
+/** "Appointment “Ada Lovelace” changed by admin (browser)"; of a session "admin logged in (browser)". */
+export function entryText(entry: AuditEntry, language: Language): string {
+  const t = texts[language]
+  if (entry.subject === 'sessions') {
+    const act = entry.action === 'created' || entry.action === 'changed' ? entry.action : 'deleted'
+    return t.sessions[act](actorName(entry, language), t.places[entry.place])
+  }
+  return t.entry(subjectText(entry, language), actText(entry, language))
+}
+
+/** A changed column; undefined where there was or is no value. */
+export interface ShownChange {
+  column: string
+  before: string | undefined
+  after: string | undefined
+}
+
+/** How the changes of an entry are shown. */
+interface ChangesView {
+  timeZone: string
+  language: Language
+  /** Max characters of a value. */
+  shown?: number
+}
+
+/** Changed columns of an entry, shortened for the screen by default; none for sessions. */
+export function listChanges(
+  { subject, before, after }: AuditEntry,
+  { timeZone, language, shown = MAX_SHOWN }: ChangesView,
+): ShownChange[] {
+  if (subject === 'sessions') return []
+  const columns = Object.keys({ ...before, ...after }).filter(column => !HIDDEN_COLUMNS.includes(column))
+  const text = (row: Record<string, unknown> | null, column: string) =>
+    row === null || !(column in row)
+      ? undefined
+      : shorten(valueText(column, row[column], timeZone, language), shown)
+  return columns.map(column => ({
+    column: columnLabel(column, language),
+    before: text(before, column),
+    after: text(after, column),
+  }))
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+function valueText(column: string, value: unknown, timeZone: string, language: Language): string {
+  const { none, yes, no } = texts[language].values
+  if (value === null || value === undefined || value === '') return none
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'string')
+    return INSTANT.test(value) ? momentText(value, timeZone, language) : storedText(column, value, language)
+  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`
+}

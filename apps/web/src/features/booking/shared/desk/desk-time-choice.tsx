@@ -1,0 +1,147 @@
+import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useSteadyPress } from '../../../../lib/use-steady-press.ts'
+import { ReadFailure } from '../../../../ui/read-failure.tsx'
+import { DayCalendar } from '../day-calendar.tsx'
+import { DayTimes } from '../day-times.tsx'
+import { texts } from './texts.ts'
+import { TimeChip } from './time-chip.tsx'
+
+/** A start that the practice chose, ISO 8601. */
+export interface DeskTime {
+  startsAt: string
+  /** Whether closed hours and blocked dates were offered. */
+  outsideHours: boolean
+}
+
+interface DeskTimeChoiceProps {
+  duration: Duration
+  /** The appointment to move; its own time does not block it. */
+  except?: number
+  /** The chosen start, ISO 8601. */
+  chosen: string | null
+  /** Day that the calendar opens on, `yyyy-MM-dd`; only the next free times are shown without one. */
+  day?: string | null
+  onChoose: (time: DeskTime) => void
+}
+
+/** The practice's next free times, and any other of the year. */
+export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose }: DeskTimeChoiceProps) {
+  const t = useTexts(texts)
+  const { timeZone } = useSite()
+  const now = useNow()
+  const language = useLanguage()
+  const label = useId()
+  const [showsAll, setShowsAll] = useState(day !== null)
+  const next = trpc.appointments.nextFree.useQuery(
+    { duration, except },
+    { placeholderData: keepPreviousData },
+  )
+  const nameTime = (startsAt: string) => {
+    const start = Date.parse(startsAt)
+    return `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
+  }
+  // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
+  const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
+  const starts = chosen === null || showsAll || listed.includes(chosen) ? listed : [chosen, ...listed]
+  const { drawn, steady } = useSteadyPress(starts)
+  return (
+    <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
+      <Title order={2} id={label} ff="inherit" fz="1rem" fw={650}>
+        {t.next}
+      </Title>
+      {next.isError && !next.data && (
+        <ReadFailure
+          title={t.failed}
+          error={next.error}
+          retrying={next.isFetching}
+          onRetry={() => void next.refetch()}
+        />
+      )}
+      {next.data?.length === 0 && <p>{t.none}</p>}
+      <Group
+        component="ul"
+        gap="xs"
+        m={0}
+        p={0}
+        aria-labelledby={label}
+        aria-busy={next.isPending}
+        {...steady}
+      >
+        {drawn.map(startsAt => (
+          <Group component="li" key={startsAt}>
+            <TimeChip
+              isChosen={startsAt === chosen}
+              onChoose={() => onChoose({ startsAt, outsideHours: false })}
+            >
+              {nameTime(startsAt)}
+            </TimeChip>
+          </Group>
+        ))}
+      </Group>
+      {showsAll ? (
+        <AnyTime {...{ duration, except, chosen, day, onChoose }} />
+      ) : (
+        <Button variant="default" onClick={() => setShowsAll(true)}>
+          {t.other}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Calendar of the next year with the times of the chosen day. */
+function AnyTime({
+  duration,
+  except,
+  chosen,
+  day,
+  onChoose,
+}: Omit<DeskTimeChoiceProps, 'day'> & { day: string | null }) {
+  const t = useTexts(texts)
+  const { timeZone } = useSite()
+  const now = useNow()
+  const [date, setDate] = useState(day)
+  const [outsideHours, setOutsideHours] = useState(false)
+  const { first, last } = deskWindow(now, timeZone)
+  const range = useMemo(() => ({ first, last }), [first, last])
+  const days = trpc.appointments.openDays.useQuery(
+    { duration, except },
+    { placeholderData: keepPreviousData },
+  )
+  const times = trpc.appointments.openings.useQuery(
+    date ? { date, duration, outsideHours, except } : skipToken,
+  )
+  const opening = times.data?.openings.find(({ startsAt }) => startsAt === chosen)
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%">
+      <DayCalendar value={date} days={days.data} range={range} onChange={setDate} />
+      <Stack>
+        <DayTimes
+          date={date}
+          chosen={opening?.startTime ?? null}
+          availability={times}
+          problem={null}
+          onTime={time => {
+            const picked = times.data?.openings.find(({ startTime }) => startTime === time)
+            if (picked) onChoose({ startsAt: picked.startsAt, outsideHours })
+          }}
+        />
+        <Checkbox
+          label={t.outside}
+          description={t.also}
+          checked={outsideHours}
+          onChange={event => setOutsideHours(event.currentTarget.checked)}
+        />
+      </Stack>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,143 @@
+import type { SubjectMail } from '@clinic/domain/mail/states.ts'
+import { IconAlertTriangle, IconChevronDown, IconMail } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { canSendAgain, isUnsent, mailLine, selectHeadline } from './mail-lines.ts'
+import classes from './mail-states.module.css'
+import { texts } from './texts.ts'
+import { useSendAgain } from './use-send-again.ts'
+
+interface MailStatesProps {
+  mails: readonly SubjectMail[]
+  /** Name of the person they are about. */
+  name: string
+  /** Called after resending, where the row is not refetched with its list. */
+  onSentAgain?: () => void
+}
+
+/** State of emails in a dialog: one line if all is well, one each for failures; expands to resend. */
+export function MailStateList(props: MailStatesProps) {
+  const { mails, name } = props
+  const t = useTexts(texts)
+  const now = useNow()
+  const { target: box, moveFocus } = useFocusTarget<HTMLDivElement>()
+  const headline = selectHeadline(mails, now)
+  if (!headline) return null
+  const others = mails.filter(mail => mail !== headline)
+  const isWell = !mails.some(mail => isUnsent(mail, now))
+  const sentAgain = () => {
+    moveFocus()
+    props.onSentAgain?.()
+  }
+  const isFolded = isWell && (others.length > 0 || canSendAgain(headline, now))
+  return (
+    <div ref={box} tabIndex={-1} className={classes.mails}>
+      {isFolded ? (
+        <details className={classes.folded}>
+          <summary className={classes.line}>
+            <Line mail={headline}>
+              {/* Keeps the chevron on the line of its text. */}
+              {others.length > 0 ? ' ' : '\u00a0'}
+              <span className={classes.more}>
+                {others.length > 0 && <span>{`${t.more(others.length)} `}</span>}
+                <IconChevronDown size={14} stroke={2} aria-hidden className={classes.chevron} />
+              </span>
+            </Line>
+          </summary>
+          <SendAgain mail={headline} name={name} onSentAgain={sentAgain} />
+          <MailLines {...props} mails={others} onSentAgain={sentAgain} />
+        </details>
+      ) : (
+        <MailLines {...props} onSentAgain={sentAgain} />
+      )}
+    </div>
+  )
+}
+
+/** Emails one by one, those that were not sent first; each can be sent again. */
+export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
+  const now = useNow()
+  const { target: box, moveFocus } = useFocusTarget<HTMLUListElement>()
+  const button = (mail: SubjectMail) => (
+    <SendAgain
+      mail={mail}
+      name={name}
+      onSentAgain={() => {
+        moveFocus()
+        onSentAgain?.()
+      }}
+    />
+  )
+  return (
+    <ul ref={box} tabIndex={-1} className={`${classes.mails} ${classes.list}`}>
+      {mails
+        .filter(mail => isUnsent(mail, now))
+        .map(mail => (
+          <li key={mail.id} className={classes.unsent}>
+            <UnsentLine mail={mail} />
+            {button(mail)}
+          </li>
+        ))}
+      {mails
+        .filter(mail => !isUnsent(mail, now))
+        .map(mail => (
+          <li key={mail.id} className={classes.row}>
+            <div className={classes.line}>
+              <Line mail={mail} />
+            </div>
+            {button(mail)}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Line({ mail, children }: { mail: SubjectMail; children?: ReactNode }) {
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  return (
+    <>
+      <IconMail size={16} stroke={1.75} aria-hidden className={classes.icon} />
+      <span>
+        <Unbroken>{mailLine(mail, now, timeZone, language)}</Unbroken>
+        {children}
+      </span>
+    </>
+  )
+}
+
+function UnsentLine({ mail }: { mail: SubjectMail }) {
+  const language = useLanguage()
+  const { timeZone } = useSite()
+  const now = useNow()
+  return (
+    <>
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden className={classes.warning} />
+      <span className={classes.reason}>
+        <Unbroken>{mailLine(mail, now, timeZone, language)}</Unbroken>
+      </span>
+    </>
+  )
+}
+
+interface SendAgainProps {
+  mail: SubjectMail
+  name: string
+  onSentAgain: (() => void) | undefined
+}
+
+/** Nothing while the first attempts are pending. */
+function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
+  const t = useTexts(texts)
+  const now = useNow()
+  const { mutate, isPending } = useSendAgain(() => onSentAgain?.())
+  if (!canSendAgain(mail, now)) return null
+  const { id, kind } = mail
+  return <RowButton verb={t.again} of={t.title(kind, name)} onClick={() => isPending || mutate({ id })} />
+}

@@ -1,0 +1,56 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
+import type { ReadForm } from '@clinic/domain/forms/schemas.ts'
+import { createPortal } from 'react-dom'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { appointmentWhen } from '../../../appointments/shared/desk/days.ts'
+import { usePractice } from '../../../content/shared/practice.tsx'
+import { AnswerColumns } from './answer-columns.tsx'
+import classes from './form-sheets.module.css'
+import { Unreadable } from './read-form-section.tsx'
+import { SheetFacts } from './sheet-facts.tsx'
+import { texts } from './texts.ts'
+
+interface FormSheetsProps {
+  appointment: AdminAppointment
+  forms: readonly ReadForm[]
+}
+
+/** The sent forms of a visit on paper: one sheet each, with what the patient agreed to. */
+export function FormSheets({ appointment, forms }: FormSheetsProps) {
+  const t = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const practice = usePractice()
+  return createPortal(
+    <div className={classes.sheets}>
+      {forms.map(({ formId, name, sheet, language: answered }) => {
+        if (!sheet) return null
+        return (
+          <section key={formId}>
+            <div className={classes.head}>
+              <h1>{inLanguage(name, language)}</h1>
+              <div>
+                {appointment.patientName}, {appointmentWhen(appointment, timeZone, language)}
+              </div>
+              <div>{t.sheet(practice.name, momentText(sheet.sentAt, timeZone, language))}</div>
+              <SheetFacts sheet={sheet} />
+            </div>
+            {sheet.answers === null ? (
+              <Unreadable />
+            ) : (
+              <AnswerColumns
+                questions={sheet.questions}
+                answers={sheet.answers}
+                language={answered}
+                withStatements
+              />
+            )}
+          </section>
+        )
+      })}
+    </div>,
+    document.body,
+  )
+}

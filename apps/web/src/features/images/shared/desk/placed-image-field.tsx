@@ -1,0 +1,208 @@
+import { imageUrl } from '@clinic/domain/images/image-address.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
+import { Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { SiteImage } from '../site-image.tsx'
+import { useImages } from './images-context.ts'
+import classes from './placed-image-field.module.css'
+import { texts } from './texts.ts'
+import { dropTarget, UploadProblem } from './upload-problem.tsx'
+import { pastedFiles } from './use-dropped-files.ts'
+import { IMAGE_TYPES, useUpload } from './use-upload.ts'
+
+/** Shape of an image on its page. */
+export type ImageCrop = 'portrait' | 'hero' | 'entrance' | 'logo'
+
+/** Size of the preview by crop. */
+const FRAMES: Record<ImageCrop, { width: string; aspectRatio: string }> = {
+  portrait: { width: '12rem', aspectRatio: '400 / 480' },
+  hero: { width: '13rem', aspectRatio: '520 / 600' },
+  entrance: { width: '20rem', aspectRatio: '16 / 10' },
+  logo: { width: '12rem', aspectRatio: '3 / 1' },
+}
+
+/** Unsaved alt text of an image. */
+export interface AltText {
+  alt: string
+  /** Confirms that the image needs no alt text. */
+  decorates: boolean
+  version: number
+}
+
+interface PlacedImageFieldProps {
+  name: string
+  label: string
+  description: string
+  crop: ImageCrop
+  /** Empty without an image. */
+  address: string
+  problem: string | undefined
+  /** The stored image at the address; null for another site's. */
+  image: StoredImage | null
+  /** Alt text being written; undefined if none is asked for. */
+  alt: AltText | undefined
+  altProblem: string | undefined
+  onAlt: (alt: AltText) => void
+  onChange: (image: StoredImage) => void
+  onRemove: () => void
+}
+
+/** Shows an image as its page crops it; takes a chosen, dropped or pasted file, and asks for its alt text once. */
+export function PlacedImageField(props: PlacedImageFieldProps) {
+  const {
+    name,
+    label,
+    description,
+    crop,
+    address,
+    problem,
+    image,
+    alt,
+    altProblem,
+    onAlt,
+    onChange,
+    onRemove,
+  } = props
+  const id = useId()
+  const { width, aspectRatio } = FRAMES[crop]
+  const t = useTexts(texts)
+  const { choose } = useImages()
+  const { images } = trpc.useUtils()
+  const [isHeld, setHeld] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const {
+    file,
+    progress,
+    problem: rejected,
+    again,
+    upload,
+    cancel,
+  } = useUpload(async hash => {
+    const list = await images.list.fetch()
+    const uploaded = list.find(one => one.url === imageUrl(hash))
+    if (uploaded) onChange(uploaded)
+  })
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setHeld(false)
+    upload([...event.dataTransfer.files])
+  }
+
+  return (
+    <Stack
+      role="group"
+      aria-labelledby={id}
+      gap="xs"
+      {...dropTarget(isHeld)}
+      onDragOver={event => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setHeld(true)
+      }}
+      onDragLeave={() => setHeld(false)}
+      onDrop={drop}
+      onPaste={event => {
+        const files = pastedFiles(event.clipboardData)
+        if (files.length > 0) upload(files)
+      }}
+    >
+      <Text id={id} fw={600}>
+        {label}
+      </Text>
+      <Text c="dimmed" fz="sm">
+        {description}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_TYPES}
+        hidden
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          upload([...(currentTarget.files ?? [])])
+          // Lets the same file be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <Paper
+        w={`min(100%, ${width})`}
+        className={classes.frame}
+        style={{
+          aspectRatio: address === '' ? undefined : aspectRatio,
+          objectFit: crop === 'logo' ? 'contain' : 'cover',
+        }}
+      >
+        {address === '' ? (
+          <Text c="dimmed" ta="center" p="md">
+            {t.placed.drop}
+          </Text>
+        ) : (
+          <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
+        )}
+      </Paper>
+      <Group gap="xs">
+        {file ? (
+          <>
+            <p role="status">
+              {progress < 1 ? t.placed.uploading(file.name) : t.placed.preparing(file.name)}
+            </p>
+            <Button variant="default" onClick={cancel}>
+              {t.placed.cancel}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" data-field={name} onClick={() => input.current?.click()}>
+              <span>{address === '' ? t.placed.choose : t.placed.change}</span>{' '}
+              <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+            <Button variant="default" onClick={() => choose({ onChoose: onChange })}>
+              {t.placed.library} <VisuallyHidden>{label}</VisuallyHidden>
+            </Button>
+            {address !== '' && (
+              <Button variant="default" onClick={onRemove}>
+                {t.placed.remove} <VisuallyHidden>{label}</VisuallyHidden>
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
+      <UploadProblem again={again}>{rejected ?? problem}</UploadProblem>
+      {alt && <AltTextField address={address} alt={alt} problem={altProblem} onAlt={onAlt} />}
+    </Stack>
+  )
+}
+
+interface AltTextFieldProps {
+  address: string
+  alt: AltText
+  problem: string | undefined
+  onAlt: (alt: AltText) => void
+}
+
+/** Asks what an uploaded image shows. */
+function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
+  const t = useTexts(texts)
+  return (
+    <Stack gap="xs">
+      <TextInput
+        label={t.placed.alt}
+        description={t.placed.altHelp}
+        name={address}
+        autoComplete="off"
+        disabled={alt.decorates}
+        error={problem}
+        value={alt.alt}
+        onChange={({ currentTarget: { value } }) => onAlt({ ...alt, alt: value })}
+      />
+      <Checkbox
+        label={t.placed.decorates}
+        checked={alt.decorates}
+        onChange={({ currentTarget: { checked } }) => onAlt({ ...alt, decorates: checked })}
+      />
+    </Stack>
+  )
+}

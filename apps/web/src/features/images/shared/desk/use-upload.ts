@@ -1,0 +1,75 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
+import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useWriteMeta } from '../../../../lib/form/write-meta.ts'
+import { writeFailureText } from '../../../../lib/query/error-texts.ts'
+import { toFailure } from '../../../../lib/query/failure.ts'
+import { retryWrite } from '../../../../lib/query/query-policy.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
+import { uploadImage } from './upload-image.ts'
+
+/** File types of images, for file choosers. */
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
+
+/** Uploads one image at a time; calls `onUploaded` with its hash once the list includes it. */
+export function useUpload(onUploaded: (hash: string) => void) {
+  const t = useTexts(texts).upload
+  const language = useLanguage()
+  const { images } = trpc.useUtils()
+  const [progress, setProgress] = useState(0)
+  const [rejected, setRejected] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  const { mutate, variables, isPending, error, reset } = useMutation({
+    meta: useWriteMeta(),
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      setProgress(0)
+      return uploadImage(file, { onProgress: setProgress, signal })
+    },
+    retry: (failures, error) => retryWrite.retry({ error, attempts: failures + 1 }),
+    retryDelay: retryWrite.retryDelayMs,
+    onSuccess: async ({ url }) => {
+      await images.invalidate()
+      onUploaded(imagesIn(url)[0] ?? '')
+    },
+  })
+
+  const send = (file: File) => {
+    running.current = new AbortController()
+    mutate({ file, signal: running.current.signal })
+  }
+  const failed = error !== null && error.name !== 'AbortError'
+  return {
+    /** File being uploaded. */
+    file: isPending ? variables.file : null,
+    progress,
+    problem: rejected ?? (failed ? writeFailureText(t.failed, error, language) : null),
+    /** Retries the last upload; null if that cannot help. */
+    again: failed && variables && mayPass(error) ? () => send(variables.file) : null,
+    upload: (files: readonly File[]) => {
+      const [file] = files
+      if (file === undefined || isPending) return
+      reset()
+      const reason = findRejection(files, t.single, language)
+      setRejected(reason === null ? null : `${t.failed}\n${reason}`)
+      if (reason === null) send(file)
+    },
+    cancel: () => running.current?.abort(),
+  }
+}
+
+/** Whether a retry may work: the file was not the problem. */
+function mayPass(error: unknown): boolean {
+  const failure = toFailure(error)
+  return failure.kind !== 'response' || failure.status >= 500
+}
+
+/** Reason to reject files before uploading. */
+function findRejection(files: readonly File[], single: string, language: Language): string | null {
+  if (files.length > 1) return single
+  return (files[0]?.size ?? 0) > MAX_UPLOAD_BYTES ? errorText('imageTooLarge', language) : null
+}

@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { Menu } from '@mantine/core'
+import type { Topic } from '../../../../lib/invalidation.ts'
+import { useTexts } from '../../../../lib/texts.ts'
+import type { WriteProcedure } from '../../../../lib/trpc/procedure.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { RowMenu } from '../../../../ui/table/row-menu.tsx'
+import { useLanguageNames } from './admin-language-mark.tsx'
+import { texts } from './language-texts/texts.ts'
+
+interface LanguageMenuProps {
+  person: { id: number; name: string; language: Language }
+  /** Stores the language. */
+  save: WriteProcedure<{ id: number; language: Language }, unknown>
+  changes: Topic
+}
+
+/** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
+export function LanguageMenu({ person: { id, name, language }, save, changes }: LanguageMenuProps) {
+  const t = useTexts(texts)
+  const names = useLanguageNames()
+  const { mutate, isPending } = useWrite(save, { done: t.saved(name), failed: t.failed }, { changes })
+  return (
+    <RowMenu of={name}>
+      {LANGUAGES.filter(other => other !== language).map(other => (
+        <Menu.Item key={other} onClick={() => isPending || mutate({ id, language: other })}>
+          {t.write(names[other])}
+        </Menu.Item>
+      ))}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,49 @@
+import { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { texts } from './texts.ts'
+
+interface NameDialogProps {
+  patient: PatientRecord
+  onClose: () => void
+}
+
+/** Corrects the spelling of a patient's name, with Undo. */
+export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) {
+  const { rename: t, undo: undoLabel, failedToUndo } = useTexts(texts)
+  const undo = useWrite(
+    trpc.patients.correctName,
+    { done: t.undone, failed: failedToUndo },
+    { changes: 'appointments' },
+  )
+  const form = useAdminForm({
+    check: correctNameInput,
+    chosen: { id },
+    save: trpc.patients.correctName,
+    done: ({ appointmentIds }) => ({
+      title: t.done,
+      action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate({ id, name, appointmentIds }) },
+    }),
+    failed: t.failed,
+    changes: 'appointments',
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog title={t.title} submit={t.submit} form={form} onClose={onClose}>
+      <TextInput
+        label={t.name}
+        description={t.help}
+        autoComplete="off"
+        required
+        defaultValue={name}
+        {...form.field('name')}
+        data-autofocus
+      />
+    </FormDialog>
+  )
+}

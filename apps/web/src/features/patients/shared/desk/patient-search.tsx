@@ -1,0 +1,89 @@
+import type { Patient } from '@clinic/domain/patients/schemas.ts'
+import { Box, Button } from '@mantine/core'
+import { IconUserSearch } from '@tabler/icons-react'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { isKeyTaken } from '../../../../ui/table/row-keys.ts'
+import { useSingleKeys } from '../../../../ui/table/single-keys.ts'
+import { PatientCombobox } from './patient-combobox.tsx'
+import { PatientDialog } from './patient-dialog.tsx'
+import classes from './patient-search.module.css'
+import { texts } from './texts.ts'
+
+/** Finds a patient by name, phone or email, and opens the panel; a button where the row is narrow. The key / reaches it. */
+export function PatientSearch() {
+  const t = useTexts(texts)
+  const [opened, setOpened] = useState<Patient | null>(null)
+  const [searching, setSearching] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const [singleKeys] = useSingleKeys()
+
+  useEffect(() => {
+    if (!singleKeys) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isKeyTaken(event)) return
+      event.preventDefault()
+      if (field.current && isShown(field.current)) field.current.focus()
+      else setSearching(true)
+    }
+    // After the document's listeners: in the list of appointments, the key is for the list's own search.
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [singleKeys])
+
+  const pick = (patient: Patient) => {
+    setSearching(false)
+    setOpened(patient)
+  }
+  return (
+    <search aria-label={t.list}>
+      <Box visibleFrom="lg" w="11rem">
+        <SearchField inputRef={field} onPick={pick} />
+      </Box>
+      <Button variant="tool" hiddenFrom="lg" aria-label={t.find} onClick={() => setSearching(true)}>
+        <IconUserSearch size={18} stroke={1.75} aria-hidden />
+      </Button>
+      {searching && (
+        <AdminDialog opened closable title={t.find} onClose={() => setSearching(false)}>
+          <div className={classes.dialog}>
+            <SearchField onPick={pick} data-autofocus />
+          </div>
+        </AdminDialog>
+      )}
+      {opened && <PatientDialog patient={opened} onClose={() => setOpened(null)} />}
+    </search>
+  )
+}
+
+/** Whether an element is rendered; true where the browser cannot say. */
+function isShown(element: HTMLElement): boolean {
+  return typeof element.checkVisibility === 'function' ? element.checkVisibility() : true
+}
+
+function SearchField({
+  onPick,
+  ...props
+}: {
+  onPick: (patient: Patient) => void
+  inputRef?: Ref<HTMLInputElement>
+  'data-autofocus'?: boolean
+}) {
+  const t = useTexts(texts)
+  const [text, setText] = useState('')
+  return (
+    <PatientCombobox
+      {...props}
+      aria-label={t.find}
+      placeholder={t.find}
+      type="search"
+      noMatch={t.noMatch}
+      value={text}
+      onText={setText}
+      onPick={patient => {
+        setText('')
+        onPick(patient)
+      }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { nameKey } from '@clinic/domain/patients/fold.ts'
+import { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { useUndoSplit } from './splits.tsx'
+import { texts } from './texts.ts'
+
+interface SplitDialogProps {
+  patient: PatientRecord
+  onClose: () => void
+}
+
+/** Makes some visits those of another patient. Visits under another name are chosen first. */
+export function SplitDialog({ patient, onClose }: SplitDialogProps) {
+  const { split: t, undo: undoLabel } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const undo = useUndoSplit()
+  const others = patient.appointments.filter(
+    ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
+  )
+  const [chosen, setChosen] = useState(others.map(({ id }) => String(id)))
+  const form = useAdminForm({
+    check: splitPatientInput,
+    chosen: { patientId: patient.id, appointmentIds: chosen.map(Number) },
+    save: trpc.patients.split,
+    done: ({ id }) => ({
+      title: t.done,
+      action: {
+        label: undoLabel,
+        name: t.undoNamed,
+        act: () => undo.mutate({ keep: patient.id, merge: id }),
+      },
+    }),
+    failed: t.failed,
+    changes: 'appointments',
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog title={t.title} submit={t.submit} form={form} onClose={onClose}>
+      <Checkbox.Group
+        label={t.visits}
+        error={form.problems.appointmentIds}
+        value={chosen}
+        onChange={ids => {
+          setChosen(ids)
+          form.clearProblems('appointmentIds')
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {patient.appointments.map(({ id, appointmentDate, appointmentType, patientName }) => (
+            <Checkbox
+              key={id}
+              name="appointmentIds"
+              value={String(id)}
+              label={`${formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}, ${appointmentTypeName(appointmentType, language)}`}
+              description={patientName !== patient.name && patientName}
+            />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        label={t.name}
+        description={t.contact}
+        autoComplete="off"
+        required
+        defaultValue={others[0]?.patientName}
+        {...form.field('name')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '@clinic/domain/session/schemas.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import { getMutationKey } from '@trpc/react-query'
+import { useState } from 'react'
+import { userQueryPolicy } from '../../../../lib/query/query-policy.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+
+export type AdminSession =
+  | { access: 'granted'; user: User }
+  /** The session ended while this user was working; their input is still on the page. */
+  | { access: 'ended'; user: User; giveUp: () => void }
+  | { access: 'denied' | 'unknown' }
+  | { access: 'failed'; error: unknown; retrying: boolean; retry: () => void }
+
+/** Decides what the admin area shows; the server authorizes every call by itself. */
+export function useAdminSession(): AdminSession {
+  const { data, isError, error, isFetching, refetch } = trpc.session.user.useQuery(undefined, userQueryPolicy)
+  const loggingOut = useIsMutating({ mutationKey: getMutationKey(trpc.session.logout) }) > 0
+  const [working, setWorking] = useState<User | null>(null)
+
+  const administrator = data?.isAdmin ? data : null
+  const left = data === null ? loggingOut : data !== undefined && administrator === null
+  if (administrator && working?.id !== administrator.id) setWorking(administrator)
+  if (left && working) setWorking(null)
+
+  if (administrator) return { access: 'granted', user: administrator }
+  if (data === null && working && !left) {
+    return { access: 'ended', user: working, giveUp: () => setWorking(null) }
+  }
+  if (data !== undefined) return { access: 'denied' }
+  if (isError) return { access: 'failed', error, retrying: isFetching, retry: () => void refetch() }
+  return { access: 'unknown' }
+}
