@@ -1,17 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
+import type { ReadState } from '../lib/query/read-state.ts'
 import { toastReadFailure } from '../lib/query/read-toasts.ts'
 import { useTexts } from '../lib/texts.ts'
 import { ReadFailure } from './read-failure.tsx'
 import { texts } from './texts.ts'
 
 interface QueryBoundaryProps<Data> {
-  query: {
-    data: Data | undefined
-    isError: boolean
-    error: object | null
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  query: ReadState<Data>
   /** Error title, such as "Failed to fetch events". */
   failed: string
   /** What is loading, such as "events". */
@@ -30,13 +25,11 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const t = useTexts(texts)
-  const { data, isError, error, isFetching, refetch } = query
+  const { data, isError, error } = query
   useEffect(() => {
     if (toast && error) toastReadFailure(error, failed)
   }, [toast, error, failed])
   if (data !== undefined) return children(data)
-  if (isError) {
-    return <ReadFailure title={failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  }
+  if (isError) return <ReadFailure title={failed} query={query} />
   return <p role="status">{t.loading(what)}</p>
 }

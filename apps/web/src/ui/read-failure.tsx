@@ -1,4 +1,5 @@
 import { readFailureText } from '../lib/query/error-texts.ts'
+import type { ReadState } from '../lib/query/read-state.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import link from './action-link.module.css'
 import classes from './read-failure.module.css'
@@ -7,25 +8,23 @@ import { texts } from './texts.ts'
 interface ReadFailureProps {
   /** Error title, such as "Failed to fetch time slots". */
   title: string
-  error: unknown
-  onRetry: () => void
-  retrying?: boolean
+  query: ReadState<unknown>
 }
 
 /** Error with a retry button, in place of data. */
-export function ReadFailure({ title, error, onRetry, retrying = false }: ReadFailureProps) {
+export function ReadFailure({ title, query }: ReadFailureProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   return (
     <div role="alert" className={classes.failure}>
       <p className={classes.title}>{title}</p>
-      <p>{readFailureText(error, language)}</p>
+      <p>{readFailureText(query.error, language)}</p>
       <button
         type="button"
         className={`${link.link} ${classes.again}`}
         data-variant="quiet"
-        disabled={retrying}
-        onClick={onRetry}
+        disabled={query.isFetching}
+        onClick={() => void query.refetch()}
       >
         {t.retry}
       </button>

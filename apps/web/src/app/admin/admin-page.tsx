@@ -56,14 +56,7 @@ export function AdminPage() {
                 <div id={TAB_PANEL} {...panel} className={classes.panel}>
                   {user && <Outlet key={user.id} />}
                   {session.access === 'unknown' && <p role="status">{t.checking}</p>}
-                  {session.access === 'failed' && (
-                    <ReadFailure
-                      title={t.unchecked}
-                      error={session.error}
-                      onRetry={session.retry}
-                      retrying={session.retrying}
-                    />
-                  )}
+                  {session.access === 'failed' && <ReadFailure title={t.unchecked} query={session.query} />}
                 </div>
               </LiveProvider>
             </div>

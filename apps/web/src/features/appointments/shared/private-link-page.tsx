@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -14,13 +15,7 @@ interface PrivateLinkPageProps<Linked> {
   /** Error title, such as "Failed to fetch registration". */
   failed: string
   /** Reads the record of the link; null for an unknown token. */
-  query: {
-    data: Linked | null | undefined
-    isError: boolean
-    error: unknown
-    isFetching: boolean
-    refetch: () => Promise<unknown>
-  }
+  query: ReadState<Linked | null>
   /** Shown in place of the 404 page for a link that has ended. */
   ended?: ReactNode
   children: (linked: Linked) => ReactNode
@@ -29,8 +24,8 @@ interface PrivateLinkPageProps<Linked> {
 /** Page of a private link; the 404 page for an unknown token. */
 export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
   const t = useTexts(texts)
-  const { title, description, failed, ended, children } = props
-  const { data, isError, error, isFetching, refetch } = props.query
+  const { title, description, failed, query, ended, children } = props
+  const { data } = query
   if (data === null && !ended) return <NotFoundPage />
   return (
     <>
@@ -42,16 +37,7 @@ export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
           children(data)
         ) : (
           <PlumbPage title={title}>
-            {isError ? (
-              <ReadFailure
-                title={failed}
-                error={error}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
-              />
-            ) : (
-              <Loader>{t.loading}</Loader>
-            )}
+            {query.isError ? <ReadFailure title={failed} query={query} /> : <Loader>{t.loading}</Loader>}
           </PlumbPage>
         )}
       </div>

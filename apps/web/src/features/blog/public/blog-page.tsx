@@ -20,10 +20,7 @@ export default function BlogPage() {
   const t = useTexts(texts)
   const { own } = useWords()
   const language = useLanguage()
-  const { data, isError, error, isFetching, refetch } = trpc.blog.summaries.useQuery(
-    { language },
-    { meta: { failed: t.failed } },
-  )
+  const query = trpc.blog.summaries.useQuery({ language }, { meta: { failed: t.failed } })
   return (
     <>
       <PageMeta title={t.title} description={t.description} />
@@ -35,18 +32,18 @@ export default function BlogPage() {
       />
       <div className={`${container.container} ${classes.page}`}>
         <PageIntroduction title={t.title}>{own(usePageTexts().blog_intro)}</PageIntroduction>
-        {data ? (
-          data.length > 0 ? (
+        {query.data ? (
+          query.data.length > 0 ? (
             <div className={classes.cards}>
-              {data.map((post, index) => (
+              {query.data.map((post, index) => (
                 <PostCard key={post.id} post={post} first={index === 0} />
               ))}
             </div>
           ) : (
             <p className={classes.empty}>{t.empty}</p>
           )
-        ) : isError ? (
-          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : query.isError ? (
+          <ReadFailure title={t.failed} query={query} />
         ) : (
           <Loader>{t.loading}</Loader>
         )}

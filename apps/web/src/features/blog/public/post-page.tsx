@@ -27,10 +27,8 @@ export default function PostPage() {
   const t = useTexts(texts)
   const { slug = '' } = useParams()
   const language = useLanguage()
-  const { data, isError, error, isFetching, refetch } = trpc.blog.page.useQuery(
-    { slug, language },
-    { meta: { failed: t.post.failed } },
-  )
+  const query = trpc.blog.page.useQuery({ slug, language }, { meta: { failed: t.post.failed } })
+  const { data } = query
   const navigate = useNavigate()
   const current = data?.slug ?? slug
   useEffect(() => {
@@ -44,13 +42,8 @@ export default function PostPage() {
       <PageMeta title={t.title} description={t.post.description} />
       <div className={`${container.container} ${classes.waiting}`}>
         <h1>{t.title}</h1>
-        {isError ? (
-          <ReadFailure
-            title={t.post.failed}
-            error={error}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+        {query.isError ? (
+          <ReadFailure title={t.post.failed} query={query} />
         ) : (
           <Loader>{t.post.loading}</Loader>
         )}

@@ -1,6 +1,8 @@
+import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
@@ -8,13 +10,12 @@ import classes from './day-times.module.css'
 import { FieldProblem } from './field-problem.tsx'
 import { texts } from './texts.ts'
 import { TimeButtons } from './time-buttons.tsx'
-import type { AvailabilityRead } from './use-availability.ts'
 
 interface DayTimesProps {
   date: string | null
   /** The chosen time, `HH:MM`. */
   chosen: string | null
-  availability: AvailabilityRead
+  availability: ReadState<Availability>
   /** Error text for the time field. */
   problem: ReactNode
   onTime: (time: string) => void
@@ -26,8 +27,8 @@ const PROBLEM = 'time-problem'
 export function DayTimes({ date, chosen, availability, problem, onTime }: DayTimesProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { data, isError, error, isFetching, refetch } = availability
-  const failed = isError && !data
+  const { data } = availability
+  const failed = availability.isError && !data
   const closed = data?.available === false
   const status = useRef<HTMLParagraphElement>(null)
 
@@ -56,9 +57,7 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
         <span>{statusText()}</span>
         {date && !data && !failed && <Loader size="xs" aria-hidden />}
       </p>
-      {failed && (
-        <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {failed && <ReadFailure title={t.failed} query={availability} />}
       {data && !data.available && <p className={classes.advice}>{t.other}</p>}
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {data?.available && (

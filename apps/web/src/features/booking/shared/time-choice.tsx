@@ -1,6 +1,7 @@
-import type { DayOpenings, Opening } from '@clinic/domain/availability/schemas.ts'
+import type { Availability, DayOpenings, Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ReactNode } from 'react'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { DayCalendar } from './day-calendar.tsx'
@@ -8,7 +9,6 @@ import { DayTimes } from './day-times.tsx'
 import { NearestTimes } from './nearest-times.tsx'
 import { texts } from './texts.ts'
 import classes from './time-choice.module.css'
-import type { AvailabilityRead } from './use-availability.ts'
 
 interface TimeChoiceProps {
   /** The chosen day, `yyyy-MM-dd`. */
@@ -18,7 +18,7 @@ interface TimeChoiceProps {
   /** Openings of the booking window's days, once loaded. */
   days: readonly DayOpenings[] | undefined
   /** Open times of the chosen day. */
-  availability: AvailabilityRead
+  availability: ReadState<Availability>
   /** Alternatives that the API returned with a conflict. */
   offered: Opening[]
   error: ReactNode

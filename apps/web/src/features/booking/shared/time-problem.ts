@@ -1,14 +1,14 @@
-import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { texts } from './texts.ts'
-import type { AvailabilityRead } from './use-availability.ts'
 
 interface TimeSelection {
   /** `yyyy-MM-dd`. */
   date: string | null
   opening: Opening | null
   /** Open times of the date. */
-  availability: AvailabilityRead
+  availability: ReadState<Availability>
 }
 
 /** Error text beside the times; without a chosen time it says what to pick first. */

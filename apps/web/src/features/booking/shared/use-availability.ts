@@ -3,6 +3,7 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { dismissToast, showToast } from '../../../lib/toast.ts'
@@ -10,17 +11,8 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { texts } from './texts.ts'
 
-/** State of an availability query. */
-export interface AvailabilityRead {
-  data: Availability | undefined
-  isError: boolean
-  error: unknown
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
 /** Open times of a day for a duration in minutes; queries once a date is set. */
-export function useAvailability(date: string | null, duration: Duration): AvailabilityRead {
+export function useAvailability(date: string | null, duration: Duration): ReadState<Availability> {
   const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken, useFailedMeta())
   useUnavailableToast(read.data, date && `${date} ${duration}`)
   return read
@@ -47,7 +39,7 @@ export function useDaysToMove(token: string) {
 }
 
 /** Open times for rescheduling; the appointment's current time does not block them. */
-export function useAvailabilityToMove(token: string, date: string | null): AvailabilityRead {
+export function useAvailabilityToMove(token: string, date: string | null): ReadState<Availability> {
   const read = trpc.appointmentLinks.availability.useQuery(
     date ? { token, date } : skipToken,
     useFailedMeta(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
 import { Loader } from '../../../ui/loader.tsx'
@@ -9,13 +10,7 @@ import { texts } from './texts.ts'
 
 interface ContentBoundaryProps<Data> {
   title: string
-  query: {
-    data: Data | undefined
-    isError: boolean
-    error: unknown
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  query: ReadState<Data>
   children: (data: Data) => ReactNode
 }
 
@@ -27,15 +22,14 @@ export function useContentMeta() {
 /** Renders a page from its content; served pages have it, so only client-side navigation waits or fails. */
 export function ContentBoundary<Data>({ title, query, children }: ContentBoundaryProps<Data>) {
   const t = useTexts(texts)
-  const { data, isError, error, isFetching, refetch } = query
-  if (data !== undefined) return children(data)
+  if (query.data !== undefined) return children(query.data)
   return (
     <div className={container.container}>
       <PageMeta title={title} description={t.description} unlisted />
-      {isError ? (
+      {query.isError ? (
         <>
           <PageIntroduction title={title} />
-          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ReadFailure title={t.failed} query={query} />
         </>
       ) : (
         <Loader>{t.loading}</Loader>

@@ -34,7 +34,7 @@ export default function EventsPage() {
   const { own } = useWords()
   const { now, timeZone } = useSite()
   const { events_intro: intro } = usePageTexts()
-  const { data, isError, error, isFetching, refetch } = trpc.events.list.useQuery(undefined, {
+  const query = trpc.events.list.useQuery(undefined, {
     meta: { failed: t.failed },
   })
   const [chosen, setChosen] = useState<ChosenEvent | null>(null)
@@ -57,10 +57,10 @@ export default function EventsPage() {
         <PageIntroduction title={t.title}>
           {own(intro)} {t.zone(formatTimeZone(Date.parse(now), timeZone, language))}
         </PageIntroduction>
-        {data ? (
-          <EventLists events={data} onChoose={choose} onViewAll={() => void refetch()} />
-        ) : isError ? (
-          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        {query.data ? (
+          <EventLists events={query.data} onChoose={choose} onViewAll={() => void query.refetch()} />
+        ) : query.isError ? (
+          <ReadFailure title={t.failed} query={query} />
         ) : (
           <Loader>{t.loading}</Loader>
         )}

@@ -58,14 +58,7 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
       <Title order={2} id={label} ff="inherit" fz="1rem" fw={650}>
         {t.next}
       </Title>
-      {next.isError && !next.data && (
-        <ReadFailure
-          title={t.failed}
-          error={next.error}
-          retrying={next.isFetching}
-          onRetry={() => void next.refetch()}
-        />
-      )}
+      {next.isError && !next.data && <ReadFailure title={t.failed} query={next} />}
       {next.data?.length === 0 && <p>{t.none}</p>}
       <Group
         component="ul"

@@ -3,6 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
 import { userQueryPolicy } from '../../../../lib/query/query-policy.ts'
+import type { ReadState } from '../../../../lib/query/read-state.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 
 export type AdminSession =
@@ -10,11 +11,12 @@ export type AdminSession =
   /** The session ended while this user was working; their input is still on the page. */
   | { access: 'ended'; user: User; giveUp: () => void }
   | { access: 'denied' | 'unknown' }
-  | { access: 'failed'; error: unknown; retrying: boolean; retry: () => void }
+  | { access: 'failed'; query: ReadState<unknown> }
 
 /** Decides what the admin area shows; the server authorizes every call by itself. */
 export function useAdminSession(): AdminSession {
-  const { data, isError, error, isFetching, refetch } = trpc.session.user.useQuery(undefined, userQueryPolicy)
+  const query = trpc.session.user.useQuery(undefined, userQueryPolicy)
+  const { data } = query
   const loggingOut = useIsMutating({ mutationKey: getMutationKey(trpc.session.logout) }) > 0
   const [working, setWorking] = useState<User | null>(null)
 
@@ -28,6 +30,6 @@ export function useAdminSession(): AdminSession {
     return { access: 'ended', user: working, giveUp: () => setWorking(null) }
   }
   if (data !== undefined) return { access: 'denied' }
-  if (isError) return { access: 'failed', error, retrying: isFetching, retry: () => void refetch() }
+  if (query.isError) return { access: 'failed', query }
   return { access: 'unknown' }
 }

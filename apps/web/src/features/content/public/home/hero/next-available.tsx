@@ -19,19 +19,14 @@ export function NextAvailable() {
   const { timeZone } = useSite()
   const now = useNow()
   const { phone, phoneHref } = usePractice()
-  const {
-    data: openings,
-    isError,
-    error,
-    isFetching,
-    refetch,
-  } = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
+  const query = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
+  const openings = query.data
   return (
     <aside className={classes.card} aria-labelledby="next-available">
       <h2 id="next-available">{t.title}</h2>
       {!openings ? (
-        isError ? (
-          <ReadFailure title={t.failed} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        query.isError ? (
+          <ReadFailure title={t.failed} query={query} />
         ) : (
           <p className={classes.looking} role="status">
             {t.loading}
