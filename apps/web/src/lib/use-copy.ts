@@ -1,9 +1,9 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from './toast.ts'
 
-/** Copies the value of a field and says so in a toast; selects it for manual copying if the clipboard rejects it. */
-export function useCopy(value: string, copied: Parameters<typeof showToast>[0]) {
-  const field: RefObject<HTMLInputElement | null> = useRef(null)
+/** Copies a value and says so in a toast; selects where it is shown if the clipboard rejects it. */
+export function useCopy<Shown extends HTMLElement = HTMLInputElement>(value: string, copied: Parameters<typeof showToast>[0]) {
+  const field = useRef<Shown>(null)
   const [rejected, setRejected] = useState(false)
   const copy = async () => {
     try {
@@ -13,7 +13,8 @@ export function useCopy(value: string, copied: Parameters<typeof showToast>[0]) 
       showToast(copied)
     } catch {
       setRejected(true)
-      field.current?.select()
+      if (field.current instanceof HTMLInputElement) field.current.select()
+      else if (field.current) window.getSelection()?.selectAllChildren(field.current)
     }
   }
   return { field, rejected, copy: () => void copy() }

@@ -48,12 +48,7 @@ export const adminTheme = createTheme({
     TextInput: field,
     PasswordInput: field,
     Textarea: field,
-    NumberInput: field,
     NativeSelect: field,
-    Select: field,
-    Autocomplete: field,
-    DatePickerInput: field,
-    TimePicker: field,
     Checkbox: choice,
     Radio: choice,
     Switch: {
@@ -65,10 +60,6 @@ export const adminTheme = createTheme({
         track: classes.switchTrack,
         input: classes.switchInput,
       },
-    },
-    SegmentedControl: {
-      defaultProps: { size: 'sm', fullWidth: false },
-      classNames: { root: classes.segments, label: classes.segment },
     },
     Tabs: { classNames: { list: classes.tabs, tab: classes.tab } },
     Menu: {
@@ -92,14 +83,12 @@ export const adminTheme = createTheme({
       classNames: { dropdown: classes.dropdown },
     },
     Combobox: { defaultProps: POPOVER },
-    Tooltip: { defaultProps: { openDelay: 400, color: 'var(--ink)' } },
     Modal: {
       defaultProps: { centered: true, radius: 'md' },
       classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
     // Without a slide: a button must not move away from a quick press.
     ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
-    Drawer: { defaultProps: { position: 'right' }, classNames: { content: classes.dialog } },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
       classNames: { root: classes.card },
@@ -122,7 +111,6 @@ export const adminTheme = createTheme({
       defaultProps: { verticalSpacing: '0.625rem', horizontalSpacing: 'sm' },
       classNames: { table: classes.table, th: classes.th, td: classes.td },
     },
-    Pagination: { defaultProps: { size: 'md' } },
     Accordion: {
       defaultProps: { keepMounted: false, transitionDuration: 0 },
       classNames: { control: classes.fold, label: classes.foldLabel, content: classes.foldContent },

@@ -1,8 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { showToast } from '../../../lib/toast.ts'
+import { useCopy } from '../../../lib/use-copy.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -14,20 +13,7 @@ interface RecoveryCodesDialogProps {
 /** Shows new recovery codes, which no one can see again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { recovery: t } = useTexts(texts)
-  const list = useRef<HTMLDivElement>(null)
-  const [rejected, setRejected] = useState(false)
-
-  const copy = async () => {
-    try {
-      // The clipboard API needs https or localhost.
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setRejected(false)
-      showToast({ title: t.copied })
-    } catch {
-      setRejected(true)
-      if (list.current) window.getSelection()?.selectAllChildren(list.current)
-    }
-  }
+  const { field: list, rejected, copy } = useCopy<HTMLDivElement>(codes.join('\n'), { title: t.copied })
   const download = () => saveFile(`${codes.join('\r\n')}\r\n`, 'text/plain', t.file)
 
   return (
@@ -57,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Button onClick={download} data-autofocus>
             {t.download}
           </Button>
-          <Button variant="default" onClick={() => void copy()}>
+          <Button variant="default" onClick={copy}>
             {t.copy}
           </Button>
           <Button variant="default" onClick={onClose}>
