@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
 import { dropTarget, UploadProblem } from '../shared/desk/upload-problem.tsx'
-import { useDroppedFiles } from '../shared/desk/use-dropped-files.ts'
+import { usePageFileDrop } from '../shared/desk/use-file-drop.ts'
 import { IMAGE_TYPES, useUpload } from '../shared/desk/use-upload.ts'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
   const { upload: t } = useTexts(texts)
   const { placed } = useTexts(sharedTexts)
   const { file, progress, problem, again, upload, cancel } = useUpload(onUploaded)
-  const held = useDroppedFiles(upload)
+  const held = usePageFileDrop(upload)
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: uploads dropped files once, on mount

@@ -1,7 +1,7 @@
 import { imageUrl } from '@clinic/domain/images/image-address.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -10,7 +10,7 @@ import { useImages } from './images-context.ts'
 import classes from './placed-image-field.module.css'
 import { texts } from './texts.ts'
 import { dropTarget, UploadProblem } from './upload-problem.tsx'
-import { pastedFiles } from './use-dropped-files.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { IMAGE_TYPES, useUpload } from './use-upload.ts'
 
 /** Shape of an image on its page. */
@@ -71,7 +71,6 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
   const t = useTexts(texts)
   const { choose } = useImages()
   const { images } = trpc.useUtils()
-  const [isHeld, setHeld] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const {
     file,
@@ -85,30 +84,10 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
     const uploaded = list.find(one => one.url === imageUrl(hash))
     if (uploaded) onChange(uploaded)
   })
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setHeld(false)
-    upload([...event.dataTransfer.files])
-  }
+  const drop = useFileDrop(upload)
 
   return (
-    <Stack
-      role="group"
-      aria-labelledby={id}
-      gap="xs"
-      {...dropTarget(isHeld)}
-      onDragOver={event => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setHeld(true)
-      }}
-      onDragLeave={() => setHeld(false)}
-      onDrop={drop}
-      onPaste={event => {
-        const files = pastedFiles(event.clipboardData)
-        if (files.length > 0) upload(files)
-      }}
-    >
+    <Stack role="group" aria-labelledby={id} gap="xs" {...dropTarget(drop.isHeld)} {...drop.props}>
       <Text id={id} fw={600}>
         {label}
       </Text>
