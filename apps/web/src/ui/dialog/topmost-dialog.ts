@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Close functions of open dialogs, topmost last. */
 const open: (() => void)[] = []
@@ -9,13 +9,9 @@ function closeTopmost(event: KeyboardEvent) {
 
 /** Closes only the topmost dialog on Escape; Mantine would close all. */
 export function useCloseOnEscape(opened: boolean, onClose: () => void): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!opened) return
-    const close = () => latest.current()
     if (open.length === 0) window.addEventListener('keydown', closeTopmost, true)
     open.push(close)
     return () => {

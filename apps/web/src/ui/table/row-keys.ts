@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useSingleKeys } from './single-keys.ts'
+import { useKeys, useSingleKeys } from './single-keys.ts'
 
 /** Attributes of rows that j and k focus, and of the button that Enter presses. */
 const ROW = 'data-row'
@@ -19,39 +18,7 @@ export interface RowKeys {
 /** Handles j, k, / and ? outside of fields and dialogs unless turned off, and Enter on a row. */
 export function useRowKeys(keys: RowKeys): void {
   const [singleKeys] = useSingleKeys()
-  const latest = useRef({ ...keys, singleKeys })
-  useEffect(() => {
-    latest.current = { ...keys, singleKeys }
-  })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (isKeyTaken(event)) return
-      const { singleKeys, ...keys } = latest.current
-      const act = event.key === 'Enter' ? openFocused() : singleKeys && findKeyAction(event.key, keys)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-/** Whether the browser, a field or a dialog handles the key. */
-export function isKeyTaken({
-  target,
-  altKey,
-  ctrlKey,
-  metaKey,
-  isComposing,
-  defaultPrevented,
-}: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return true
-  if (document.querySelector('[role="dialog"]')) return true
-  return (
-    target instanceof Element &&
-    target.closest('input, select, textarea, [contenteditable], [role="menu"]') !== null
-  )
+  useKeys(key => (key === 'Enter' ? openFocused() : singleKeys ? findKeyAction(key, keys) : undefined))
 }
 
 function findKeyAction(key: string, { onSearch, onHelp }: RowKeys): (() => void) | undefined {

@@ -1,11 +1,10 @@
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import { Box, Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
-import { isKeyTaken } from '../../../../ui/table/row-keys.ts'
-import { useSingleKeys } from '../../../../ui/table/single-keys.ts'
+import { useSingleKey } from '../../../../ui/table/single-keys.ts'
 import { PatientCombobox } from './patient-combobox.tsx'
 import { PatientDialog } from './patient-dialog.tsx'
 import classes from './patient-search.module.css'
@@ -17,20 +16,13 @@ export function PatientSearch() {
   const [opened, setOpened] = useState<Patient | null>(null)
   const [searching, setSearching] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const [singleKeys] = useSingleKeys()
 
-  useEffect(() => {
-    if (!singleKeys) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isKeyTaken(event)) return
-      event.preventDefault()
-      if (field.current && isShown(field.current)) field.current.focus()
-      else setSearching(true)
-    }
-    // After the document's listeners: in the list of appointments, the key is for the list's own search.
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [singleKeys])
+  const search = () => {
+    if (field.current && isShown(field.current)) field.current.focus()
+    else setSearching(true)
+  }
+  // After the document's listeners: in the list of appointments, the key is for the list's own search.
+  useSingleKey('/', search, window)
 
   const pick = (patient: Patient) => {
     setSearching(false)
