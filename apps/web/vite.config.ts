@@ -1,58 +1,133 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
-import { type BuildEnvironmentOptions, defineConfig } from 'vite'
+import { type BuildEnvironmentOptions, defineConfig, normalizePath } from 'vite'
 import { oneLanguage } from './one-language.ts'
 import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
 import { ADMIN_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
 
-const REACT = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/
+/** Whether a module is in one of these folders, or is one of these files, named without their endings. */
+function among(...paths: string[]): (id: string) => boolean {
+  const starts = paths.flatMap(path => {
+    const file = join(import.meta.dirname, path)
+    const name = basename(file)
+    if (!readdirSync(dirname(file)).some(found => found === name || found.startsWith(`${name}.`)))
+      throw new Error(`There is no ${path}, which vite.config.ts names`)
+    return [normalizePath(`${file}/`), `${normalizePath(file)}.`]
+  })
+  return id => starts.some(start => id.startsWith(start))
+}
 
-const FOR_FORMS =
-  /mantine-controls|lib\/(?:invalidation|form\/(?:checked-form|focus-problem|use-submission))\.|contact\/shared\/(?:.*-fields?|privacy-note|texts)\./
-
-/** Parts of appointment and registration pages, in a file of their own because the patient's forms have no Mantine. */
-const FOR_DETAILS =
-  /(ui|ui\/page|appointments\/shared)\/(action-row|add-to-calendar|before-you-come|fact-list|moment|plumb-page|texts)\./
-
-/** Parts of many public pages. */
-const PARTS =
-  /src\/ui\/(action-button|action-link|add-to-calendar|error-boundary|loader|read-failure|round-button|visually-hidden)\.|src\/ui\/(?:drawing\/|page\/(?!admin-))|features\/images\/shared\/(site-image|image-sources)\.|content\/shared\/words\/|map-addresses|content-boundary|clinic-data|public\/portrait\.|appointments\/shared\/(?:appointment-types|type-names)|domain\/src\/(?:events\/categories|availability\/durations)/
-
-const MANTINE_CONTROLS =
-  /@mantine\/core\/esm\/(?:core|components\/(?:Button|Input|InputBase|Loader|TextInput|UnstyledButton|Transition))\//
+const isEntry = among('src/ssr/deferred-hydration', 'src/ssr/entry-client')
 
 /**
  * Groups shared code into few files, because each request costs time on phones. Splits large groups to keep the main
  * thread responsive.
  */
 const SHARED_FILES = [
-  { name: 'react', priority: 4, tags: ['$initial' as const], test: REACT },
-  // Excludes the hydration starter, which must stay small, and the entry, which would deadlock with its page's file.
   {
-    name: 'site',
-    priority: 3,
+    name: 'react',
+    priority: 4,
     tags: ['$initial' as const],
-    test: /^(?!.*(deferred-hydration|entry-client))/,
+    test: among(
+      '../../node_modules/react',
+      '../../node_modules/react-dom',
+      '../../node_modules/scheduler',
+      '../../node_modules/react-router',
+      '../../node_modules/react-router-dom',
+    ),
   },
+  // Excludes the hydration starter, which must stay small, and the entry, which would deadlock with its page's file.
+  { name: 'site', priority: 3, tags: ['$initial' as const], test: (id: string) => !isEntry(id) },
+  // Parts of many public pages.
   {
     name: 'parts',
     priority: 2,
-    test: (id: string) => PARTS.test(id) && !FOR_DETAILS.test(id),
+    test: among(
+      'src/ui/action-button',
+      'src/ui/action-link',
+      'src/ui/drawing',
+      'src/ui/error-boundary',
+      'src/ui/loader',
+      'src/ui/page/page-introduction',
+      'src/ui/page/structured-data',
+      'src/ui/page/unbroken',
+      'src/ui/read-failure',
+      'src/ui/round-button',
+      'src/ui/visually-hidden',
+      'src/features/appointments/shared/appointment-types',
+      'src/features/appointments/shared/type-names',
+      'src/features/content/public/content-boundary',
+      'src/features/content/public/portrait',
+      'src/features/content/shared/clinic-data',
+      'src/features/content/shared/words',
+      'src/features/images/shared/image-sources',
+      'src/features/images/shared/site-image',
+      '../../packages/domain/src/availability/durations',
+      '../../packages/domain/src/content/map-addresses',
+      '../../packages/domain/src/events/categories',
+    ),
   },
   // Without dialogs: a page that only has fields and buttons needs a third of Mantine's script.
-  { name: 'controls', priority: 2, test: MANTINE_CONTROLS },
-  { name: 'dialogs', priority: 1, test: /src\/ui\/dialog\/(dialog|question-dialog)\./ },
+  {
+    name: 'controls',
+    priority: 2,
+    test: among(
+      '../../node_modules/@mantine/core/esm/core',
+      '../../node_modules/@mantine/core/esm/components/Button',
+      '../../node_modules/@mantine/core/esm/components/Input',
+      '../../node_modules/@mantine/core/esm/components/InputBase',
+      '../../node_modules/@mantine/core/esm/components/Loader',
+      '../../node_modules/@mantine/core/esm/components/TextInput',
+      '../../node_modules/@mantine/core/esm/components/Transition',
+      '../../node_modules/@mantine/core/esm/components/UnstyledButton',
+    ),
+  },
+  { name: 'dialogs', priority: 1, test: among('src/ui/dialog/dialog', 'src/ui/dialog/question-dialog') },
   {
     name: 'schemas',
     priority: 1,
-    test: /[\\/]zod[\\/]|domain\/src\/(?:appointments|availability|contact|events)\/schemas|domain\/src\/fields/,
+    test: among(
+      '../../node_modules/zod',
+      '../../packages/domain/src/appointments/schemas',
+      '../../packages/domain/src/availability/schemas',
+      '../../packages/domain/src/contact/schemas',
+      '../../packages/domain/src/events/schemas',
+      '../../packages/domain/src/fields',
+    ),
   },
-  { name: 'forms', priority: 0, test: FOR_FORMS },
-  { name: 'details', priority: 0, test: FOR_DETAILS },
-  { name: 'times', priority: 0, test: /features\/booking\/shared\// },
+  {
+    name: 'forms',
+    priority: 0,
+    test: among(
+      'src/features/contact/shared',
+      'src/lib/form/checked-form',
+      'src/lib/form/focus-problem',
+      'src/lib/form/use-submission',
+      'src/lib/invalidation',
+      'src/ui/mantine/mantine-controls',
+    ),
+  },
+  // Parts of appointment and registration pages, in a file of their own because the patient's forms have no Mantine.
+  {
+    name: 'details',
+    priority: 0,
+    test: among(
+      'src/ui/action-row',
+      'src/ui/add-to-calendar',
+      'src/ui/page/fact-list',
+      'src/ui/page/moment',
+      'src/ui/page/plumb-page',
+      'src/ui/page/texts',
+      'src/ui/texts',
+      'src/features/appointments/shared/before-you-come',
+      'src/features/appointments/shared/texts',
+    ),
+  },
+  { name: 'times', priority: 0, test: among('src/features/booking/shared') },
 ]
 
 /** Class name in the build: Vite's own ends with a line number, which every page's script would repeat. */
