@@ -2,7 +2,7 @@ import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { Badge } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { texts } from './language-texts/texts.ts'
+import { texts } from './texts.ts'
 
 /** Names of languages in the admin area. */
 export function useLanguageNames(): Record<Language, string> {
@@ -19,7 +19,7 @@ export function useLanguageOptions(): { value: string; label: string }[] {
 
 /** Choices of a filter by language. */
 export function useLanguageFilterOptions(): { value: string; label: string }[] {
-  return [{ value: '', label: useTexts(texts).any }, ...useLanguageOptions()]
+  return [{ value: '', label: useTexts(texts).language.any }, ...useLanguageOptions()]
 }
 
 /** Marks a person who reads another language than English. */

@@ -6,7 +6,7 @@ import type { WriteProcedure } from '../../../../lib/trpc/procedure.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
 import { useLanguageNames } from './admin-language-mark.tsx'
-import { texts } from './language-texts/texts.ts'
+import { texts } from './texts.ts'
 
 interface LanguageMenuProps {
   person: { id: number; name: string; language: Language }
@@ -17,7 +17,7 @@ interface LanguageMenuProps {
 
 /** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
 export function LanguageMenu({ person: { id, name, language }, save, changes }: LanguageMenuProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).language
   const names = useLanguageNames()
   const { mutate, isPending } = useWrite(save, { done: t.saved(name), failed: t.failed }, { changes })
   return (
