@@ -67,7 +67,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             </form>
           </div>
           <nav aria-label={t.mobile}>
-            <ul className={classes.list}>
+            <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <PageLink

@@ -13,15 +13,7 @@ interface Bar {
 /** Labeled values with bars. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   return (
-    <Flex
-      component="ul"
-      direction="column"
-      gap="sm"
-      m={0}
-      p={0}
-      style={{ listStyle: 'none' }}
-      aria-label={label}
-    >
+    <Flex component="ul" direction="column" gap="sm" aria-label={label}>
       {bars.map(({ key, name, text, share }) => (
         <li key={key}>
           <Group justify="space-between" gap="0 var(--space-2)">

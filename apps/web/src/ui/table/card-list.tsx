@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** List of cards, one below the other. */
 export function CardList({ children }: { children: ReactNode }) {
   return (
-    <Flex component="ul" direction="column" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Flex component="ul" direction="column" gap="md">
       {children}
     </Flex>
   )

@@ -28,11 +28,7 @@ export function ManagedList<Item>(props: ManagedListProps<Item>) {
         {items => (
           <>
             {note?.(items)}
-            {items.length > 0 && (
-              <Stack component="ul" m={0} p={0}>
-                {items.map(item)}
-              </Stack>
-            )}
+            {items.length > 0 && <Stack component="ul">{items.map(item)}</Stack>}
             {items.length < max && (
               <div>
                 <Button onClick={onAdd}>{add}</Button>

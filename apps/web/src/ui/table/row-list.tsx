@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** List with a line above each row. */
 export function RowList({ children }: { children: ReactNode }) {
   return (
-    <Flex component="ul" direction="column" m={0} p={0} style={{ listStyle: 'none' }}>
+    <Flex component="ul" direction="column">
       {children}
     </Flex>
   )

@@ -76,7 +76,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
           fz="0.875rem"
         >
           <IconAlertTriangle {...ICON} />
-          <Flex component="ul" flex={1} gap="md" miw={0} m={0} p={0} style={{ listStyle: 'none' }}>
+          <Flex component="ul" flex={1} gap="md" miw={0}>
             {links({ truncate: true, maw: '100%' }).map(link => (
               <Flex component="li" key={link.key} miw="4.5rem">
                 {link}

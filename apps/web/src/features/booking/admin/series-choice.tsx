@@ -50,7 +50,7 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
       </Text>
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {conflicts.length > 0 && (
-        <Stack component="ul" m={0} p={0} data-field="conflicts" tabIndex={-1}>
+        <Stack component="ul" data-field="conflicts" tabIndex={-1}>
           {conflicts.map(conflict => (
             <Conflict key={conflict.date} conflict={conflict} series={series} />
           ))}

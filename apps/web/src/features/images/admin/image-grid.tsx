@@ -37,15 +37,7 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
         onChange={event => setUnusedOnly(event.currentTarget.checked)}
       />
       {unusedOnly && unused.length === 0 && <p role="status">{t.allUsed}</p>}
-      <SimpleGrid
-        component="ul"
-        ref={grid}
-        tabIndex={-1}
-        minColWidth="9.5rem"
-        m={0}
-        p={0}
-        style={{ listStyle: 'none', outline: 'none' }}
-      >
+      <SimpleGrid component="ul" ref={grid} tabIndex={-1} minColWidth="9.5rem" style={{ outline: 'none' }}>
         {(unusedOnly ? unused : images).map(image => (
           <li key={image.hash}>
             <UnstyledButton

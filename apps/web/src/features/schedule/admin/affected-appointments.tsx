@@ -55,7 +55,7 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
             <Title order={3} fz="1rem" fw={600} ff="text">
               <Unbroken>{formatDay(day, language)}</Unbroken>
             </Title>
-            <Stack component="ul" gap={0} m={0} p={0}>
+            <Stack component="ul" gap={0}>
               {ofDay.map(appointment => (
                 <AffectedAppointment key={appointment.id} appointment={appointment} choices={choices} />
               ))}

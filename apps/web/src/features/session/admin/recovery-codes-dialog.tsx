@@ -26,11 +26,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           minColWidth="12.5rem"
           spacing="md"
           verticalSpacing={4}
-          m={0}
           p="md"
           bd="1px solid var(--line)"
           bdrs="sm"
-          style={{ listStyle: 'none' }}
         >
           {codes.map(code => (
             <li key={code}>

@@ -31,15 +31,7 @@ export function StepList({ setup }: StepListProps) {
 
   return (
     <Accordion w="100%" value={current} onChange={step => setChosen((step ?? 'none') as SetupStep | 'none')}>
-      <Box
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        m={0}
-        p={0}
-        style={{ listStyle: 'none', outline: 'none' }}
-        aria-label={t.list}
-      >
+      <Box component="ol" ref={list} tabIndex={-1} style={{ outline: 'none' }} aria-label={t.list}>
         {setup.steps.map(({ step, done }) => (
           <li key={step}>
             <Accordion.Item value={step}>

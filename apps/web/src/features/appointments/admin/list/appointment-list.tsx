@@ -31,7 +31,7 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
           </Badge>
         )}
       </ListTitle>
-      <Paper component="ul" withBorder radius="md" m={0} p={0}>
+      <Paper component="ul" withBorder radius="md">
         {ofDay.map(appointment => (
           <AppointmentItem key={appointment.id} appointment={appointment} {...actions} />
         ))}
@@ -46,7 +46,7 @@ export function AppointmentsByName({ appointments, ...actions }: AppointmentList
   return (
     <section aria-labelledby="by-name">
       <ListTitle id="by-name">{t.byName}</ListTitle>
-      <Paper component="ul" withBorder radius="md" m={0} p={0}>
+      <Paper component="ul" withBorder radius="md">
         {appointments.map(appointment => (
           <AppointmentItem key={appointment.id} appointment={appointment} withDay {...actions} />
         ))}

@@ -107,7 +107,7 @@ function CancelledToday({
       <Title order={2} id="today-cancelled">
         {t.day.cancelled}
       </Title>
-      <Paper component="ul" withBorder m={0} px="sm" py={4}>
+      <Paper component="ul" withBorder px="sm" py={4}>
         {appointments.map(appointment => {
           const { startTime, endTime } = appointmentTimes(appointment, timeZone)
           return (

@@ -23,7 +23,7 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
       <Title order={3} id="cancelled">
         {t.week.cancelled}
       </Title>
-      <Paper component="ul" withBorder m={0} px="md" py="xs">
+      <Paper component="ul" withBorder px="md" py="xs">
         {appointments.map(appointment => {
           const of = t.week.cancelledAppointment(appointment.patientName)
           return (

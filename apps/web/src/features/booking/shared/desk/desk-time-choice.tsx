@@ -60,15 +60,7 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
       </Title>
       {next.isError && !next.data && <ReadFailure title={t.failed} query={next} />}
       {next.data?.length === 0 && <p>{t.none}</p>}
-      <Group
-        component="ul"
-        gap="xs"
-        m={0}
-        p={0}
-        aria-labelledby={label}
-        aria-busy={next.isPending}
-        {...steady}
-      >
+      <Group component="ul" gap="xs" aria-labelledby={label} aria-busy={next.isPending} {...steady}>
         {drawn.map(startsAt => (
           <Group component="li" key={startsAt}>
             <TimeChip

@@ -22,7 +22,7 @@ export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps)
   const { drawn, steady } = useSteadyPress(openings)
   if (drawn.length === 0) return null
   return (
-    <ul aria-label={label} className={`${buttons.times} ${classes.times}`} {...steady}>
+    <ul aria-label={label} className={buttons.times} {...steady}>
       {drawn.map(opening => (
         <li key={opening.startsAt}>
           <button

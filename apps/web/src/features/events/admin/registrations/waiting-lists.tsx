@@ -92,7 +92,7 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
                 {placesText(event, language)}
               </Text>
             )}
-            <Card component="ol" mt="xs" p={0} style={{ listStyle: 'none' }}>
+            <Card component="ol" mt="xs" p={0}>
               {[...line.filter(isActiveEntry), ...line.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
                   <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />

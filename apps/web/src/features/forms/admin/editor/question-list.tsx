@@ -60,9 +60,6 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
         ref={list}
         tabIndex={-1}
         gap={6}
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
         onFocus={({ target }) => {
           const id = target.closest<HTMLElement>('[data-question]')?.dataset.question
           if (id) onEdit(id)

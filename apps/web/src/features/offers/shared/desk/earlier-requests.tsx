@@ -38,7 +38,7 @@ export function EarlierRequests() {
         wide
       >
         {requests.length === 0 && <p>{t.none}</p>}
-        <Box component="ul" ref={list} tabIndex={-1} m={0} p={0}>
+        <ul ref={list} tabIndex={-1}>
           {requests.map(request => (
             <RequestRow
               key={request.appointmentId}
@@ -46,7 +46,7 @@ export function EarlierRequests() {
               onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
             />
           ))}
-        </Box>
+        </ul>
       </AdminDialog>
     </>
   )

@@ -33,7 +33,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
           <HourScale range={range} />
         </Box>
       </Flex>
-      <Stack component="ol" gap={0} m={0} p={0}>
+      <Stack component="ol" gap={0}>
         {weekdays.map((weekday, dayOfWeek) => {
           const ofDay = slots.filter(slot => slot.dayOfWeek === dayOfWeek)
           return (
@@ -58,7 +58,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                   <DayTrack slots={ofDay} range={range} />
                 )}
                 {ofDay.length > 0 && (
-                  <Stack component="ul" gap={0} m={0} p={0}>
+                  <Stack component="ul" gap={0}>
                     {ofDay.map(slot => (
                       <Group
                         component="li"
