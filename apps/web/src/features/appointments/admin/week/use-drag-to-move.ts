@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { START_GRID } from '@clinic/domain/availability/openings.ts'
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
 /** Pixels of movement that distinguish a drag from a press. */
 const MIN_DRAG = 6
@@ -37,49 +38,34 @@ export function useDragToMove(
   const [landing, setLanding] = useState<Landing | null>(null)
   const drag = useRef<Drag | null>(null)
   const dropped = useRef(false)
-  const latest = useRef({ hours, onMove })
-  useEffect(() => {
-    latest.current = { hours, onMove }
-  })
+  const stop = () => {
+    drag.current = null
+    setLanding(null)
+  }
 
-  useEffect(() => {
-    const stop = () => {
-      drag.current = null
-      setLanding(null)
-    }
-    const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-      const { current } = drag
-      if (!current) return
-      if (!current.landing && Math.hypot(clientX - current.x, clientY - current.y) < MIN_DRAG) return
-      const { appointment, below } = current
-      current.landing = findLanding({ clientX, clientY: clientY - below, appointment }, latest.current.hours)
-      setLanding(current.landing)
-    }
-    const onPointerUp = () => {
-      const { current } = drag
-      if (current?.landing) {
-        // The press that ends dragging opens nothing.
-        dropped.current = true
-        latest.current.onMove(current.appointment, current.landing)
-      }
-      stop()
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !drag.current) return
+  useWindowEvent('pointermove', ({ clientX, clientY }) => {
+    const { current } = drag
+    if (!current) return
+    if (!current.landing && Math.hypot(clientX - current.x, clientY - current.y) < MIN_DRAG) return
+    const { appointment, below } = current
+    current.landing = findLanding({ clientX, clientY: clientY - below, appointment }, hours)
+    setLanding(current.landing)
+  })
+  useWindowEvent('pointerup', () => {
+    const { current } = drag
+    if (current?.landing) {
+      // The press that ends dragging opens nothing.
       dropped.current = true
-      stop()
+      onMove(current.appointment, current.landing)
     }
-    document.addEventListener('pointermove', onPointerMove)
-    document.addEventListener('pointerup', onPointerUp)
-    document.addEventListener('pointercancel', stop)
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('pointermove', onPointerMove)
-      document.removeEventListener('pointerup', onPointerUp)
-      document.removeEventListener('pointercancel', stop)
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [])
+    stop()
+  })
+  useWindowEvent('pointercancel', stop)
+  useWindowEvent('keydown', event => {
+    if (event.key !== 'Escape' || !drag.current) return
+    dropped.current = true
+    stop()
+  })
 
   return {
     landing,

@@ -1,6 +1,6 @@
 import type { Position } from '@clinic/domain/content/parse-position.ts'
 import { type Map as Leaflet, type Marker, marker } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
 import { texts } from '../texts.ts'
@@ -27,8 +27,7 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
   const language = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef<{ map: Leaflet; pin: Marker } | null>(null)
-  const moved = useRef(onMove)
-  moved.current = onMove
+  const move = useEffectEvent(onMove)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn once, and moved below
   useEffect(() => {
@@ -37,7 +36,7 @@ export default function PositionMap({ latitude, longitude, onMove }: PositionMap
     const pin = marker([latitude, longitude], { icon: officePin(), draggable: true, keyboard: true })
     const report = () => {
       const { lat, lng } = pin.getLatLng().wrap()
-      moved.current({ latitude: lat, longitude: lng })
+      move({ latitude: lat, longitude: lng })
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const arrow = ARROWS[event.key]

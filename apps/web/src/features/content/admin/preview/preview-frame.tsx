@@ -1,7 +1,7 @@
 import { PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
 import { Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
@@ -34,15 +34,14 @@ export function PreviewFrame({ path, view, values, translations, show, onPress }
   // A new object for each document that reports, because an earlier one took its content along.
   const [ready, setReady] = useState<{ path: string } | null>(null)
   const isReady = ready?.path === path
-  const press = useRef(onPress)
-  press.current = onPress
+  const press = useEffectEvent(onPress)
   const { mutate, data: content } = trpc.content.preview.useMutation()
 
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
       if (data?.type === PREVIEW_READY) setReady({ path })
-      if (data?.type === PREVIEW_PRESSED) press.current(String(data.pressed))
+      if (data?.type === PREVIEW_PRESSED) press(String(data.pressed))
     }
     window.addEventListener('message', onMessage)
     return () => {
