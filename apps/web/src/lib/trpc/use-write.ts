@@ -1,4 +1,4 @@
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWriteMeta } from '../form/write-meta.ts'
 import { invalidate, type Topic } from '../invalidation.ts'
 import { writeFailureText } from '../query/error-texts.ts'
@@ -21,7 +21,7 @@ interface WriteOptions<Input, Output> {
   changes: Changes
   onDone?: ((output: Output, input: Input) => void) | undefined
   onFailed?: ((error: unknown) => void) | undefined
-  /** Called after what changed has been refetched. */
+  /** Called after what changed has been refetched and shown. */
   onRefetched?: (() => void) | undefined
 }
 
@@ -70,7 +70,8 @@ export function useCustomWrite<Input, Output>(
           invalidate(queryClient, typeof changes === 'string' ? [changes] : changes),
           queryClient.refetchQueries({ predicate: isFirstRead, type: 'active' }),
         ])
-        onRefetched?.()
+        // Not before components have the refetched data, which they get in a later task.
+        if (onRefetched) notifyManager.schedule(onRefetched)
       }
       void refetch()
     },
