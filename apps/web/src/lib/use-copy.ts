@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import { showToast } from './toast.ts'
 
 /** Copies a value and says so in a toast; selects where it is shown if the clipboard rejects it. */
-export function useCopy<Shown extends HTMLElement = HTMLInputElement>(value: string, copied: Parameters<typeof showToast>[0]) {
+export function useCopy<Shown extends HTMLElement = HTMLInputElement>(
+  value: string,
+  copied: Parameters<typeof showToast>[0],
+) {
   const field = useRef<Shown>(null)
   const [rejected, setRejected] = useState(false)
   const copy = async () => {
