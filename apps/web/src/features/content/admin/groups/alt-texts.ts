@@ -1,11 +1,14 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { useState } from 'react'
+import { useLanguage } from '../../../../lib/texts.ts'
 import type { AltText } from '../../../images/shared/desk/placed-image-field.tsx'
 import { texts } from '../texts.ts'
+import type { ShownProblems } from './use-edited-texts.ts'
 
 /** Unsaved alt texts by image address. */
-export type AltTexts = Readonly<Record<string, AltText>>
+type AltTexts = Readonly<Record<string, AltText>>
 
 /** Why alt texts cannot be saved, by image address. */
 export function altProblems(alts: AltTexts, language: Language): Record<string, string> {
@@ -25,4 +28,17 @@ export function toAltUpdates(alts: AltTexts, replace: boolean) {
     alt: decorates ? '' : alt.trim(),
     ...(!replace && { version }),
   }))
+}
+
+/** Unsaved alt texts of uploaded images. */
+export function useAltTexts(problems: ShownProblems) {
+  const language = useLanguage()
+  const [texts, setTexts] = useState<AltTexts>({})
+  return {
+    texts,
+    problem: (address: string) => problems.read(address) && altProblems(texts, language)[address],
+    set: (address: string, alt: AltText) => setTexts(before => ({ ...before, [address]: alt })),
+    drop: (address: string) => setTexts(({ [address]: _, ...others }) => others),
+    clear: () => setTexts({}),
+  }
 }

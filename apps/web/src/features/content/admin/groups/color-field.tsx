@@ -3,10 +3,10 @@ import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { Group, Input, Paper, Text, TextInput } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { texts } from '../texts.ts'
-import type { DraftField } from './use-draft-fields.ts'
+import type { EnglishField } from './use-english-fields.ts'
 
 /** Color field with its contrast. */
-export function ColorField({ fact: { key, label, help }, text, problem, type }: DraftField) {
+export function ColorField({ fact: { key, label, help }, text, problem, type }: EnglishField) {
   const { color: t } = useTexts(texts)
   const language = useLanguage()
   const tooLight = contrastProblem(text)

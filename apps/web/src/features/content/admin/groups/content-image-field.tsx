@@ -1,6 +1,6 @@
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { type ImageCrop, PlacedImageField } from '../../../images/shared/desk/placed-image-field.tsx'
-import type { DraftField } from './use-draft-fields.ts'
+import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
 
 /** Crop of each image on its page. */
@@ -12,7 +12,7 @@ const CROPS: Readonly<Record<string, ImageCrop>> = {
 }
 
 /** Image of the practice, with its alt text until that is saved. */
-export function ContentImageField({ field, draft }: { field: DraftField; draft: GroupDraft }) {
+export function ContentImageField({ field, draft }: { field: EnglishField; draft: GroupDraft }) {
   const { fact, text, problem, type, reset } = field
   const { data: images } = trpc.images.list.useQuery()
   return (

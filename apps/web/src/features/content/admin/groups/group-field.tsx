@@ -9,7 +9,7 @@ import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
 import { rowsFor } from './rows-for.ts'
 import { SampleMark } from './sample-mark.tsx'
-import type { DraftField } from './use-draft-fields.ts'
+import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
 
 /** Input attributes by kind, such as the phone keyboard. */
@@ -21,7 +21,7 @@ const TYPED: Partial<Record<ContentKind, Record<string, string | boolean>>> = {
 }
 
 interface GroupFieldProps {
-  field: DraftField
+  field: EnglishField
   draft: GroupDraft
   /** Label inside of a row or card, without its name. */
   label?: string
@@ -54,7 +54,7 @@ export function GroupField({ field, draft, label = field.fact.label, inCard = fa
 }
 
 interface FieldInputProps {
-  field: DraftField
+  field: EnglishField
   draft: GroupDraft
   label: string
   rows: number

@@ -12,7 +12,6 @@ import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
 import preview from '../preview/content-preview.module.css'
 import { ContentPreview } from '../preview/content-preview.tsx'
 import { useContentView } from '../spanish/use-content-view.ts'
-import { translationName } from '../spanish/use-translation-draft.ts'
 import { texts } from '../texts.ts'
 import { useKeyInAddress } from '../use-key-in-address.ts'
 import { EDITED_ELSEWHERE } from './content-groups.ts'
@@ -22,6 +21,7 @@ import { GroupField } from './group-field.tsx'
 import classes from './group-form.module.css'
 import { MapLocation } from './map-location.tsx'
 import { PriceRow } from './price-row.tsx'
+import { translationName } from './use-edited-texts.ts'
 import { type GroupDraft, useGroupDraft } from './use-group-draft.ts'
 
 interface GroupFormProps {
@@ -42,8 +42,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
     language,
   )
   const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })
-  const isOpen = ({ key }: KnownFact) => key in draft.draft || draft.spanish.isOpen(key)
-  const visible = view.onlyOpen ? filterBlocks(blocks, isOpen) : blocks
+  const visible = view.onlyOpen ? filterBlocks(blocks, ({ key }) => draft.spanish.isOpen(key)) : blocks
   const [focused, setFocused] = useState('')
   const { form, changes } = draft
   const shown = facts.find(({ key }) => [key, translationName(key)].includes(focused)) ?? firstLead(blocks)
@@ -101,7 +100,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
       <ContentPreview
         path={previewPage(group, focused)}
         values={draft.values}
-        spanish={view.spanish ? draft.spanish.values : null}
+        spanish={view.spanish ? draft.spanishValues : null}
         show={showIn}
         texts={known.map(({ key, value }) => ({ key, value: draft.values[key] ?? value }))}
       />

@@ -2,10 +2,10 @@ import { Badge, Button, Group } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
-import type { DraftField } from './use-draft-fields.ts'
+import type { EnglishField } from './use-english-fields.ts'
 
 /** Marks a sample text; one press keeps it as the practice's own or leaves it out. */
-export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: DraftField }) {
+export function SampleMark({ field: { fact, confirm, leaveOut } }: { field: EnglishField }) {
   const { sample } = useTexts(texts)
   return (
     <Group gap="xs">

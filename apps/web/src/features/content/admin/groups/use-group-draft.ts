@@ -2,12 +2,13 @@ import type { ContentItem, ContentTranslation } from '@clinic/domain/content/sch
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
-import { translationName, useTranslationDraft } from '../spanish/use-translation-draft.ts'
-import { texts } from '../texts.ts'
-import { altProblems, toAltUpdates } from './alt-texts.ts'
-import { type Draft, draftProblems, toChanges } from './draft-values.ts'
+import { useSpanishFields } from '../spanish/use-spanish-fields.ts'
+import { texts as words } from '../texts.ts'
+import { altProblems, toAltUpdates, useAltTexts } from './alt-texts.ts'
+import { editProblems, withoutBlankParts } from './edited-fields.ts'
 import type { FieldBlock } from './field-layout.ts'
-import { type ShownProblems, useDraftFields } from './use-draft-fields.ts'
+import { type ShownProblems, toChanges, translationName, useEditedTexts } from './use-edited-texts.ts'
+import { useEnglishFields } from './use-english-fields.ts'
 
 interface GroupDraftOptions {
   items: readonly ContentItem[]
@@ -19,50 +20,39 @@ interface GroupDraftOptions {
 
 /** Unsaved changes of a group's form, in English and Spanish: checked per field, saved together. */
 export function useGroupDraft({ items, translations, blocks, spanish: shown }: GroupDraftOptions) {
-  const { done, failed } = useTexts(texts).update
+  const { done, failed } = useTexts(words).update
   const language = useLanguage()
   const { client } = trpc.useUtils()
   const problems: ShownProblems = {
     read: name => form.problems[name],
     clear: (...names) => form.clearProblems(...names),
   }
-  const fields = useDraftFields(items, problems)
-  const { draft, alts } = fields
-  const spanish = useTranslationDraft({ items, translations, fields, problems, shown })
-  const versions = new Map(items.map(({ key, version }) => [key, version]))
-  const newer = Object.keys(draft).filter(key => draft[key]?.version !== (versions.get(key) ?? null))
-  const changes =
-    new Set([...Object.keys(draft), ...Object.keys(alts.texts)]).size + Object.keys(spanish.draft).length
+  const texts = useEditedTexts(items, translations, problems)
+  const alts = useAltTexts(problems)
+  const { edits, newer, values, spanishValues } = texts
+  const changes = Object.keys(edits).length + Object.keys(alts.texts).length
 
   const discard = () => {
-    fields.clear()
-    spanish.clear()
+    texts.clear()
+    alts.clear()
     problems.clear(...Object.keys(form.problems))
   }
-  const onStored = (before: Draft): Draft =>
-    Object.fromEntries(
-      Object.entries(before).map(([key, change]) => [key, { ...change, version: versions.get(key) ?? null }]),
-    )
   const form = useAdminForm({
     check: {
-      values: draft,
+      values: edits,
       findProblems: () => ({
-        ...draftProblems(blocks, draft, language),
+        ...editProblems(blocks, edits, language),
         ...altProblems(alts.texts, language),
-        ...spanish.findProblems(),
       }),
     },
     fieldName: ([, key = '', part]) => (part === 'translations' ? translationName(String(key)) : String(key)),
-    isNewer: newer.length + spanish.newer.length > 0,
-    onLoad: () => {
-      fields.drop(newer)
-      spanish.drop(spanish.newer)
-    },
+    isNewer: Object.keys(newer).length > 0,
+    onLoad: () => texts.change(newer),
     confirm: () => (changes > 0 ? undefined : null),
     send: (changed, { replaces }) => {
-      const english = toChanges(blocks, replaces ? onStored(changed) : changed)
+      const sent = withoutBlankParts(blocks, replaces ? texts.rebase() : changed)
       const images = toAltUpdates(alts.texts, replaces)
-      return client.content.saveAll.mutate({ texts: spanish.addTo(english, replaces), images })
+      return client.content.saveAll.mutate({ texts: toChanges(sent), images })
     },
     done,
     failed,
@@ -71,8 +61,11 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
   })
 
   return {
-    ...fields,
-    spanish,
+    ...useEnglishFields(items, texts),
+    spanish: useSpanishFields(items, translations, texts, shown),
+    values,
+    spanishValues,
+    alts,
     form,
     /** Number of unsaved changes. */
     changes,

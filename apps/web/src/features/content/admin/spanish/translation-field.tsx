@@ -5,10 +5,10 @@ import { TranslationStateBadge } from '../../../../ui/translation/translation-st
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { FieldMenu } from '../groups/field-menu.tsx'
 import { texts } from '../texts.ts'
-import type { DraftTranslation } from './use-translation-draft.ts'
+import type { SpanishField } from './use-spanish-fields.ts'
 
 interface TranslationFieldProps {
-  field: DraftTranslation
+  field: SpanishField
   /** Label of the English field. */
   label: string
   /** 1 for a single line. */

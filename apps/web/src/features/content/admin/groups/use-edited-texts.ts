@@ -1,0 +1,101 @@
+import type { ContentChanges, ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import { useMemo, useState } from 'react'
+
+/** A text as typed, and what to store: null for the built-in text. */
+export interface TypedText {
+  text: string
+  value: string | null
+}
+
+/** An unsaved change of a text. */
+interface EditedText extends TypedText {
+  /** Versions when the change began, of the text and of its English; null if there was none. */
+  version: number | null
+  englishVersion: number | null
+}
+
+/** Unsaved changes by the names of their inputs: a text's key, or `translationName` for its Spanish. */
+export type Edits = Readonly<Record<string, EditedText>>
+
+/** Texts to change by name; null takes a change back. */
+export type TextChanges = Readonly<Record<string, TypedText | null>>
+
+/** Name of a translation's input. */
+export const translationName = (key: string) => `${key}.es`
+
+/** Key of the text that an input is for. */
+export const textKey = (name: string) => name.replace(/\.es$/, '')
+
+const isTranslation = (name: string) => name !== textKey(name)
+
+/** Errors that the form shows, by name of the field. */
+export interface ShownProblems {
+  read: (name: string) => string | undefined
+  clear: (...names: string[]) => void
+}
+
+/** Unsaved changes of texts in English and Spanish. */
+export function useEditedTexts(
+  items: readonly ContentItem[],
+  translations: readonly ContentTranslation[],
+  problems: ShownProblems,
+) {
+  const [edits, setEdits] = useState<Edits>({})
+  const stored = new Map(items.map(({ key, version }) => [key, version]))
+  for (const { key, translation } of translations)
+    if (translation) stored.set(translationName(key), translation.version)
+  const versions = (name: string) => ({
+    version: stored.get(name) ?? null,
+    englishVersion: stored.get(textKey(name)) ?? null,
+  })
+  return {
+    edits,
+    /** Unsaved English and Spanish values by key. */
+    values: useMemo(() => toValues(edits, false), [edits]),
+    spanishValues: useMemo(() => toValues(edits, true), [edits]),
+    /** Changes that began before someone else saved the text, to take back. */
+    newer: Object.fromEntries(
+      Object.entries(edits).flatMap(([name, { version, englishVersion }]) => {
+        const now = versions(name)
+        return version === now.version && englishVersion === now.englishVersion ? [] : [[name, null]]
+      }),
+    ),
+    /** The changes on top of what is stored now. */
+    rebase: (): Edits =>
+      Object.fromEntries(Object.entries(edits).map(([name, edit]) => [name, { ...edit, ...versions(name) }])),
+    change: (changes: TextChanges) => {
+      setEdits(before => {
+        const changed = Object.entries(changes).flatMap(([name, typed]) =>
+          typed ? [[name, { ...versions(name), ...before[name], ...typed }]] : [],
+        )
+        const others = Object.entries(before).filter(([name]) => !(name in changes))
+        return Object.fromEntries([...others, ...changed])
+      })
+      problems.clear(...Object.keys(changes))
+    },
+    problem: problems.read,
+    clear: () => setEdits({}),
+  }
+}
+
+export type EditedTexts = ReturnType<typeof useEditedTexts>
+
+function toValues(edits: Edits, spanish: boolean): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(edits)
+      .filter(([name]) => isTranslation(name) === spanish)
+      .map(([name, { value }]) => [textKey(name), value]),
+  )
+}
+
+/** Values and versions to send. */
+export function toChanges(edits: Edits): ContentChanges {
+  const changes: ContentChanges = {}
+  for (const [name, { value, version, englishVersion }] of Object.entries(edits)) {
+    const key = textKey(name)
+    changes[key] = isTranslation(name)
+      ? { version: englishVersion, ...changes[key], translations: { es: { value, version } } }
+      : { ...changes[key], value, version }
+  }
+  return changes
+}
