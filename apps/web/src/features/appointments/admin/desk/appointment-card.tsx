@@ -30,7 +30,7 @@ import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { useSharedDeskChanges } from './use-desk-changes.ts'
+import { useDesk } from './use-desk.ts'
 
 const AnswersDialog = lazy(() =>
   import('../../../forms/shared/desk/answers-dialog.tsx').catch(() => loadDocumentInstead()),
@@ -40,12 +40,10 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 export interface AppointmentCardProps {
   appointment: AdminAppointment
-  onMove: (appointment: AdminAppointment) => void
-  onEdit: (appointment: AdminAppointment) => void
 }
 
 /** The chosen appointment with its patient and everything the front desk does with it. */
-export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCardProps) {
+export function AppointmentCard({ appointment }: AppointmentCardProps) {
   const t = useTexts(texts)
   const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
@@ -63,7 +61,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         <Title order={2} id={id} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
           {patientName}
         </Title>
-        <AppointmentMenu appointment={appointment} onEdit={onEdit} onForms={count ? undefined : openForms} />
+        <AppointmentMenu appointment={appointment} onForms={count ? undefined : openForms} />
       </Group>
       <Text inherit fw={650}>
         <Unbroken>
@@ -86,7 +84,7 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
         {patientEmail && <EmailLink email={patientEmail} />}
       </Group>
       <JustDone appointment={appointment} />
-      <CardActions appointment={appointment} onMove={onMove} />
+      <CardActions appointment={appointment} />
       {count && (
         <div>
           <Button
@@ -108,10 +106,10 @@ export function AppointmentCard({ appointment, onMove, onEdit }: AppointmentCard
   )
 }
 
-function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appointment' | 'onMove'>) {
+function CardActions({ appointment }: AppointmentCardProps) {
   const t = useTexts(texts)
   const { pathname, search } = useLocation()
-  const { isBusy } = useSharedDeskChanges()
+  const { isBusy, show } = useDesk()
   const { id, patientName, status } = appointment
   return (
     <Group gap="xs" my={6} opacity={isBusy(id) ? 0.7 : 1} aria-busy={isBusy(id)}>
@@ -120,7 +118,7 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
         <Button
           variant="default"
           leftSection={<IconCalendarTime {...ICON} />}
-          onClick={() => onMove(appointment)}
+          onClick={() => show('move', appointment)}
         >
           {t.desk.move} <VisuallyHidden>{patientName}</VisuallyHidden>
         </Button>
@@ -139,8 +137,8 @@ function CardActions({ appointment, onMove }: Pick<AppointmentCardProps, 'appoin
 }
 
 /** What this window has just done to the appointment, and its Undo. */
-function JustDone({ appointment }: { appointment: AdminAppointment }) {
-  const { last } = useSharedDeskChanges()
+function JustDone({ appointment }: AppointmentCardProps) {
+  const { last } = useDesk()
   return (
     <Group gap="xs">
       {last?.id === appointment.id && <Text inherit>{last.text}</Text>}

@@ -3,20 +3,20 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentCard, type AppointmentCardProps } from './appointment-card.tsx'
-import { useSharedDeskChanges } from './use-desk-changes.ts'
+import { useDesk } from './use-desk.ts'
 
 interface AppointmentDialogProps extends AppointmentCardProps {
   onClose: () => void
 }
 
 /** The appointment card where there is no room beside the view. */
-export function AppointmentDialog({ appointment, onClose, ...actions }: AppointmentDialogProps) {
+export function AppointmentDialog({ appointment, onClose }: AppointmentDialogProps) {
   const t = useTexts(texts).desk
-  const { isBusy } = useSharedDeskChanges()
+  const { isBusy } = useDesk()
   const { data: stored } = trpc.appointments.get.useQuery({ id: appointment.id })
   return (
     <AdminDialog opened closable title={t.title} pending={isBusy(appointment.id)} onClose={onClose}>
-      <AppointmentCard appointment={stored ?? appointment} {...actions} />
+      <AppointmentCard appointment={stored ?? appointment} />
     </AdminDialog>
   )
 }

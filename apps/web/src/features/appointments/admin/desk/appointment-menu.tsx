@@ -17,38 +17,37 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
 import { texts } from '../texts.ts'
 import { nextStep } from './next-step.tsx'
-import { useSharedDeskChanges } from './use-desk-changes.ts'
+import { useDesk } from './use-desk.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-export interface AppointmentMenuProps {
+interface AppointmentMenuProps {
   appointment: AdminAppointment
-  onEdit: (appointment: AdminAppointment) => void
-  /** Absent where Move has a button of its own. */
-  onMove?: ((appointment: AdminAppointment) => void) | undefined
+  /** Where Move has no button of its own. */
+  withMove?: boolean
   /** Absent where forms have a button of their own, and on rows. */
   onForms?: (() => void) | undefined
-  /** Absent on cards and on Today, where nothing is deleted by the way. */
-  onDelete?: (appointment: AdminAppointment) => void
+  /** Not on cards and on Today, where nothing is deleted by the way. */
+  withDelete?: boolean
 }
 
 /** What the front desk does less often with an appointment; cancelling is set apart. */
-export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete }: AppointmentMenuProps) {
+export function AppointmentMenu({ appointment, withMove, onForms, withDelete }: AppointmentMenuProps) {
   const t = useTexts(texts).desk
   const { timeZone } = useSite()
   const now = useNow()
-  const { arrive, mark, cancel } = useSharedDeskChanges()
+  const { arrive, mark, cancel, show } = useDesk()
   const { patientName, status, arrivedAt, appointmentDate } = appointment
   const isOpen = status === 'confirmed'
   const day = clinicDay(Date.parse(appointmentDate), timeZone)
   const today = clinicDay(now, timeZone)
   return (
     <RowMenu of={patientName}>
-      {isOpen && onMove && (
+      {isOpen && withMove && (
         <Menu.Item
           leftSection={<IconCalendarTime {...ICON} />}
           aria-label={t.moveWhose(patientName)}
-          onClick={() => onMove(appointment)}
+          onClick={() => show('move', appointment)}
         >
           {t.move}
         </Menu.Item>
@@ -92,11 +91,11 @@ export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete
       <Menu.Item
         leftSection={<IconNotes {...ICON} />}
         aria-label={t.editWhose(patientName)}
-        onClick={() => onEdit(appointment)}
+        onClick={() => show('edit', appointment)}
       >
         {t.edit}
       </Menu.Item>
-      {(isOpen || onDelete) && <Menu.Divider />}
+      {(isOpen || withDelete) && <Menu.Divider />}
       {isOpen && (
         <Menu.Item
           c="red"
@@ -107,12 +106,12 @@ export function AppointmentMenu({ appointment, onEdit, onMove, onForms, onDelete
           {t.cancel}
         </Menu.Item>
       )}
-      {onDelete && (
+      {withDelete && (
         <Menu.Item
           c="red"
           leftSection={<IconTrash {...ICON} />}
           aria-label={t.deleteWhose(patientName)}
-          onClick={() => onDelete(appointment)}
+          onClick={() => show('delete', appointment)}
         >
           {t.delete}
         </Menu.Item>

@@ -9,7 +9,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
-import { useSharedDeskChanges } from './use-desk-changes.ts'
+import { useDesk } from './use-desk.ts'
 
 interface MoveDialogProps {
   appointment: AdminAppointment
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { move, isBusy } = useSharedDeskChanges()
+  const { move, isBusy } = useDesk()
   const [notify, setNotify] = useState(true)
   const { id, patientName } = appointment
   return (

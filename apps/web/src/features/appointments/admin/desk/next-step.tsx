@@ -6,7 +6,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { texts } from '../texts.ts'
-import { useSharedDeskChanges } from './use-desk-changes.ts'
+import { useDesk } from './use-desk.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
@@ -33,7 +33,7 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
   const t = useTexts(texts).desk
   const { timeZone } = useSite()
   const now = useNow()
-  const { arrive, mark, isBusy } = useSharedDeskChanges()
+  const { arrive, mark, isBusy } = useDesk()
   const { id, patientName } = appointment
   const step = nextStep(appointment, now, timeZone)
   if (step === null) return null

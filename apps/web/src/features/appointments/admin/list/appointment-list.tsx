@@ -8,16 +8,15 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/desk/days.ts'
-import type { AppointmentActions } from '../appointment-actions.ts'
 import { texts } from '../texts.ts'
 import classes from './appointment-list.module.css'
 import { AppointmentItem } from './appointment-row.tsx'
 
-interface AppointmentListProps extends AppointmentActions {
+interface AppointmentListProps {
   appointments: readonly AdminAppointment[]
 }
 
-export function AppointmentsByDay({ appointments, ...actions }: AppointmentListProps) {
+export function AppointmentsByDay({ appointments }: AppointmentListProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
@@ -33,7 +32,7 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
       </ListTitle>
       <Paper component="ul" withBorder radius="md">
         {ofDay.map(appointment => (
-          <AppointmentItem key={appointment.id} appointment={appointment} {...actions} />
+          <AppointmentItem key={appointment.id} appointment={appointment} />
         ))}
       </Paper>
     </section>
@@ -41,14 +40,14 @@ export function AppointmentsByDay({ appointments, ...actions }: AppointmentListP
 }
 
 /** Appointments by patient name; each row shows its day. */
-export function AppointmentsByName({ appointments, ...actions }: AppointmentListProps) {
+export function AppointmentsByName({ appointments }: AppointmentListProps) {
   const t = useTexts(texts).list
   return (
     <section aria-labelledby="by-name">
       <ListTitle id="by-name">{t.byName}</ListTitle>
       <Paper component="ul" withBorder radius="md">
         {appointments.map(appointment => (
-          <AppointmentItem key={appointment.id} appointment={appointment} withDay {...actions} />
+          <AppointmentItem key={appointment.id} appointment={appointment} withDay />
         ))}
       </Paper>
     </section>

@@ -17,33 +17,27 @@ import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
-import type { AppointmentActions } from '../appointment-actions.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
+import { useDesk } from '../desk/use-desk.ts'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-row.module.css'
 
-interface AppointmentRowProps extends AppointmentActions {
+interface AppointmentRowProps {
   appointment: AdminAppointment
   /** Shows the day where no heading does. */
   withDay?: boolean
 }
 
-export function AppointmentItem({
-  appointment,
-  withDay,
-  onOpen,
-  onEdit,
-  onDelete,
-  onMove,
-}: AppointmentRowProps) {
+export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
   const isBooked = useBookedRows()
+  const { show } = useDesk()
   const t = useTexts(texts).desk
   const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
@@ -65,7 +59,7 @@ export function AppointmentItem({
       </p>
       <div style={{ gridArea: 'who' }}>
         <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
-          <NameButton name={patientName} onClick={() => onOpen(appointment)} />
+          <NameButton name={patientName} onClick={() => show('card', appointment)} />
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">
@@ -89,14 +83,13 @@ export function AppointmentItem({
         <UndoButton appointment={appointment} />
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
-          <RowButton verb={t.move} of={t.appointment(patientName)} onClick={() => onMove(appointment)} />
+          <RowButton
+            verb={t.move}
+            of={t.appointment(patientName)}
+            onClick={() => show('move', appointment)}
+          />
         )}
-        <AppointmentMenu
-          appointment={appointment}
-          onMove={isAhead ? undefined : onMove}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
+        <AppointmentMenu appointment={appointment} withMove={!isAhead} withDelete />
       </Group>
       <Stack gap="xs" align="start" className={classes.more}>
         {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}

@@ -10,8 +10,8 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
-import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readChoice } from '../appointments-address.ts'
+import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -23,14 +23,14 @@ const SEARCH_DEBOUNCE_MS = 250
 /** URL parameters that don't narrow the list. */
 const NON_FILTER_PARAMS = ['view', 'page', 'sort']
 
-interface ListViewProps extends AppointmentActions {
+interface ListViewProps {
   /** Search text as typed. */
   term: string
   onTerm: (term: string) => void
 }
 
 /** List of appointments that the server searches, sorts and pages. */
-export function ListView({ term, onTerm, ...given }: ListViewProps) {
+export function ListView({ term, onTerm }: ListViewProps) {
   const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const { timeZone } = useSite()
@@ -44,7 +44,7 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
     { placeholderData: keepPreviousData },
   )
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
-  const actions = useFocusAfter(given)
+  useFocusAfterRemoval()
 
   const clear = () => {
     onTerm('')
@@ -90,9 +90,9 @@ export function ListView({ term, onTerm, ...given }: ListViewProps) {
               {total === 0 ? (
                 <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
               ) : choice.sort === 'name' ? (
-                <AppointmentsByName appointments={appointments} {...actions} />
+                <AppointmentsByName appointments={appointments} />
               ) : (
-                <AppointmentsByDay appointments={appointments} {...actions} />
+                <AppointmentsByDay appointments={appointments} />
               )}
             </FormCountsProvider>
             <Pagination

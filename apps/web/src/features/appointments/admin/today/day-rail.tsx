@@ -6,7 +6,6 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import type { AppointmentMenuProps } from '../desk/appointment-menu.tsx'
 import { freeGaps } from '../desk/free-times.ts'
 import { texts } from '../texts.ts'
 import { placeAppointments, placeBusyTimes, visibleTimes } from '../week/day-layout.ts'
@@ -17,7 +16,7 @@ import { RailGap } from './rail-gap.tsx'
 
 const HOUR = 60
 
-interface DayRailProps extends Omit<AppointmentMenuProps, 'appointment'> {
+interface DayRailProps {
   day: AppointmentDay
   /** Id of the chosen appointment. */
   chosen: number | null
@@ -35,7 +34,7 @@ const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
-export function DayRail({ day, chosen, current, onChoose, isList, details, ...actions }: DayRailProps) {
+export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
   const t = useTexts(texts).day
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -102,12 +101,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details, ...ac
               style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
             >
               {appointment && (
-                <RailBlock
-                  appointment={appointment}
-                  chosen={appointment.id === chosen}
-                  onChoose={onChoose}
-                  {...actions}
-                />
+                <RailBlock appointment={appointment} chosen={appointment.id === chosen} onChoose={onChoose} />
               )}
               {gap && <RailGap day={day.day} gap={gap} />}
               {busy && <RailBusyTime busy={busy} />}

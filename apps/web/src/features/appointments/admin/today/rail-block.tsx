@@ -12,7 +12,7 @@ import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
-import { AppointmentMenu, type AppointmentMenuProps } from '../desk/appointment-menu.tsx'
+import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { ArrivalMark, isWaiting } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
 import { isKnownStatus, StatusBadge } from '../status-badge.tsx'
@@ -22,13 +22,14 @@ import classes from './rail-block.module.css'
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true }
 
-interface RailBlockProps extends AppointmentMenuProps {
+interface RailBlockProps {
+  appointment: AdminAppointment
   chosen: boolean
   onChoose: (appointment: AdminAppointment) => void
 }
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
-export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: RailBlockProps) {
+export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
@@ -87,7 +88,7 @@ export function RailBlock({ appointment, chosen, onChoose, onMove, onEdit }: Rai
         c="pine"
         flex="none"
       />
-      <AppointmentMenu appointment={appointment} onMove={onMove} onEdit={onEdit} />
+      <AppointmentMenu appointment={appointment} withMove />
     </div>
   )
 }

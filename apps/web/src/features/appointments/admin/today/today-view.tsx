@@ -13,23 +13,20 @@ import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.tsx'
 import { appointmentTimes } from '../../shared/desk/days.ts'
-import { AppointmentCard, type AppointmentCardProps } from '../desk/appointment-card.tsx'
+import { AppointmentCard } from '../desk/appointment-card.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
+import { useDesk } from '../desk/use-desk.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { DayRail } from './day-rail.tsx'
 import { findCurrent, isOpen } from './next-appointment.ts'
 import classes from './today-view.module.css'
 
-interface TodayViewProps extends Omit<AppointmentCardProps, 'appointment'> {
-  day: AppointmentDay
-}
-
 /**
  * Today as a rail with the chosen patient beside it: at first the one in progress or next. Only a press changes it, so
  * that a second press never reaches another patient, also after a move or a cancellation.
  */
-export function TodayView({ day, ...actions }: TodayViewProps) {
+export function TodayView({ day }: { day: AppointmentDay }) {
   const t = useTexts(texts).day
   const language = useLanguage()
   const now = useNow()
@@ -43,7 +40,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
   const chosenId = pressed ?? (isWide ? first : null)
   const chosen = useChosen(day, chosenId)
   const open = standing.filter(isOpen).length
-  const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} {...actions} />
+  const card = chosen && <AppointmentCard key={chosen.id} appointment={chosen} />
   return (
     <div className={classes.view}>
       <p className={classes.onPaper} aria-hidden="true">
@@ -56,8 +53,6 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
           current={current}
           isList={!isWide}
           onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}
-          onMove={actions.onMove}
-          onEdit={actions.onEdit}
           details={
             !isWide && (
               <Card mt={4} bd="1px solid pine" data-screen-only>
@@ -79,7 +74,7 @@ export function TodayView({ day, ...actions }: TodayViewProps) {
         <EarlierRequests />
         {standing.length === 0 && <EmptyList title={t.none}>{t.other}</EmptyList>}
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledToday appointments={cancelled} onEdit={actions.onEdit} />
+        <CancelledToday appointments={cancelled} />
       </Stack>
     </div>
   )
@@ -92,14 +87,9 @@ function useChosen({ appointments }: AppointmentDay, id: number | null): AdminAp
   return listed ?? moved
 }
 
-function CancelledToday({
-  appointments,
-  onEdit,
-}: {
-  appointments: readonly AdminAppointment[]
-  onEdit: (appointment: AdminAppointment) => void
-}) {
+function CancelledToday({ appointments }: { appointments: readonly AdminAppointment[] }) {
   const t = useTexts(texts)
+  const { show } = useDesk()
   const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
@@ -123,7 +113,7 @@ function CancelledToday({
               <RowButton
                 verb={t.desk.edit}
                 of={t.desk.appointment(appointment.patientName)}
-                onClick={() => onEdit(appointment)}
+                onClick={() => show('edit', appointment)}
               />
             </Group>
           )

@@ -8,6 +8,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
+import { useDesk } from '../desk/use-desk.ts'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
@@ -26,18 +27,11 @@ interface AppointmentBlockProps extends Pick<ComponentProps<'button'>, 'onPointe
   start: number
   tabIndex: number
   onFocus: () => void
-  onOpen: (appointment: AdminAppointment) => void
 }
 
-export function AppointmentBlock({
-  appointment,
-  start,
-  tabIndex,
-  onFocus,
-  onOpen,
-  ...drag
-}: AppointmentBlockProps) {
+export function AppointmentBlock({ appointment, start, tabIndex, onFocus, ...drag }: AppointmentBlockProps) {
   const t = useTexts(texts)
+  const { show } = useDesk()
   const { timeZone, language } = useSite()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
@@ -55,7 +49,7 @@ export function AppointmentBlock({
       data-booked={isBooked(id) || undefined}
       tabIndex={tabIndex}
       onFocus={onFocus}
-      onClick={() => onOpen(appointment)}
+      onClick={() => show('card', appointment)}
       {...{ [STOP]: start }}
     >
       <span className={classes.when}>

@@ -5,17 +5,18 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { appointmentWhen } from '../../shared/desk/days.ts'
-import type { AppointmentActions } from '../appointment-actions.ts'
 import { UndoButton } from '../desk/undo-button.tsx'
+import { useDesk } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 
-interface CancelledAppointmentsProps extends AppointmentActions {
+interface CancelledAppointmentsProps {
   appointments: readonly AdminAppointment[]
 }
 
 /** Cancelled appointments of the week, listed below the grid. */
-export function CancelledAppointments({ appointments, onEdit, onDelete }: CancelledAppointmentsProps) {
+export function CancelledAppointments({ appointments }: CancelledAppointmentsProps) {
   const t = useTexts(texts)
+  const { show } = useDesk()
   const { timeZone, language } = useSite()
   if (appointments.length === 0) return null
   return (
@@ -34,8 +35,8 @@ export function CancelledAppointments({ appointments, onEdit, onDelete }: Cancel
               </p>
               <Group gap="xs">
                 <UndoButton appointment={appointment} />
-                <RowButton verb={t.desk.edit} of={of} onClick={() => onEdit(appointment)} />
-                <RowButton verb={t.desk.delete} of={of} danger onClick={() => onDelete(appointment)} />
+                <RowButton verb={t.desk.edit} of={of} onClick={() => show('edit', appointment)} />
+                <RowButton verb={t.desk.delete} of={of} danger onClick={() => show('delete', appointment)} />
               </Group>
             </Group>
           )

@@ -7,7 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { findConflict } from '../desk/free-times.ts'
-import { useSharedDeskChanges } from '../desk/use-desk-changes.ts'
+import { useDesk } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { findTaken, type PlacedAppointment } from './day-layout.ts'
 import { type Landing, useDragToMove } from './use-drag-to-move.ts'
@@ -20,7 +20,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
   const { week, conflicts } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { move } = useSharedDeskChanges()
+  const { move } = useDesk()
   const confirm = useConfirm()
   const findSpot = (landing: Landing): LandingSpot => {
     const { day, start, length: duration } = landing

@@ -40,7 +40,6 @@ interface WeekDayProps {
   entry: string | undefined
   onReach: (stop: string) => void
   onDay: () => void
-  onOpen: (appointment: AdminAppointment) => void
   /** Props that let a block be dragged. */
   grab: ReturnType<typeof useDragToMove>['grab']
   /** Where the dragged block would land on this day. */
@@ -51,7 +50,7 @@ interface WeekDayProps {
 const place = (start: number, end: number, from: number) =>
   ({ '--start': start - from, '--length': end - start }) as CSSProperties
 
-export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onOpen, grab, spot }: WeekDayProps) {
+export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, grab, spot }: WeekDayProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { day, windows, blocked, placed, elsewhere, free } = column
@@ -123,7 +122,6 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, onOpen, g
                   start={start}
                   tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
                   onFocus={() => onReach(appointmentStop(appointment))}
-                  onOpen={onOpen}
                 />
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import { Text } from '@mantine/core'
@@ -22,12 +22,11 @@ interface WeekGridProps {
   days: readonly AppointmentDay[]
   /** Opens the list of a day. */
   onDay: () => void
-  onOpen: (appointment: AdminAppointment) => void
   onOtherWeek: (weeks: number) => void
 }
 
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
-export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
+export function WeekGrid({ days, onDay, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
   const { timeZone, language } = useSite()
   const instant = useNow()
@@ -105,7 +104,6 @@ export function WeekGrid({ days, onDay, onOpen, onOtherWeek }: WeekGridProps) {
               entry={entry}
               onReach={setReached}
               onDay={onDay}
-              onOpen={onOpen}
               grab={grab}
               spot={spot?.day === column.day ? spot : null}
             />

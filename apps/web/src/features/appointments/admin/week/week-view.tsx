@@ -9,27 +9,27 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
-import { type AppointmentActions, useFocusAfter } from '../appointment-actions.ts'
 import { choose, readWeek } from '../appointments-address.ts'
+import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { CancelledAppointments } from './cancelled-appointments.tsx'
 import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
 
-interface WeekViewProps extends AppointmentActions {
+interface WeekViewProps {
   /** Called when a day's list is opened; clears the search. */
   onDay: () => void
 }
 
-export function WeekView({ onDay, ...given }: WeekViewProps) {
+export function WeekView({ onDay }: WeekViewProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const [search, setSearch] = useSearchParams()
   const sunday = readWeek(search, now, timeZone)
   const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
-  const actions = useFocusAfter(given)
+  useFocusAfterRemoval()
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
 
   const thisWeek = choose(search, { view: 'week', week: null })
@@ -67,10 +67,9 @@ export function WeekView({ onDay, ...given }: WeekViewProps) {
                 <WeekGrid
                   days={days}
                   onDay={onDay}
-                  onOpen={actions.onOpen}
                   onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
                 />
-                <CancelledAppointments appointments={cancelled} {...actions} />
+                <CancelledAppointments appointments={cancelled} />
               </Stack>
             </FormCountsProvider>
           )

@@ -1,0 +1,27 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { texts } from '../texts.ts'
+
+/** Changes of appointments in words, such as "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled". */
+export function useChangeWords() {
+  const { changes: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const formatStart = (instant: string) => {
+    const at = Date.parse(instant)
+    return `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
+  }
+  const say = ({ patientName, appointmentDate }: AdminAppointment, done: string) =>
+    `${patientName}, ${formatStart(appointmentDate)}: ${done}`
+  return {
+    arrived: (appointment: AdminAppointment, arrived: boolean) =>
+      say(appointment, arrived ? t.arrived : t.notArrived),
+    marked: (appointment: AdminAppointment, status: AppointmentStatus) => say(appointment, t.status[status]),
+    moved: (appointment: AdminAppointment, startsAt: string) =>
+      say(appointment, t.moved(formatStart(startsAt))),
+  }
+}
