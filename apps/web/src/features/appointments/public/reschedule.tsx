@@ -5,7 +5,7 @@ import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { readReason } from '../../../lib/query/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -14,10 +14,10 @@ import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { offeredTimes } from '../../booking/shared/booking-error.ts'
+import { applyChoice, type ChosenTime, useDroppedTime } from '../../booking/shared/chosen-time.ts'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
 import { useAvailabilityToMove, useDaysToMove } from '../../booking/shared/use-availability.ts'
-import { useClearedTime } from '../../booking/shared/use-cleared-time.ts'
 import { MoveInBar } from './move-in-bar.tsx'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
@@ -43,36 +43,36 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
   const { first, last } = bookingWindow(useNow(), timeZone)
   const present = clinicDay(Date.parse(appointmentDate), timeZone)
   const isOffered = present >= first && present <= last && !moveRequested
-  const [date, setDate] = useState(isOffered ? present : null)
-  const [time, setTime] = useState<string | null>(null)
+  const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, {
+    date: isOffered ? present : null,
+    time: null,
+  })
+  const { date, time } = chosen
 
   const days = useDaysToMove(token)
   const availability = useAvailabilityToMove(token, date)
   const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
-  const move = useReschedule({ onMoved, onTimeRejected: () => setTime(null) })
+  const move = useReschedule({ onMoved, onTimeRejected: () => dispatch({ time: null }) })
 
   const form = useCheckedForm(
-    rescheduleInput.refine(chosen => chosen.appointmentDate !== appointmentDate, {
+    rescheduleInput.refine(input => input.appointmentDate !== appointmentDate, {
       path: ['appointmentDate'],
       message: t.same,
     }),
-    chosen => move.mutate(chosen),
+    checked => move.mutate(checked),
     { chosen: { token, appointmentDate: opening?.startsAt } },
   )
-  const cleared = useClearedTime({
-    time,
+  const dropped = useDroppedTime(chosen, dispatch, {
+    availability: availability.data,
+    opening,
+    pending: move.isPending,
     duration: duration as Duration,
-    isTaken: availability.data !== undefined && opening === null && !move.isPending,
-    othersFree: availability.data?.available === true,
-    clear: () => setTime(null),
   })
 
-  const choose = (nextDate: string, nextTime: string | null) => {
+  const choose = (next: Partial<ChosenTime>) => {
     move.reset()
-    cleared.forget()
     form.clearProblems('appointmentDate')
-    setDate(nextDate)
-    setTime(nextTime)
+    dispatch(next)
   }
 
   const chosenText = ({ startsAt }: Opening) => {
@@ -92,12 +92,12 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
         availability={availability}
         offered={offeredTimes(move.error)}
         error={
-          cleared.text ??
+          dropped ??
           moveLimitText(move.error) ??
           timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
         }
-        onDate={next => choose(next, next === date ? time : null)}
-        onTime={next => date && choose(date, next)}
+        onDate={day => choose({ date: day })}
+        onTime={startTime => choose({ time: startTime })}
       />
       <p className={classes.chosen}>
         <Unbroken>{opening ? chosenText(opening) : moveRequested ? t.requested : t.open}</Unbroken>

@@ -3,7 +3,7 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useReducer } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -13,11 +13,11 @@ import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { AppointmentFactList } from '../../appointments/shared/appointment-fact-list.tsx'
 import { isTimeRejected, offeredTimes } from '../../booking/shared/booking-error.ts'
+import { applyChoice, type ChosenTime, useDroppedTime } from '../../booking/shared/chosen-time.ts'
 import { NextTimes } from '../../booking/shared/next-times/next-times.tsx'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
 import { useAvailability, useDayOpenings, useOfferedOpenings } from '../../booking/shared/use-availability.ts'
-import { useClearedTime } from '../../booking/shared/use-cleared-time.ts'
 import classes from './book-invitation.module.css'
 import { texts } from './texts.ts'
 
@@ -34,44 +34,35 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const id = useId()
   const { timeZone, until } = invitation
   const duration = invitation.duration as Duration
-  const [date, setDate] = useState<string | null>(null)
-  const [time, setTime] = useState<string | null>(null)
-  const [offeredStart, setOfferedStart] = useState<string | null>(null)
+  const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
+  const { date, time } = chosen
   const next = useOfferedOpenings(duration)
   const days = useDayOpenings(duration)
   const availability = useAvailability(date, duration)
-  const opening = availability.data?.openings.find(({ startTime }) => startTime === time) ?? null
-  // One of the next times is known before the times of its day are read.
-  const startsAt = opening?.startsAt ?? (availability.data === undefined ? offeredStart : null)
+  // An offered time counts at once; the times of its day are still loading.
+  const openings = availability.data?.openings ?? next.filter(one => one.date === date)
+  const opening = openings.find(({ startTime }) => startTime === time) ?? null
 
-  const clear = () => {
-    setTime(null)
-    setOfferedStart(null)
-  }
   const booking = useWrite(
     trpc.invitationLinks.book,
     { done: t.done, failed: t.failedToBook },
-    { changes: 'appointments', onFailed: error => isTimeRejected(error) && clear() },
+    { changes: 'appointments', onFailed: error => isTimeRejected(error) && dispatch({ time: null }) },
   )
-  const form = useCheckedForm(rescheduleInput, chosen => booking.mutate(chosen), {
-    chosen: { token, appointmentDate: startsAt ?? undefined },
+  const form = useCheckedForm(rescheduleInput, checked => booking.mutate(checked), {
+    chosen: { token, appointmentDate: opening?.startsAt },
   })
-  const cleared = useClearedTime({
-    time,
+  const dropped = useDroppedTime(chosen, dispatch, {
+    availability: availability.data,
+    opening,
+    pending: booking.isPending,
     duration,
-    isTaken: availability.data !== undefined && opening === null && !booking.isPending,
-    othersFree: availability.data?.available === true,
-    clear,
   })
-  const choose = (nextDate: string, nextTime: string | null, start: string | null = null) => {
+  const choose = (choice: Partial<ChosenTime>) => {
     booking.reset()
-    cleared.forget()
     form.clearProblems('appointmentDate')
-    setDate(nextDate)
-    setTime(nextTime)
-    setOfferedStart(start)
+    dispatch(choice)
   }
-  const start = startsAt === null ? null : Date.parse(startsAt)
+  const start = opening && Date.parse(opening.startsAt)
   return (
     <>
       <AppointmentFactList appointment={invitation} directions={false} />
@@ -86,17 +77,16 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
             offered={offeredTimes(booking.error)}
             title={next.length > 0 ? t.times : undefined}
             error={
-              cleared.text ??
-              timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
+              dropped ?? timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
             }
-            onDate={day => choose(day, day === date ? time : null)}
-            onTime={chosen => date && choose(date, chosen)}
+            onDate={day => choose({ date: day })}
+            onTime={startTime => choose({ time: startTime })}
           >
             <NextTimes
               label={t.times}
               openings={next}
-              chosen={startsAt ?? undefined}
-              onChoose={one => choose(one.date, one.startTime, one.startsAt)}
+              chosen={opening?.startsAt}
+              onChoose={one => choose({ date: one.date, time: one.startTime })}
             />
           </TimeChoice>
         </fieldset>

@@ -1,0 +1,122 @@
+import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { fillInEmpty } from '../../../lib/form/kept-input.ts'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage } from '../../../lib/texts.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { defaultDuration, isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
+import { applyChoice, type ChosenTime, useDroppedTime } from '../shared/chosen-time.ts'
+import { timeProblem } from '../shared/time-problem.ts'
+import { useAvailability, useDayOpenings, useOfferedOpenings } from '../shared/use-availability.ts'
+import { type BookingChoice, NO_CHOICE, readBookingChoice } from './booking-choice.ts'
+import { useBooking } from './use-booking.ts'
+import { discardDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
+
+const loadBookingSchema = async () =>
+  (await import('@clinic/domain/appointments/schemas.ts')).bookAppointmentInput
+
+/** State of the form in which a visitor books. */
+export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
+  const language = useLanguage()
+  const { draft, first, chosen, dispatch } = useBookingChoice(query)
+  const [patientName, setPatientName] = useState('')
+  const { appointmentType, date, time } = chosen
+
+  const duration = defaultDuration(appointmentType)
+  const days = useDayOpenings(duration)
+  const availability = useAvailability(date, duration)
+  const next = useOfferedOpenings(duration)
+
+  const booking = useBooking({
+    onBooked: made => {
+      discardDraft()
+      onBooked(made)
+    },
+    onRejected: error => {
+      if (isTimeRejected(error)) dispatch({ time: null })
+      form.showRejected(error)
+    },
+  })
+  const { forget, pending } = booking
+
+  // An offered time counts at once; the times of its day are still loading.
+  const openings = availability.data?.openings ?? next.filter(one => one.date === date)
+  // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
+  const [sent, setSent] = useState<DatedOpening | null>(null)
+  const sentAgain = sent && sent.date === date && booking.unsettled?.duration === duration ? [sent] : []
+  const opening = [...openings, ...sentAgain].find(({ startTime }) => startTime === time) ?? null
+
+  const form = useCheckedForm(
+    loadBookingSchema,
+    checked => {
+      if (date && opening) setSent({ ...opening, date })
+      booking.submit(checked)
+    },
+    { chosen: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
+  )
+  const { problems, clearProblems } = form
+  const keepDraft = useDraftStorage(form, query, chosen)
+
+  // Runs before paint on hydration, because React would reset the radio buttons it did not check.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  useLayoutEffect(() => {
+    const element = form.formProps.ref.current
+    if (!element) return
+    fillInEmpty(element, draft?.fields ?? {})
+    const entered = new FormData(element)
+    const ticked = String(entered.get('appointmentType'))
+    dispatch(isAppointmentType(ticked) ? { ...first, appointmentType: ticked } : first)
+    setPatientName(String(entered.get('patientName')))
+  }, [])
+
+  const dropped = useDroppedTime(chosen, dispatch, {
+    availability: availability.data,
+    opening,
+    pending,
+    duration,
+  })
+  const choose = useCallback(
+    (choice: Partial<BookingChoice>) => {
+      forget()
+      if ('appointmentType' in choice) clearProblems('appointmentType', 'duration')
+      else clearProblems('appointmentDate')
+      dispatch(choice)
+    },
+    [forget, clearProblems, dispatch],
+  )
+  return {
+    form,
+    keepDraft,
+    chosen,
+    choose,
+    /** Keeps its identity, so that the memoized calendar does not re-render. */
+    chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),
+    patientName,
+    setPatientName,
+    days,
+    availability,
+    next,
+    opening,
+    offered: offeredTimes(booking.error),
+    timeProblem: dropped ?? timeProblem(problems.appointmentDate, { date, opening, availability }, language),
+    pending,
+  }
+}
+
+/** The choice of type, date and time, which the page's query or an earlier draft presets. */
+function useBookingChoice(query: string) {
+  const { timeZone } = useSite()
+  const draft = useStoredDraft()
+  const preset = draft?.query === query ? draft.choice : query
+  const first = readBookingChoice(new URLSearchParams(preset), useNow(), timeZone)
+  // The cached HTML is the same for every query string, so hydration must start without choices.
+  const [chosen, dispatch] = useReducer(
+    applyChoice<BookingChoice & ChosenTime>,
+    useHydrated() ? first : NO_CHOICE,
+  )
+  return { draft, first, chosen, dispatch }
+}
