@@ -12,7 +12,7 @@ import {
 import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { Site } from '../../../../lib/rendering.ts'
-import { placeAppointments, placeBusyTimes } from '../week/day-layout.ts'
+import { placeAppointments, placeBusyTimes } from '../scale/day-layout.ts'
 
 type Clinic = Pick<Site, 'timeZone' | 'language'>
 

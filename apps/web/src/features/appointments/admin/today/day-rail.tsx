@@ -1,14 +1,15 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { START_GRID } from '@clinic/domain/availability/openings.ts'
-import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { freeGaps } from '../desk/free-times.ts'
+import { placeAppointments, placeBusyTimes, visibleTimes } from '../scale/day-layout.ts'
+import { HourNames } from '../scale/hour-names.tsx'
+import { place } from '../scale/place.ts'
+import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
-import { placeAppointments, placeBusyTimes, visibleTimes } from '../week/day-layout.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
 import { RailBusyTime } from './rail-busy-time.tsx'
@@ -29,10 +30,6 @@ interface DayRailProps {
   details: ReactNode
 }
 
-/** A position on the rail: minutes from its first hour, and length in minutes. */
-const place = (start: number, end: number, from: number) =>
-  ({ '--start': start - from, '--length': end - start }) as CSSProperties
-
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
 export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
   const t = useTexts(texts).day
@@ -41,10 +38,8 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
   const gaps = freeGaps(day, day.appointments, now, { timeZone, language })
-  const { from, to } = visibleTimes([{ windows: day.windows, placed }], START_GRID)
-  const clock = wallClock(now, timeZone)
-  const firstHour = Math.ceil(from / HOUR) * HOUR
-  const hours = Array.from({ length: Math.ceil((to - firstHour) / HOUR) }, (_, n) => firstHour + n * HOUR)
+  const hours = visibleTimes([{ windows: day.windows, placed }], START_GRID)
+  const { from, to } = hours
   const none = { appointment: null, gap: null, busy: null, lane: 0, lanes: 1 }
   const items = [
     ...placeBusyTimes(day.day, day.busy, timeZone)
@@ -73,24 +68,10 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
     <div
       ref={rail}
       className={classes.rail}
-      style={{ '--length': to - from, '--first-hour': firstHour - from } as CSSProperties}
+      style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR } as CSSProperties}
     >
-      <div className={classes.hours} aria-hidden="true">
-        {hours.map(hour => (
-          <span key={hour} style={place(hour, hour, from)}>
-            {formatTimeOfDay(timeOfDay(hour), language).replace(':00', '')}
-          </span>
-        ))}
-      </div>
-      <div className={classes.day}>
-        {!day.blocked &&
-          day.windows.map(({ startTime, endTime }) => (
-            <div
-              key={startTime}
-              className={classes.window}
-              style={place(toMinutes(startTime), toMinutes(endTime), from)}
-            />
-          ))}
+      <HourNames hours={hours} className={classes.hours} />
+      <TimeScale day={day} hours={hours} classes={classes}>
         <ol className={classes.items} aria-label={t.list}>
           {items.map(({ appointment, gap, busy, start, end, lane, lanes }) => (
             <li
@@ -98,7 +79,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
               className={classes.item}
               data-gap={gap !== null || undefined}
               data-behind={busy !== null || undefined}
-              style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
+              style={place({ start, end, lane, lanes })}
             >
               {appointment && (
                 <RailBlock appointment={appointment} chosen={appointment.id === chosen} onChoose={onChoose} />
@@ -109,10 +90,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
             </li>
           ))}
         </ol>
-        {clock.day === day.day && clock.minutes >= from && clock.minutes < to && (
-          <div className={classes.now} style={place(clock.minutes, clock.minutes, from)} />
-        )}
-      </div>
+      </TimeScale>
     </div>
   )
 }

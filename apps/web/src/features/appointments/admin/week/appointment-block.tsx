@@ -13,7 +13,6 @@ import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-block.module.css'
-import { STOP } from './week-keys.ts'
 
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
 const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
@@ -21,15 +20,11 @@ const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show
 /** Minutes from which a block of the grid has room for a third line. */
 const THIRD_LINE_FROM = 45
 
-interface AppointmentBlockProps extends Pick<ComponentProps<'button'>, 'onPointerDown' | 'onClickCapture'> {
+interface AppointmentBlockProps extends ComponentProps<'button'> {
   appointment: AdminAppointment
-  /** Minutes since midnight. */
-  start: number
-  tabIndex: number
-  onFocus: () => void
 }
 
-export function AppointmentBlock({ appointment, start, tabIndex, onFocus, ...drag }: AppointmentBlockProps) {
+export function AppointmentBlock({ appointment, ...button }: AppointmentBlockProps) {
   const t = useTexts(texts)
   const { show } = useDesk()
   const { timeZone, language } = useSite()
@@ -41,16 +36,13 @@ export function AppointmentBlock({ appointment, start, tabIndex, onFocus, ...dra
   return (
     <button
       type="button"
-      {...drag}
+      {...button}
       className={classes.block}
       data-status={known ? status : 'unknown'}
       data-conflict={scheduleConflict ?? undefined}
       data-short={duration < THIRD_LINE_FROM || undefined}
       data-booked={isBooked(id) || undefined}
-      tabIndex={tabIndex}
-      onFocus={onFocus}
       onClick={() => show('card', appointment)}
-      {...{ [STOP]: start }}
     >
       <span className={classes.when}>
         <span className={classes.time}>

@@ -1,26 +1,25 @@
 import { formatDayWithoutYear, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import { IconPlus } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
+import { place } from '../scale/place.ts'
 import { texts } from '../texts.ts'
 import classes from './free-list.module.css'
-import { FREE, freeStop, STOP } from './week-keys.ts'
+import { freeStop, type StopProps } from './week-keys.ts'
+
+const HALF_HOUR = 30
 
 interface FreeListProps {
   day: string
   /** `HH:MM` */
   free: readonly string[]
-  /** Position of a half hour in the column. */
-  placement: (start: number) => CSSProperties
-  entry: string | undefined
-  onReach: (stop: string) => void
+  stopProps: StopProps
 }
 
 /** Links to book the open half hours of a day. */
-export function FreeList({ day, free, placement, entry, onReach }: FreeListProps) {
+export function FreeList({ day, free, stopProps }: FreeListProps) {
   const t = useTexts(texts).week
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -30,16 +29,13 @@ export function FreeList({ day, free, placement, entry, onReach }: FreeListProps
       {free.map(startTime => {
         const start = toMinutes(startTime)
         const time = formatTimeOfDay(startTime, language)
-        const stop = freeStop(day, startTime)
         return (
-          <li key={startTime} className={classes.item} style={placement(start)}>
+          <li key={startTime} className={classes.item} style={place({ start, end: start + HALF_HOUR })}>
             <Link
               to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
               className={classes.link}
               aria-label={t.book(formatDayWithoutYear(day, language), time)}
-              tabIndex={entry === stop ? 0 : -1}
-              onFocus={() => onReach(stop)}
-              {...{ [STOP]: start, [FREE]: '' }}
+              {...stopProps(freeStop(day, startTime))}
             >
               <span className={classes.time}>
                 <IconPlus size={14} stroke={2} aria-hidden />

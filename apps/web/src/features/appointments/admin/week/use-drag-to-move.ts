@@ -6,9 +6,6 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 /** Pixels of movement that distinguish a drag from a press. */
 const MIN_DRAG = 6
 
-/** Marks the part of a day's column that is drawn to scale. */
-export const SCALE = 'data-scale'
-
 /** Where an appointment would land, in minutes since midnight. */
 export interface Landing {
   /** The appointment that is dragged. */
@@ -97,9 +94,9 @@ function findLanding(
   }: { clientX: number; clientY: number; appointment: AdminAppointment },
   { from, to }: { from: number; to: number },
 ): Landing | null {
-  for (const column of document.querySelectorAll<HTMLElement>(`[${SCALE}]`)) {
+  for (const column of document.querySelectorAll<HTMLElement>('[data-scale]')) {
     const { left, right, top, height } = column.getBoundingClientRect()
-    const day = column.closest<HTMLElement>('[data-day]')?.dataset.day
+    const day = column.dataset.scale
     if (!day || clientX < left || clientX >= right || height === 0) continue
     const minutes = from + ((clientY - top) / height) * (to - from)
     const start = Math.round(minutes / START_GRID) * START_GRID

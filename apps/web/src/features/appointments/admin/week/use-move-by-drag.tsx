@@ -1,4 +1,5 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { useSite } from '../../../../lib/site.tsx'
@@ -8,12 +9,20 @@ import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { findConflict } from '../desk/free-times.ts'
 import { useDesk } from '../desk/use-desk.ts'
+import { findTaken, type PlacedAppointment } from '../scale/day-layout.ts'
 import { texts } from '../texts.ts'
-import { findTaken, type PlacedAppointment } from './day-layout.ts'
 import { type Landing, useDragToMove } from './use-drag-to-move.ts'
-import type { LandingSpot } from './week-day.tsx'
 
 type Column = AppointmentDay & { placed: readonly PlacedAppointment[] }
+
+/** Where a dragged block would land, and what it conflicts with. */
+interface LandingSpot extends Landing {
+  /** ISO 8601. */
+  startsAt: string
+  taken: AdminAppointment | undefined
+  isPast: boolean
+  conflict: ScheduleConflict | null
+}
 
 /** Moves the appointment that is dragged: never onto another one or into the past, outside the hours once confirmed. */
 export function useMoveByDrag(columns: readonly Column[], hours: { from: number; to: number }) {

@@ -1,29 +1,22 @@
-import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { dayOfWeek, timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
-import type { CSSProperties } from 'react'
+import { clinicDay, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link } from 'react-router-dom'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import type { PlacedAppointment, PlacedBusyTime } from '../scale/day-layout.ts'
+import { place } from '../scale/place.ts'
+import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { PlacedAppointment, PlacedBusyTime } from './day-layout.ts'
 import { FreeList } from './free-list.tsx'
-import { type Landing, SCALE, type useDragToMove } from './use-drag-to-move.ts'
+import type { useMoveByDrag } from './use-move-by-drag.tsx'
 import classes from './week-day.module.css'
-import { appointmentStop, dayStop, STOP } from './week-keys.ts'
+import { appointmentStop, dayStop, type StopProps } from './week-keys.ts'
 import { dayText, monthDay } from './week-labels.ts'
-
-/** Where a dragged block would land, and what it conflicts with. */
-export interface LandingSpot extends Landing {
-  /** ISO 8601. */
-  startsAt: string
-  taken: AdminAppointment | undefined
-  isPast: boolean
-  conflict: ScheduleConflict | null
-}
 
 interface WeekDayProps {
   column: AppointmentDay & {
@@ -34,40 +27,27 @@ interface WeekDayProps {
   }
   /** Visible hours, in minutes since midnight. */
   hours: { from: number; to: number }
-  /** Current time in minutes since midnight; null on other days. */
-  nowAt: number | null
-  /** Stop where Tab enters the week. */
-  entry: string | undefined
-  onReach: (stop: string) => void
+  stopProps: StopProps
+  drag: ReturnType<typeof useMoveByDrag>
   onDay: () => void
-  /** Props that let a block be dragged. */
-  grab: ReturnType<typeof useDragToMove>['grab']
-  /** Where the dragged block would land on this day. */
-  spot: LandingSpot | null
 }
 
-/** CSS variables for a position: minutes from the first visible hour, and length. */
-const place = (start: number, end: number, from: number) =>
-  ({ '--start': start - from, '--length': end - start }) as CSSProperties
-
-export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, grab, spot }: WeekDayProps) {
+export function WeekDay({ column, hours, stopProps, drag, onDay }: WeekDayProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const { day, windows, blocked, placed, elsewhere, free } = column
+  const { timeZone, language } = useSite()
+  const { day, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
-  const isToday = nowAt !== null
-  const isShown = nowAt !== null && nowAt >= from && nowAt < to
+  const isToday = clinicDay(useNow(), timeZone) === day
+  const spot = drag.spot?.day === day ? drag.spot : null
   return (
-    <li className={classes.day} data-day={day} data-today={isToday || undefined}>
+    <li className={classes.day} data-today={isToday || undefined}>
       <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>
         <Link
           to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
           className={classes.name}
           aria-current={isToday ? 'date' : undefined}
-          tabIndex={entry === dayStop(day) ? 0 : -1}
-          onFocus={() => onReach(dayStop(day))}
           onClick={onDay}
-          {...{ [STOP]: '' }}
+          {...stopProps(dayStop(day))}
         >
           <span className={classes.weekday}>{WEEKDAYS[language][dayOfWeek(day)]}</span>
           <span className={classes.silent}>, </span>
@@ -86,20 +66,12 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, grab, spo
           </span>
         </Link>
       </h3>
-      <div className={classes.hours} data-blocked={blocked !== null || undefined} {...{ [SCALE]: '' }}>
-        {!blocked &&
-          windows.map(({ startTime, endTime }) => (
-            <div
-              key={startTime}
-              className={classes.window}
-              style={place(toMinutes(startTime), toMinutes(endTime), from)}
-            />
-          ))}
+      <TimeScale day={column} hours={hours} classes={classes}>
         {elsewhere.map(({ busy, start, end }) => (
           <p
             key={`${busy.calendar} ${start}`}
             className={classes.busy}
-            style={place(Math.max(start, from), Math.min(end, to), from)}
+            style={place({ start: Math.max(start, from), end: Math.min(end, to) })}
             hidden={end <= from || start >= to}
           >
             <span className={hiddenWhere.inColumns}>
@@ -110,36 +82,24 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, grab, spo
         ))}
         {placed.length > 0 && (
           <ol className={classes.appointments}>
-            {placed.map(({ appointment, start, end, lane, lanes }) => (
-              <li
-                key={appointment.id}
-                className={classes.appointment}
-                style={{ ...place(start, end, from), '--lane': lane, '--lanes': lanes } as CSSProperties}
-              >
+            {placed.map(item => (
+              <li key={item.appointment.id} className={classes.appointment} style={place(item)}>
                 <AppointmentBlock
-                  {...(appointment.status === 'confirmed' && grab(appointment))}
-                  appointment={appointment}
-                  start={start}
-                  tabIndex={entry === appointmentStop(appointment) ? 0 : -1}
-                  onFocus={() => onReach(appointmentStop(appointment))}
+                  {...(item.appointment.status === 'confirmed' && drag.grab(item.appointment))}
+                  {...stopProps(appointmentStop(item))}
+                  appointment={item.appointment}
                 />
               </li>
             ))}
           </ol>
         )}
-        <FreeList
-          day={day}
-          free={free}
-          placement={start => place(start, start + 30, from)}
-          entry={entry}
-          onReach={onReach}
-        />
+        <FreeList day={day} free={free} stopProps={stopProps} />
         {spot && (
           <p
             className={classes.landing}
             data-taken={spot.taken !== undefined || spot.isPast || undefined}
             data-outside={spot.conflict !== null || undefined}
-            style={place(spot.start, spot.start + spot.length, from)}
+            style={place({ start: spot.start, end: spot.start + spot.length })}
           >
             <span>
               {spot.taken
@@ -151,8 +111,7 @@ export function WeekDay({ column, hours, nowAt, entry, onReach, onDay, grab, spo
             {!spot.taken && !spot.isPast && spot.conflict && <span>{`, ${t.conflicts[spot.conflict]}`}</span>}
           </p>
         )}
-        {isShown && <div className={classes.now} style={place(nowAt, nowAt, from)} />}
-      </div>
+      </TimeScale>
     </li>
   )
 }

@@ -1,46 +1,88 @@
-import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek, toMinutes } from '@clinic/domain/clinic-time.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { PlacedAppointment } from '../scale/day-layout.ts'
+
+/** Where the focus can be in the week. The id of a day and of an open half hour is the same in every week. */
+interface Stop {
+  id: string
+  kind: 'day' | 'appointment' | 'free'
+  /** Minutes since midnight. */
+  start: number
+}
+
+export const dayStop = (day: string): Stop => ({ id: `weekday-${dayOfWeek(day)}`, kind: 'day', start: 0 })
+
+export const appointmentStop = ({ appointment, start }: PlacedAppointment): Stop => ({
+  id: `appointment-${appointment.id}`,
+  kind: 'appointment',
+  start,
+})
+
+export const freeStop = (day: string, startTime: string): Stop => ({
+  id: `free-${dayOfWeek(day)}-${startTime}`,
+  kind: 'free',
+  start: toMinutes(startTime),
+})
+
+const WEEKS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 }
 
 /**
- * Keyboard moves in the week, which is one tab stop (WAI-ARIA date grid). Page Up and Page Down belong to the view.
+ * The week as one tab stop with arrow keys within (WAI-ARIA date grid). Tab enters where the focus was last, at first
+ * at the stop `entry`. `days` has the stops of each day, its name first.
  */
+export function useWeekKeys(
+  days: readonly (readonly Stop[])[],
+  entry: Stop | undefined,
+  onOtherWeek: (weeks: number) => void,
+) {
+  const week = useRef<HTMLDivElement>(null)
+  const [reached, setReached] = useState<string | undefined>()
+  const current = days.flat().find(({ id }) => id === reached) ?? entry
+  const focus = (stop: Stop) => week.current?.querySelector<HTMLElement>(`[data-stop="${stop.id}"]`)?.focus()
 
-/** Marks focusable stops, with their time in minutes. */
-export const STOP = 'data-stop'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!current || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const weeks = WEEKS_BY_KEY[event.key]
+    // The name of the day exists in every week.
+    const next = weeks === undefined ? findNext(days, current, event.key) : findDay(days, current)?.[0]
+    if (!next) return
+    event.preventDefault()
+    focus(next)
+    if (weeks !== undefined) onOtherWeek(weeks)
+  }
+  return {
+    /** Props of the element around the week. */
+    week: { ref: week, onKeyDown },
+    focus,
+    /** Props of the element at a stop. */
+    stopProps: ({ id }: Stop) => ({
+      'data-stop': id,
+      tabIndex: id === current?.id ? 0 : -1,
+      onFocus: () => setReached(id),
+    }),
+  }
+}
 
-/** Marks open half hours. */
-export const FREE = 'data-free'
+export type StopProps = ReturnType<typeof useWeekKeys>['stopProps']
 
-/** Stop of a day; the same in every week, to keep the position. */
-export const dayStop = (day: string) => `weekday-${dayOfWeek(day)}`
+type Days = readonly (readonly Stop[])[]
 
-export const appointmentStop = ({ id }: { id: number }) => `appointment-${id}`
+const findDay = (days: Days, stop: Stop) => days.find(stops => stops.some(({ id }) => id === stop.id))
 
-/** Stop of an open half hour; the same in every week. */
-export const freeStop = (day: string, startTime: string) => `free-${dayOfWeek(day)}-${startTime}`
-
-const readRow = (stop: HTMLElement) => Number(stop.getAttribute(STOP))
-
-/** Next stop for a key from the focused element; undefined for other keys. */
-export function stopAfter(week: HTMLElement, key: string): HTMLElement | undefined {
-  const days = [...week.querySelectorAll('[data-day]')].map(day => [
-    ...day.querySelectorAll<HTMLElement>(`[${STOP}]`),
-  ])
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement)) return undefined
-  const column = days.findIndex(stops => stops.includes(focused))
-  const stops = days[column]
-  if (!stops) return undefined
-  const row = stops.indexOf(focused)
-
+/** The stop to which a key leads; undefined for other keys. */
+function findNext(days: Days, from: Stop, key: string): Stop | undefined {
+  const column = days.findIndex(stops => stops.some(({ id }) => id === from.id))
+  const stops = days[column] ?? []
+  const row = stops.findIndex(({ id }) => id === from.id)
   switch (key) {
     case 'ArrowUp':
       return stops[Math.max(0, row - 1)]
     case 'ArrowDown':
       return stops[Math.min(stops.length - 1, row + 1)]
     case 'ArrowLeft':
-      return findSameTime(days[Math.max(0, column - 1)] ?? stops, row, stops)
+      return findSameTime(days[Math.max(0, column - 1)] ?? stops, from)
     case 'ArrowRight':
-      return findSameTime(days[Math.min(days.length - 1, column + 1)] ?? stops, row, stops)
+      return findSameTime(days[Math.min(days.length - 1, column + 1)] ?? stops, from)
     case 'Home':
       return days[0]?.[0]
     case 'End':
@@ -49,13 +91,10 @@ export function stopAfter(week: HTMLElement, key: string): HTMLElement | undefin
   return undefined
 }
 
-/** Finds the matching stop in another day: name to name, otherwise the nearest in time of the same kind. */
-function findSameTime(other: HTMLElement[], row: number, stops: HTMLElement[]): HTMLElement | undefined {
-  const from = stops[row]
-  const [name, ...others] = other
-  if (row === 0 || !from) return name
-  const alike = others.filter(stop => stop.hasAttribute(FREE) === from.hasAttribute(FREE))
-  if (alike.length === 0) return name
-  const distance = (stop: HTMLElement) => Math.abs(readRow(stop) - readRow(from))
-  return alike.reduce((nearest, stop) => (distance(stop) < distance(nearest) ? stop : nearest))
+/** The stop of a day that is nearest in time to one of the same kind; otherwise the day's name. */
+function findSameTime(stops: readonly Stop[], from: Stop): Stop | undefined {
+  const distance = ({ start }: Stop) => Math.abs(start - from.start)
+  return (
+    stops.filter(({ kind }) => kind === from.kind).sort((a, b) => distance(a) - distance(b))[0] ?? stops[0]
+  )
 }

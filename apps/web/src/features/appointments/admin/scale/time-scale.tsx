@@ -1,0 +1,37 @@
+import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import type { ReactNode } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useNow } from '../../../../lib/use-now.ts'
+import { place } from './place.ts'
+
+interface TimeScaleProps {
+  day: Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
+  /** Visible hours, in minutes since midnight. */
+  hours: { from: number; to: number }
+  /** Of the view, whose stylesheet shows a list instead where the window is narrow. */
+  classes: CSSModuleClasses
+  children: ReactNode
+}
+
+/** A day to scale: its office hours, what is placed on it, and the current time. */
+export function TimeScale({ day: { day, windows, blocked }, hours, classes, children }: TimeScaleProps) {
+  const { timeZone } = useSite()
+  const now = wallClock(useNow(), timeZone)
+  return (
+    <div className={classes.scale} data-scale={day} data-blocked={blocked !== null || undefined}>
+      {!blocked &&
+        windows.map(({ startTime, endTime }) => (
+          <div
+            key={startTime}
+            className={classes.window}
+            style={place({ start: toMinutes(startTime), end: toMinutes(endTime) })}
+          />
+        ))}
+      {children}
+      {now.day === day && now.minutes >= hours.from && now.minutes < hours.to && (
+        <div className={classes.now} style={place({ start: now.minutes, end: now.minutes })} />
+      )}
+    </div>
+  )
+}
