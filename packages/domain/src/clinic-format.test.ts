@@ -18,7 +18,7 @@ import {
   formatTimeZone,
   formatWeek,
   formatWeekday,
-  formatWeekdayDate,
+  formatWeekdayMoment,
   nameLanguage,
 } from './clinic-format.ts'
 import { eachDay } from './clinic-time.ts'
@@ -130,7 +130,7 @@ describe('Spanish dates and times', () => {
     expect(formatDateBadge(AT, CHICAGO, 'es')).toEqual({ month: 'dic', day: '1', weekday: 'mar' })
     expect(formatShortMoment(AT, AT, CHICAGO, 'es')).toBe('1 dic, 10:00\u00a0a.\u00a0m.')
     expect(formatShortMoment(AT, newYear, CHICAGO, 'es')).toBe('1 dic 2026, 10:00\u00a0a.\u00a0m.')
-    expect(formatWeekdayDate(AT, newYear, CHICAGO, 'es')).toBe('mar, 1 dic 2026')
+    expect(formatWeekdayMoment(AT, newYear, CHICAGO, 'es')).toBe('mar, 1 dic 2026, 10:00\u00a0a.\u00a0m.')
   })
 
   it('join times of a range and of a day with words', () => {

@@ -154,6 +154,16 @@ export function formatWeekdayDate(
   return format(instant, timeZone, options, language)
 }
 
+/** Clinic day and time of an instant, as "Tue, Nov 24, 10:00 AM", or with the year if it differs from `now`'s. */
+export function formatWeekdayMoment(
+  instant: number,
+  now: number,
+  timeZone: string,
+  language: Language,
+): string {
+  return `${formatWeekdayDate(instant, now, timeZone, language)}, ${formatClock(instant, timeZone, language)}`
+}
+
 function isSameYear(instant: number, now: number, timeZone: string): boolean {
   return clinicDay(instant, timeZone).slice(0, 4) === clinicDay(now, timeZone).slice(0, 4)
 }

@@ -4,7 +4,7 @@ import {
   type PlannedStart,
   SERIES_WEEKS,
 } from '@clinic/domain/appointments/series.ts'
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatClock, formatWeekdayDate, formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -80,11 +80,12 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
       <Group role="group" gap="xs" aria-label={t.instead(day)}>
         {alternatives.map(opening => {
           const start = Date.parse(opening.startsAt)
-          const clock = formatClock(start, timeZone, language)
           const isOtherDay = opening.date !== date
           return choice(
             opening.startsAt,
-            isOtherDay ? `${formatWeekdayDate(start, now, timeZone, language)}, ${clock}` : clock,
+            isOtherDay
+              ? formatWeekdayMoment(start, now, timeZone, language)
+              : formatClock(start, timeZone, language),
           )
         })}
         {choice(SKIPPED, t.skip)}

@@ -1,5 +1,5 @@
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
@@ -55,7 +55,7 @@ function describeBooked(
   const [first] = appointments
   const start = Date.parse(first?.appointmentDate ?? '')
   const t = texts[language]
-  const when = `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
+  const when = formatWeekdayMoment(start, now, timeZone, language)
   return {
     title: t.done(appointments.length),
     description: `${t.booked(first?.patientName ?? '', when, appointments.length > 1)}\n${confirmation}`,

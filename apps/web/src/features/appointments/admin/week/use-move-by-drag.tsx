@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -51,7 +51,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
     conflict: keyof typeof conflicts,
   ) => {
     const at = Date.parse(startsAt)
-    const when = `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
+    const when = formatWeekdayMoment(at, now, timeZone, language)
     const text = (
       <p>
         <Unbroken>{week.outside.text(patientName, when, conflicts[conflict])}</Unbroken>

@@ -1,6 +1,6 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
@@ -45,10 +45,7 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
     { duration, except },
     { placeholderData: keepPreviousData },
   )
-  const nameTime = (startsAt: string) => {
-    const start = Date.parse(startsAt)
-    return `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
-  }
+  const nameTime = (startsAt: string) => formatWeekdayMoment(Date.parse(startsAt), now, timeZone, language)
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
   const starts = chosen === null || showsAll || listed.includes(chosen) ? listed : [chosen, ...listed]

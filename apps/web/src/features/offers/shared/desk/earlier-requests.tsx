@@ -1,4 +1,4 @@
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
@@ -57,7 +57,7 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
   const { timeZone, language } = useSite()
   const now = useNow()
   const startsAt = Date.parse(request.startsAt)
-  const time = `${formatWeekdayDate(startsAt, now, timeZone, language)}, ${formatClock(startsAt, timeZone, language)}`
+  const time = formatWeekdayMoment(startsAt, now, timeZone, language)
   return (
     <Group component="li" gap="xs" py={6}>
       <Box flex="1 1 14rem">

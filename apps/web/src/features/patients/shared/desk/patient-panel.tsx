@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
-import { formatClock, formatShortMoment, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatShortMoment, formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
@@ -134,11 +134,8 @@ function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: Pati
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()
-  const moment = (instant: string | null) => {
-    if (instant === null) return t.noVisit
-    const start = Date.parse(instant)
-    return `${formatWeekdayDate(start, now, timeZone, language)}, ${formatClock(start, timeZone, language)}`
-  }
+  const moment = (instant: string | null) =>
+    instant === null ? t.noVisit : formatWeekdayMoment(Date.parse(instant), now, timeZone, language)
   return (
     <FactList
       facts={{
