@@ -11,17 +11,17 @@ import { Shell } from '../shell/shell.tsx'
 import type { ShellPage } from '../shell/shell-page.ts'
 import { AccentStyle } from '../theme/accent-style.tsx'
 
-const PAGE: ShellPage = { path: '/admin', languages: [], phoneBar: 'own' }
+export const ADMIN_SHELL: ShellPage = { path: '/admin', languages: [], phoneBar: 'own' }
 
 /** The shell around every page of the admin area. */
-export function AdminLayout() {
+export function AdminLayout({ page = ADMIN_SHELL }: { page?: ShellPage }) {
   useEffect(markHydrated, [])
   return (
     <UnsavedChangesGuard>
       <AccentStyle />
       <AccountLanguage />
       <ConfirmHost>
-        <Shell page={PAGE}>
+        <Shell page={page}>
           <Outlet />
         </Shell>
       </ConfirmHost>

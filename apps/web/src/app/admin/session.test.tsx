@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { fillIn, toasts, typeText } from '../../testing/on-page.ts'
-import { renderApp } from '../../testing/render-app.tsx'
+import { renderFramedAdmin } from '../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -44,7 +44,7 @@ async function openContent() {
     'events.list': () => [],
     'availability.nextOpenings': () => [],
   })
-  const app = await renderApp('/admin/content?group=advanced')
+  const app = await renderFramedAdmin('/admin/content?group=advanced')
   await screen.findByRole('table')
   return { ...app, user: userEvent.setup() }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
 import { contentResponses } from '../../../testing/content-responses.ts'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderAdmin, renderFramedAdmin } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 const POST = listedPost({ id: 4, content: 'Stand up.', contentHtml: '<p>Stand up.</p>' })
 
-async function openBlog(version = 6) {
+async function openBlog(version = 6, render = renderAdmin) {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'session.logout': () => ({ success: true }),
@@ -22,7 +22,7 @@ async function openBlog(version = 6) {
     'blog.preview': () => ({ html: '', images: {} }),
     'content.home': contentResponses([])['content.home'],
   })
-  await renderApp('/admin/blog')
+  await render('/admin/blog')
   await screen.findByRole('button', { name: 'Edit Sit less' })
   return userEvent.setup()
 }
@@ -79,7 +79,7 @@ describe('an unsaved post', () => {
   })
 
   it('is forgotten by logging out', async () => {
-    const user = await openBlog()
+    const user = await openBlog(6, renderFramedAdmin)
     await fillIn(user, { Title: 'Why we sit' })
     await isStored('Why we sit')
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }))

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, fillIn as fillForm, toasts, typeText } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
+import { renderAdmin, renderFramedAdmin } from '../../../../testing/render-app.tsx'
 import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -20,7 +20,7 @@ type Item = ReturnType<typeof item>
 type Changes = Input<'content.saveAll'>['texts']
 
 /** Opens a form of the Content tab with an API that stores saved texts. */
-async function openForm(path: string, stored: Item[] = []) {
+async function openForm(path: string, stored: Item[] = [], render = renderAdmin) {
   const items = new Map(stored.map(one => [one.key, one]))
   let rejects: (() => never) | null = null
   const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
@@ -39,7 +39,7 @@ async function openForm(path: string, stored: Item[] = []) {
     'images.list': () => [],
     'schedule.timeSlots': () => [],
   })
-  const app = await renderApp(path, undefined, stored)
+  const app = await render(path, undefined, stored)
   await screen.findByRole('navigation', { name: 'Content forms' })
   return {
     ...app,
@@ -116,9 +116,11 @@ describe('the forms of the Content tab', () => {
 
 describe('a form', () => {
   it('saves all changes at once with the versions it read, and the page follows', async () => {
-    const { user, saveAll } = await openForm('/admin/content?group=practice', [
-      item('practice_name', 'Spine & Stride', 4),
-    ])
+    const { user, saveAll } = await openForm(
+      '/admin/content?group=practice',
+      [item('practice_name', 'Spine & Stride', 4)],
+      renderFramedAdmin,
+    )
     expect(screen.getByText('No unsaved changes')).toBeTruthy()
     fillIn({ Name: 'Spine and Stride', Phone: '(417) 555-0100' })
     expect(screen.getByText('2 unsaved changes')).toBeTruthy()

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, toasts } from '../../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { renderAdmin, renderFramedAdmin, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -31,6 +31,7 @@ interface Responses {
   change?: () => Output<'schedule.change'> | undefined
   /** Response to reads after the save. */
   rereads?: Promise<TimeSlot[]>
+  render?: typeof renderAdmin
 }
 
 async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
@@ -58,7 +59,8 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
     },
     'content.practice': () => contentResponses(items, stored)['content.practice'](),
   })
-  await renderApp('/admin/schedule', TEST_SITE, items)
+  const { render = renderAdmin } = responses
+  await render('/admin/schedule', TEST_SITE, items)
   await screen.findByRole('button', { name: 'Save hours' })
   const replace = (next: TimeSlot[]) => {
     stored = next
@@ -254,6 +256,7 @@ describe('the office hours shown on the site', () => {
   it.each([undefined, 'fixed'])('follow the schedule with the same save; previous value: %s', async shown => {
     const { user, change } = await openWeek([...FIXED, slot({ id: 9, dayOfWeek: 5, startTime: '08:00' })], {
       shown,
+      render: renderFramedAdmin,
     })
     expect(differ()?.textContent).toContain('Monday 9:00 AM-12:00 PM and 2:00-5:00 PM; Tuesday')
     await user.click(screen.getByRole('checkbox', { name: 'Show these hours on the site' }))

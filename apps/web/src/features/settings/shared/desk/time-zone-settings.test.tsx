@@ -24,6 +24,7 @@ async function openStep(over: Partial<SiteSettingsView['timeZone']> = {}) {
   stubApi({
     ...contentResponses(OREGON),
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    'content.list': () => [],
     'setup.status': () => ({
       steps: [{ step: 'hours', done: false }],
       fictional: [],
