@@ -66,7 +66,7 @@ describe('the US federal holidays', () => {
       choices: null,
     })
     await vi.waitFor(() => expect(list.queryByRole('button', { name: `Block ${KING}` })).toBeNull())
-    expect(document.activeElement).toBe(list.getByRole('heading'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(list.getByRole('heading')))
   })
 
   it('are blocked all at once, after one question about their appointments', async () => {
