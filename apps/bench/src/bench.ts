@@ -259,12 +259,12 @@ function measureCalendarFeed(): void {
   atMost(BOUNDS.calendarFeed, 'Calendar feed of 1,000 appointments: ms', Math.min(...runs))
 }
 
-function atLeast(bound: number, what: string, value: number): void {
-  note(value >= bound, `${what}: ${value.toFixed(2)} (at least ${bound})`)
+function atLeast(bound: number, metric: string, value: number): void {
+  note(value >= bound, `${metric}: ${value.toFixed(2)} (at least ${bound})`)
 }
 
-function atMost(bound: number, what: string, value: number): void {
-  note(value <= bound, `${what}: ${value.toFixed(2)} (at most ${bound})`)
+function atMost(bound: number, metric: string, value: number): void {
+  note(value <= bound, `${metric}: ${value.toFixed(2)} (at most ${bound})`)
 }
 
 function note(holds: boolean, line: string): void {

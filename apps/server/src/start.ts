@@ -163,8 +163,8 @@ async function seed(url: string, settings: Settings): Promise<SeedResult> {
 /** Logs each time the database connection is lost and restored. Returns a function that stops it. */
 function logDatabaseState(changes: ChangeSignal, logger: FastifyBaseLogger): () => Promise<void> {
   let stopped = false
-  changes.onChange(what => {
-    if (what !== null || stopped) return
+  changes.onChange(change => {
+    if (change !== null || stopped) return
     if (changes.listening) logger.info('database connection restored')
     else logger.warn('database connection lost')
   })

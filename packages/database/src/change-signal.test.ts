@@ -80,7 +80,7 @@ describe('the change signal', () => {
     const received = await heardSince()
     expect(received).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
     expect(received.map(isShownOnPages)).toEqual([false, false, false])
-    expect(received.map(what => sessionEndedBy(what ?? ''))).toEqual([null, 'aa', 'bb'])
+    expect(received.map(change => sessionEndedBy(change ?? ''))).toEqual([null, 'aa', 'bb'])
     expect(['events', 'appointments.book', null].map(isShownOnPages)).toEqual([true, true, true])
   })
 
@@ -114,8 +114,8 @@ describe('the change signal', () => {
     // Wait for the second notification, if there is one.
     await other.stop()
     const received = await heardSince()
-    for (const what of ['appointments.book', 'mail']) {
-      const times = received.filter(heard => heard === what).length
+    for (const change of ['appointments.book', 'mail']) {
+      const times = received.filter(heard => heard === change).length
       expect([1, 2]).toContain(times)
     }
   })

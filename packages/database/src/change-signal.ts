@@ -31,14 +31,14 @@ const UNSHOWN = [
 ]
 
 /** The token hash in a notification that a session ended, otherwise null. */
-export function sessionEndedBy(what: string): string | null {
-  return what.startsWith(SESSION_ENDED) ? what.slice(SESSION_ENDED.length) : null
+export function sessionEndedBy(change: string): string | null {
+  return change.startsWith(SESSION_ENDED) ? change.slice(SESSION_ENDED.length) : null
 }
 
 /** Whether public pages may show what a notification reports. */
-export function isShownOnPages(what: string | null): boolean {
-  if (what === null) return true
-  return sessionEndedBy(what) === null && !what.startsWith(CHECK) && !UNSHOWN.includes(what)
+export function isShownOnPages(change: string | null): boolean {
+  if (change === null) return true
+  return sessionEndedBy(change) === null && !change.startsWith(CHECK) && !UNSHOWN.includes(change)
 }
 
 /** Reports changes by any process, and gaps in which changes may have been missed. */
@@ -49,12 +49,12 @@ export interface ChangeSignal {
    * Calls back with the table, procedure or ended session of each change, and with null when listening starts or
    * stops.
    */
-  onChange(listener: (table: string | null) => void): void
+  onChange(listener: (change: string | null) => void): void
   /**
    * Notifies all processes of a committed write without trigger, by procedure or topic. Repeats are merged, and kept
    * while disconnected.
    */
-  notify(what: string): void
+  notify(change: string): void
   stop(): Promise<void>
 }
 
@@ -75,8 +75,8 @@ export async function isListening(
   if (!changes.listening) return true
   const probe = CHECK + randomUUID()
   const { promise: heard, resolve } = Promise.withResolvers<boolean>()
-  changes.onChange(what => {
-    if (what === probe || what === null) resolve(true)
+  changes.onChange(change => {
+    if (change === probe || change === null) resolve(true)
   })
   await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em.getKysely())
   const waiting = new AbortController()
@@ -97,7 +97,7 @@ export async function openChangeSignal(
   url: string,
   { onError }: ChangeSignalOptions = {},
 ): Promise<ChangeSignal> {
-  const listeners: ((table: string | null) => void)[] = []
+  const listeners: ((change: string | null) => void)[] = []
   const stopping = new AbortController()
   const tried = Promise.withResolvers<void>()
   let client: Client | null = null
@@ -105,8 +105,8 @@ export async function openChangeSignal(
   const pending = new Set<string>()
   let sending: Promise<void> | null = null
 
-  const callBack = (table: string | null) => {
-    for (const listener of listeners) listener(table)
+  const callBack = (change: string | null) => {
+    for (const listener of listeners) listener(change)
   }
   const turn = (on: boolean) => {
     listening = on
@@ -125,10 +125,10 @@ export async function openChangeSignal(
       const batch = [...pending]
       pending.clear()
       try {
-        await client.query('select pg_notify($1, what) from unnest($2::text[]) what', [CHANGE_CHANNEL, batch])
+        await client.query('select pg_notify($1, name) from unnest($2::text[]) name', [CHANGE_CHANNEL, batch])
       } catch {
         // The broken connection is reported elsewhere; keep these for the next one.
-        for (const what of batch) pending.add(what)
+        for (const change of batch) pending.add(change)
         await client.end()
       }
     }
@@ -183,8 +183,8 @@ export async function openChangeSignal(
     onChange(listener) {
       listeners.push(listener)
     },
-    notify(what) {
-      pending.add(what)
+    notify(change) {
+      pending.add(change)
       notify()
     },
     async stop() {

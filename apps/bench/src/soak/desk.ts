@@ -42,8 +42,8 @@ export async function desk(folder: string, { say, check }: Report, seed: number)
     const random = randomNumbers(seed)
     const stories: Story[] = []
     const counts: Record<string, number> = {}
-    const note = (what: string, status: number) => {
-      counts[`${what} ${status}`] = (counts[`${what} ${status}`] ?? 0) + 1
+    const note = (action: string, status: number) => {
+      counts[`${action} ${status}`] = (counts[`${action} ${status}`] ?? 0) + 1
     }
     const began = performance.now()
     for (let round = 0; round < ROUNDS; round++) {
@@ -110,7 +110,7 @@ interface Scene {
   stories: Story[]
   starts: string[]
   random: (below: number) => number
-  note: (what: string, status: number) => void
+  note: (action: string, status: number) => void
 }
 
 /** The desk moves, cancels or undoes, based on the list as it reads it. */
@@ -120,21 +120,21 @@ async function act(desk: RestClient | undefined, { stories, starts, random, note
   const row = (await desk.get<Appointment[]>('/api/appointments')).find(({ id }) => id === story.id)
   if (!row) return
   const choice = random(4)
-  const what = choice === 0 ? 'cancel' : choice === 1 ? 'undo' : 'move'
+  const action = choice === 0 ? 'cancel' : choice === 1 ? 'undo' : 'move'
   const { id, version } = row
   const response =
-    what === 'undo'
+    action === 'undo'
       ? await desk.send('POST', '/api/trpc/appointments.undo', { id, version })
       : await desk.send('PUT', `/api/appointments/${id}`, {
           version,
-          ...(what === 'cancel'
+          ...(action === 'cancel'
             ? { status: 'cancelled', notifyPatient: true }
             : { appointmentDate: starts[random(starts.length)] }),
         })
-  note(what, response.status)
+  note(action, response.status)
   if (!response.ok) return
   const body = (await response.json()) as Appointment & { result: { data: Appointment } }
-  const saved = what === 'undo' ? body.result.data : body
+  const saved = action === 'undo' ? body.result.data : body
   story.acknowledged.push({
     version: saved.version,
     status: saved.status,

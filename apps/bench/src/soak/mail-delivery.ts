@@ -63,13 +63,13 @@ async function bookBesideBadServers(folder: string, { say, check }: Report): Pro
   const usual = await findSlowest(`${folder}/takes`, taking)
   await taking.close()
   say(`  with a server that takes mails, 99 of 100 writes take up to ${usual.toFixed(1)} ms`)
-  for (const [what, start] of Object.entries(servers)) {
+  for (const [fault, start] of Object.entries(servers)) {
     const server = await start()
-    const slowest = await findSlowest(`${folder}/${what.replaceAll(' ', '-')}`, server)
+    const slowest = await findSlowest(`${folder}/${fault.replaceAll(' ', '-')}`, server)
     await server.close()
-    say(`  with one that ${what}, up to ${slowest.toFixed(1)} ms`)
+    say(`  with one that ${fault}, up to ${slowest.toFixed(1)} ms`)
     check(
-      `a server that ${what} makes writes at most ${MAX_RATIO} times as long`,
+      `a server that ${fault} makes writes at most ${MAX_RATIO} times as long`,
       slowest <= MAX_RATIO * usual,
     )
   }

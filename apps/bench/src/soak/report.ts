@@ -1,7 +1,7 @@
 /** Prints the results of a soak part and remembers which checks passed. */
 export interface Report {
   say(line: string): void
-  check(what: string, holds: boolean): void
+  check(expectation: string, holds: boolean): void
 }
 
 /** A part's result. */
@@ -16,10 +16,10 @@ export function openReport(): Report & { result(): Result } {
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   return {
     say,
-    check(what, holds) {
+    check(expectation, holds) {
       if (holds) result.held++
-      else result.failed.push(what)
-      say(`  ${holds ? 'pass' : 'FAIL'}  ${what}`)
+      else result.failed.push(expectation)
+      say(`  ${holds ? 'pass' : 'FAIL'}  ${expectation}`)
     },
     result: () => result,
   }

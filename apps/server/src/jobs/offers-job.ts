@@ -24,7 +24,7 @@ export const SPOTS_JOB = offersJob(offerLapsedSpots, 'spots offered to the waiti
 export const EARLIER_TIMES_JOB = offersJob(offerEarlierTimesIfAsked, 'earlier times offered')
 
 /** Whether a change may free a time; unknown changes (null) may. */
-function changesOpenings(what: string | null): boolean {
-  const topic = what === null ? 'schedule' : toLiveTopic(what)
+function changesOpenings(change: string | null): boolean {
+  const topic = change === null ? 'schedule' : toLiveTopic(change)
   return topic === 'appointments' || topic === 'schedule'
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await openTestApp({ calendars: { read } })
   find()
   const { promise: heard, resolve } = Promise.withResolvers<void>()
-  test.deps.changes.onChange(what => what === 'busy_times' && resolve())
+  test.deps.changes.onChange(change => change === 'busy_times' && resolve())
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/trpc/calendars.add',
@@ -32,7 +32,7 @@ afterAll(() => test.close())
 /** Reads at `now` in one round of the job; returns what other processes hear of it. */
 async function readOnce(now: number): Promise<string[]> {
   const heard: string[] = []
-  test.deps.changes.onChange(what => what !== null && heard.push(what))
+  test.deps.changes.onChange(change => change !== null && heard.push(change))
   const before = read.mock.calls.length
   const stop = runJob(CALENDARS_JOB, { ...test.deps, now: () => now })
   await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)

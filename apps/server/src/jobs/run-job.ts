@@ -11,7 +11,7 @@ export interface Job<Deps> {
   done?: string
   failed: string
   /** Whether a change asks for a run before the next is due; unknown changes are null. */
-  isWokenBy?(what: string | null): boolean
+  isWokenBy?(change: string | null): boolean
 }
 
 interface JobDeps {
@@ -34,7 +34,7 @@ export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () 
         logger.warn({ err: error }, job.failed)
       }
     },
-    wake => changes?.onChange(what => job.isWokenBy?.(what) && wake()),
+    wake => changes?.onChange(change => job.isWokenBy?.(change) && wake()),
   )
 }
 

@@ -6,9 +6,9 @@ const VERSIONS = { created: 1, cancelled: 2 } as const
 /** Tells webhooks of registrations, in the current transaction. A deleted one was cancelled. */
 export function announceRegistrations(
   { em, outbox, now }: Pick<Context, 'em' | 'outbox' | 'now'>,
-  what: keyof typeof VERSIONS,
+  action: keyof typeof VERSIONS,
   rows: readonly { id: number }[],
 ): Promise<void> {
-  const changed = rows.map(({ id }) => ({ id, version: VERSIONS[what] }))
-  return outbox.webhooks.announce(em, `registration.${what}`, changed, now())
+  const changed = rows.map(({ id }) => ({ id, version: VERSIONS[action] }))
+  return outbox.webhooks.announce(em, `registration.${action}`, changed, now())
 }

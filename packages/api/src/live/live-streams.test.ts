@@ -6,14 +6,14 @@ import { LiveStreams, MAX_STREAMS } from './live-streams.ts'
 
 /** Streams whose change signal the test controls. */
 function openStreams(pause: Pause = async () => undefined) {
-  const listeners: ((what: string | null) => void)[] = []
+  const listeners: ((change: string | null) => void)[] = []
   const changes = {
     listening: true,
-    onChange: (listener: (what: string | null) => void) => listeners.push(listener),
+    onChange: (listener: (change: string | null) => void) => listeners.push(listener),
   }
   const streams = new LiveStreams(changes, pause)
   const hear = (...notifications: (string | null)[]) => {
-    for (const what of notifications) for (const listener of listeners) listener(what)
+    for (const change of notifications) for (const listener of listeners) listener(change)
   }
   return { streams, changes, hear }
 }

@@ -20,10 +20,10 @@ export class LiveStreams implements LiveService {
 
   constructor(changes: Pick<ChangeSignal, 'onChange' | 'listening'>, pause = inTime) {
     this.#pause = pause
-    changes.onChange(what => {
-      if (what !== null) this.#hear(what)
+    changes.onChange(change => {
+      if (change !== null) this.#hear(change)
       // Cover what was written while not listening.
-      else if (changes.listening) for (const noun of LIVE_TOPICS) this.#note(noun)
+      else if (changes.listening) for (const topic of LIVE_TOPICS) this.#note(topic)
     })
   }
 
@@ -54,8 +54,8 @@ export class LiveStreams implements LiveService {
     this.#streams.clear()
   }
 
-  #hear(what: string): void {
-    const ended = sessionEndedBy(what)
+  #hear(change: string): void {
+    const ended = sessionEndedBy(change)
     if (ended !== null) {
       for (const stream of this.#sessionStreams(ended)) {
         stream.note('session')
@@ -63,12 +63,12 @@ export class LiveStreams implements LiveService {
       }
       return
     }
-    const noun = toLiveTopic(what)
-    if (noun) this.#note(noun)
+    const topic = toLiveTopic(change)
+    if (topic) this.#note(topic)
   }
 
-  #note(noun: LiveTopic): void {
-    for (const stream of this.#streams) stream.note(noun)
+  #note(topic: LiveTopic): void {
+    for (const stream of this.#streams) stream.note(topic)
   }
 
   #finish(stream: LiveStream | undefined): void {

@@ -1,7 +1,7 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
 
 /** Admin topics by table, or by the router of the procedure that reported a change. */
-const NOUNS: Partial<Record<string, LiveTopic>> = {
+const TOPICS: Partial<Record<string, LiveTopic>> = {
   appointmentLinks: 'appointments',
   appointments: 'appointments',
   blocked_dates: 'schedule',
@@ -46,6 +46,6 @@ const NOUNS: Partial<Record<string, LiveTopic>> = {
 }
 
 /** The topic of a notification: a table or a procedure such as `appointments.book`. */
-export function toLiveTopic(what: string): LiveTopic | undefined {
-  return NOUNS[what.split('.')[0] ?? '']
+export function toLiveTopic(change: string): LiveTopic | undefined {
+  return TOPICS[change.split('.')[0] ?? '']
 }

@@ -7,8 +7,8 @@ export class BackupError extends Error {
 
 /** The file differs from what was written. */
 export class CorruptBackupError extends BackupError {
-  constructor(what: string) {
-    super(`The file is truncated or damaged (${what}).`)
+  constructor(problem: string) {
+    super(`The file is truncated or damaged (${problem}).`)
   }
 }
 

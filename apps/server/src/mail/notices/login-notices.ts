@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 /** Warns the owner that another person seems to know the password, and guesses codes. */
 export function loginCodesNotice({ to }: NoticeFacts, context: MailContext): OutgoingMail {
-  const { heading: headingFor, preheader, what, advice, open, repeat } = texts[context.language].codes
+  const { heading: headingFor, preheader, body, advice, open, repeat } = texts[context.language].codes
   const heading = headingFor(RATE_LIMITS.wrongCode.count)
   return toNotification(
     {
@@ -16,7 +16,7 @@ export function loginCodesNotice({ to }: NoticeFacts, context: MailContext): Out
       preheader,
       heading,
       blocks: [
-        paragraph(what),
+        paragraph(body),
         paragraph(advice),
         button(open, `${context.publicUrl}/admin/settings#password`),
         small(repeat),
@@ -29,9 +29,9 @@ export function loginCodesNotice({ to }: NoticeFacts, context: MailContext): Out
 
 /** Tells the former address of the practice that another one has replaced it. */
 export function practiceEmailNotice({ to }: NoticeFacts, context: MailContext): OutgoingMail {
-  const { subject, preheader, what, wrong, open } = texts[context.language].practiceEmail
+  const { subject, preheader, body, wrong, open } = texts[context.language].practiceEmail
   const blocks = [
-    paragraph(what(context.practice.email)),
+    paragraph(body(context.practice.email)),
     paragraph(wrong),
     button(open, `${context.publicUrl}/login#sessions`),
   ]

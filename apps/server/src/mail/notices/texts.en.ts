@@ -119,7 +119,7 @@ export const en = {
   codes: {
     heading: (count: number) => `${count} wrong login codes`,
     preheader: 'Another person may know your password.',
-    what: 'Someone entered the right password of the website, and then a wrong code again and again.',
+    body: 'Someone entered the right password of the website, and then a wrong code again and again.',
     advice:
       "If it wasn't you, another person knows your password: change it now. Until then, the code keeps them out. " +
       'Browsers that you have logged in with before and recovery codes keep working.',
@@ -130,7 +130,7 @@ export const en = {
   practiceEmail: {
     subject: 'The email address of your website has changed',
     preheader: 'Emails to the practice go to another address now.',
-    what: (address: string) => `Emails to the practice now go to ${address}, no longer to this address.`,
+    body: (address: string) => `Emails to the practice now go to ${address}, no longer to this address.`,
     wrong: "If it wasn't you, log in, end the other sessions and change your password.",
     open: "This wasn't me",
   },

@@ -119,7 +119,7 @@ export const es = {
   codes: {
     heading: (count: number) => `${count} códigos de acceso incorrectos`,
     preheader: 'Es posible que otra persona conozca su contraseña.',
-    what: 'Alguien escribió la contraseña correcta del sitio web y después un código incorrecto una y otra vez.',
+    body: 'Alguien escribió la contraseña correcta del sitio web y después un código incorrecto una y otra vez.',
     advice:
       'Si no fue usted, otra persona conoce su contraseña: cámbiela ahora. Hasta entonces, el código le impide entrar. ' +
       'Los navegadores con los que ya inició sesión y los códigos de recuperación siguen funcionando.',
@@ -130,7 +130,7 @@ export const es = {
   practiceEmail: {
     subject: 'Cambió el correo electrónico de su sitio web',
     preheader: 'Los correos para el consultorio ahora van a otra dirección.',
-    what: (address: string) =>
+    body: (address: string) =>
       `Los correos para el consultorio ahora van a ${address} y ya no a esta dirección.`,
     wrong: 'Si no fue usted, inicie sesión, cierre las otras sesiones y cambie su contraseña.',
     open: 'No fui yo',

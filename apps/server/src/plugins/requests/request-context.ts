@@ -43,8 +43,8 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
       request.clinicContext ??= createContext(request, reply, options)
       return request.clinicContext
     })
-    options.changes.onChange(what => {
-      if (what === LOGIN_COUNTS_CLEARED) options.limiter.refused.clear()
+    options.changes.onChange(change => {
+      if (change === LOGIN_COUNTS_CLEARED) options.limiter.refused.clear()
     })
   },
   { name: 'request-context', dependencies: ['session-cookie'] },

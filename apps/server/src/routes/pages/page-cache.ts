@@ -62,8 +62,8 @@ export class PageCache {
     this.#changes = changes
     this.#settings = settings
     this.#cached = new LRUCache({ maxSize: maxBytes, sizeCalculation: entrySize })
-    changes.onChange(what => {
-      if (isShownOnPages(what)) this.invalidate()
+    changes.onChange(change => {
+      if (isShownOnPages(change)) this.invalidate()
     })
   }
 
