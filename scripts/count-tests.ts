@@ -113,6 +113,6 @@ function findSpecs(
 
 /** A property test names its counterexample on the lines that follow the first. */
 function reason(text = ''): string {
-  const [said = ''] = text.split(/\n\s+at /, 1)
-  return said.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
+  const [message = ''] = text.split(/\n\s+at /, 1)
+  return message.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
 }

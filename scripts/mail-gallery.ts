@@ -16,8 +16,8 @@ export async function takeMailImages(browser: Browser, folder: string): Promise<
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
       const page = await context.newPage()
-      const asked: string[] = []
-      page.on('request', request => asked.push(request.url()))
+      const requests: string[] = []
+      page.on('request', request => requests.push(request.url()))
       for (const [kind, { html }] of Object.entries(exampleMails())) {
         await page.setContent(html)
         const needed = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -25,7 +25,7 @@ export async function takeMailImages(browser: Browser, folder: string): Promise<
         const file = `mail-${kind}-${width}-${colorScheme}.png`
         await page.screenshot({ path: join(folder, file), fullPage: true })
       }
-      if (asked.length > 0) throw new Error(`A mail asked for ${asked.join(', ')}`)
+      if (requests.length > 0) throw new Error(`A mail asked for ${requests.join(', ')}`)
       await context.close()
     }
   }

@@ -27,8 +27,8 @@ process.on('SIGINT', () => undefined)
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const shard = process.argv.filter(word => word.startsWith('--shard='))
-const asked = process.argv.slice(2).filter(word => word !== '--wide' && !shard.includes(word))
-const unknown = asked.filter(part => !(part in PARTS))
+const requested = process.argv.slice(2).filter(word => word !== '--wide' && !shard.includes(word))
+const unknown = requested.filter(part => !(part in PARTS))
 if (unknown.length > 0) {
   say(`Unknown part ${unknown.join(', ')}: use ${Object.keys(PARTS).join(', ')}, or none for all.`)
   process.exit(1)
@@ -37,8 +37,8 @@ if (unknown.length > 0) {
 const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), 'clinic-tests-'))
 // Open to PostgreSQL's user, whom the tests' clusters belong to when root runs them.
 chmodSync(temporary, 0o755)
-const built = asked.length === 1 && asked[0] === 'check' ? [] : [build()]
-const parts = Object.entries(PARTS).filter(([part]) => asked.length === 0 || asked.includes(part))
+const built = requested.length === 1 && requested[0] === 'check' ? [] : [build()]
+const parts = Object.entries(PARTS).filter(([part]) => requested.length === 0 || requested.includes(part))
 const steps = [...built, ...parts.map(([, run]) => run())]
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })

@@ -14,7 +14,7 @@ export const IDEMPOTENCY_HOURS = 24
 /** 1 to 255 visible ASCII characters. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
 
-type StoredAnswer = { result: unknown } | { refusal: { key: ErrorKey; details: ErrorDetails } }
+type StoredResponse = { result: unknown } | { refusal: { key: ErrorKey; details: ErrorDetails } }
 
 /** A write that clients may repeat with the same key. */
 export interface PublicWrite<T> {
@@ -35,11 +35,11 @@ export interface PublicWrite<T> {
  */
 export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
   const key = readKey(ctx)
-  const { answer, isFirst } =
-    key === null ? await writeOnce(ctx, publicWrite) : await writeOncePerKey(ctx, key, publicWrite)
-  if (isFirst && publicWrite.shownOnPages && 'result' in answer) ctx.changed(publicWrite.procedure)
-  if ('refusal' in answer) throw new RuleError(answer.refusal.key, answer.refusal.details)
-  return answer.result as T
+  const { response, isFirst } =
+    key === null ? await writeUnkeyed(ctx, publicWrite) : await writeKeyed(ctx, key, publicWrite)
+  if (isFirst && publicWrite.shownOnPages && 'result' in response) ctx.changed(publicWrite.procedure)
+  if ('refusal' in response) throw new RuleError(response.refusal.key, response.refusal.details)
+  return response.result as T
 }
 
 interface AdminWrite {
@@ -134,21 +134,21 @@ function readCaller({ key }: Context): string | null {
 }
 
 interface Outcome {
-  answer: StoredAnswer
+  response: StoredResponse
   /** False if the response was stored earlier. */
   isFirst: boolean
 }
 
-async function writeOnce<T>(ctx: Context, { limit, write, mapError }: PublicWrite<T>): Promise<Outcome> {
+async function writeUnkeyed<T>(ctx: Context, { limit, write, mapError }: PublicWrite<T>): Promise<Outcome> {
   await limit()
   try {
-    return { answer: { result: await inTransaction(ctx, write) }, isFirst: true }
+    return { response: { result: await inTransaction(ctx, write) }, isFirst: true }
   } catch (error) {
     throw mapError ? await mapError(error, ctx) : error
   }
 }
 
-async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
+async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
   const { procedure, input, limit } = publicWrite
   const id = `${procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
   const inputHash = sha256(JSON.stringify(input))
@@ -157,18 +157,18 @@ async function writeOncePerKey<T>(ctx: Context, key: string, publicWrite: Public
   const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
-    return { answer: known.answer as StoredAnswer, isFirst: false }
+    return { response: known.answer as StoredResponse, isFirst: false }
   }
   await limit()
   return inTransaction(ctx, async ctx => {
     if (!(await claim(ctx.em, id, inputHash, now))) {
       const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
       if (first.inputHash !== inputHash) throw new RuleError('keyReused')
-      return { answer: first.answer as StoredAnswer, isFirst: false }
+      return { response: first.answer as StoredResponse, isFirst: false }
     }
-    const answer = await writeWithin(ctx, publicWrite)
-    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer })
-    return { answer, isFirst: true }
+    const response = await writeWithin(ctx, publicWrite)
+    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: response })
+    return { response, isFirst: true }
   })
 }
 
@@ -190,7 +190,7 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
 }
 
 /** Runs the write behind a savepoint, so that its error can be stored after the rollback. */
-async function writeWithin<T>(ctx: Context, { write, mapError }: PublicWrite<T>): Promise<StoredAnswer> {
+async function writeWithin<T>(ctx: Context, { write, mapError }: PublicWrite<T>): Promise<StoredResponse> {
   try {
     return { result: await inTransaction(ctx, write) }
   } catch (cause) {

@@ -165,23 +165,23 @@ export async function recordQueuedAgain(
 ): Promise<RequeuedMail | null> {
   const at = sqlInstant(now)
   const { rows } = await sql<RequeuedMail>`
-    with asked as (
+    with original as (
       select *, greatest(due_at, ${at}) as due from mails
       where id = ${mailId} and (state <> 'queued' or reason is not null) for update
     ), requeued as (
       update mails m set state = 'queued', attempts = 0, dismissed_at = null, updated_at = ${at},
         reason = case when a.state = 'queued' then a.reason end,
         queued_at = case when a.state = 'queued' then a.queued_at else a.due end
-      from asked a where m.id = a.id and a.state <> 'sent'
+      from original a where m.id = a.id and a.state <> 'sent'
       returning m.id
     ), copied as (
       insert into mails (id, kind, subject_id, due_at, about_start, queued_at, created_at, updated_at, sent_again_of)
       select ${randomUUID()}::uuid, kind, subject_id, due_at, about_start, due, ${at}, ${at}, id
-      from asked where state = 'sent'
+      from original where state = 'sent'
       returning id
     )
     select a.kind, a.subject_id as id, coalesce(c.id, r.id) as "mailId", a.state = 'queued' as waits,
       case when a.due > ${at} then ${epochMs('a.due')} end as "dueAt"
-    from asked a left join requeued r on true left join copied c on true`.execute(em.getKysely())
+    from original a left join requeued r on true left join copied c on true`.execute(em.getKysely())
   return rows[0] ?? null
 }

@@ -97,13 +97,13 @@ async function startLocked(options: StartOptions, installed: InstalledPrograms, 
 }
 
 /** A free port may be taken a moment later; retries unless a specific port was requested. */
-async function startOnPort(wanted: Omit<ServerOptions, 'port'>, asked: number, attempts = 5) {
-  const port = asked || (await freePort())
+async function startOnPort(wanted: Omit<ServerOptions, 'port'>, requested: number, attempts = 5) {
+  const port = requested || (await freePort())
   try {
     return { port, server: await startServer({ ...wanted, port }) }
   } catch (error) {
-    if (asked || attempts === 1 || !(error instanceof PortTaken)) throw error
-    return startOnPort(wanted, asked, attempts - 1)
+    if (requested || attempts === 1 || !(error instanceof PortTaken)) throw error
+    return startOnPort(wanted, requested, attempts - 1)
   }
 }
 

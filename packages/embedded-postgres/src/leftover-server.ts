@@ -30,14 +30,14 @@ export async function clusterMark(cluster: string): Promise<string> {
 export async function awaitNoServer(cluster: string): Promise<void> {
   const mark = await clusterMark(cluster)
   const giveUp = Date.now() + patienceMs
-  const asked = new Set<number>()
+  const interrupted = new Set<number>()
   for (;;) {
     const [first, ...others] = commandLines().filter(({ command }) => command.includes(mark))
     if (first === undefined) break
     for (const server of [first, ...others]) {
       refuseIfOwned(server, mark, cluster)
-      if (!isPostmaster(server) || asked.has(server.processId)) continue
-      asked.add(server.processId)
+      if (!isPostmaster(server) || interrupted.has(server.processId)) continue
+      interrupted.add(server.processId)
       interrupt(server.processId)
     }
     if (Date.now() > giveUp) throw new DataFolderInUse(cluster, first.processId)

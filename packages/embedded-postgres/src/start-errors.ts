@@ -122,8 +122,8 @@ export class PortTaken extends EmbeddedPostgresError {
 export class ServerDidNotStart extends EmbeddedPostgresError {
   override name = 'ServerDidNotStart'
 
-  constructor(program: string, said: string) {
-    super(`${program} ended before the database was ready. Its output: ${said}`)
+  constructor(program: string, output: string) {
+    super(`${program} ended before the database was ready. Its output: ${output}`)
   }
 }
 

@@ -136,8 +136,8 @@ async function takeOffers(
     // Both say 200 for one move: repeating a take changes nothing.
     if (statuses.includes(200)) patient.taken++
     else if (statuses.includes(null)) patient.unsure++
-    const [asked] = clients()
-    if (asked) await call(asked, 'earlierTimes.ask', { token, ...EVERY_DAY })
+    const [client] = clients()
+    if (client) await call(client, 'earlierTimes.ask', { token, ...EVERY_DAY })
   }
 }
 

@@ -32,19 +32,19 @@ export function read(
 async function floodWith(address: string, kind: FloodKind, localAddress: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, localAddress })
   const buildRequest: (n: number) => { path: string; cookie?: string } = FLOODS[kind]
-  let [asked, ended] = [0, false]
+  let [sent, ended] = [0, false]
   parentPort?.once('message', () => {
     ended = true
   })
   const connection = async () => {
     while (!ended) {
-      const { path, cookie } = buildRequest(asked++)
+      const { path, cookie } = buildRequest(sent++)
       await read(address + path, { agent, headers: cookie ? { cookie } : {} }).catch(() => undefined)
     }
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, connection))
   agent.destroy()
-  return asked
+  return sent
 }
 
 if (workerData?.kind)

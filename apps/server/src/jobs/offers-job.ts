@@ -1,7 +1,7 @@
 import { offerLapsedSpots } from '@clinic/api/events/offer-spots.ts'
 import { toLiveTopic } from '@clinic/api/live/live-topics.ts'
 import type { OfferContext } from '@clinic/api/offers/make-offers.ts'
-import { offerEarlierTimesIfAsked } from '@clinic/api/offers/offer-earlier-times.ts'
+import { offerEarlierTimesIfAny } from '@clinic/api/offers/offer-earlier-times.ts'
 import type { Dependencies } from '../deps.ts'
 import { counted, type Job } from './run-job.ts'
 
@@ -21,7 +21,7 @@ function offersJob(offer: (ctx: OfferContext) => Promise<number>, done: string):
 }
 
 export const SPOTS_JOB = offersJob(offerLapsedSpots, 'spots offered to the waiting list')
-export const EARLIER_TIMES_JOB = offersJob(offerEarlierTimesIfAsked, 'earlier times offered')
+export const EARLIER_TIMES_JOB = offersJob(offerEarlierTimesIfAny, 'earlier times offered')
 
 /** Whether a change may free a time; unknown changes (null) may. */
 function changesOpenings(change: string | null): boolean {

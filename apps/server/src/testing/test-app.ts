@@ -37,8 +37,8 @@ export function plainSite(
     development: false,
     register: async () => undefined,
     listedPaths: async () => ['/', '/about', '/blog', '/blog/:slug', '/language-assistance'],
-    find: async (asked, site) => ({
-      address: toAddress(asked),
+    find: async (path, site) => ({
+      address: toAddress(path),
       language: site.language,
       render: (url, call) => render({ url, call, site }),
     }),

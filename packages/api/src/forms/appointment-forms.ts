@@ -30,7 +30,7 @@ export interface FormPart extends AppointmentForm {
   row: FormAnswersRow | null
 }
 
-interface AskedRow {
+interface FormFactsRow {
   id: number
   appointmentType: string
   startsAt: number
@@ -70,8 +70,8 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
     'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
   const ofPatient = personAppointments(sql`a.person_id`)
-  return sql<AskedRow>`
-    with asked as materialized (
+  return sql<FormFactsRow>`
+    with selected as materialized (
       select *, ${selectPersonId('appointments')} as person_id from appointments where id = any(${appointmentIds}::int[])
     )
     select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
@@ -83,10 +83,10 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
       (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from ${ofPatient} e
         join form_answers o on o.appointment_id = e.id
         where e.id <> a.id and o.sent_at is not null and ${answersCount} group by o.form_id) f) as "sentBefore"
-    from asked a`
+    from selected a`
 }
 
-type AskedAppointment = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>
+type AppointmentFacts = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>
 
 /**
  * The forms of one appointment with their content and answers. A stranger may hold the link of a booking's response: over
@@ -94,7 +94,7 @@ type AskedAppointment = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appoint
  */
 export async function loadFormParts(
   ctx: FormsContext,
-  appointment: AskedAppointment,
+  appointment: AppointmentFacts,
   via: FormLink = 'email',
 ): Promise<FormPart[]> {
   const { em } = ctx
@@ -119,7 +119,7 @@ export async function loadFormParts(
 }
 
 function asNewPatient(
-  { appointmentType, appointmentDate }: AskedAppointment,
+  { appointmentType, appointmentDate }: AppointmentFacts,
   rows: readonly FormAnswersRow[],
 ): FormAppointment {
   const own = rows.map(({ form, sentAt }) => ({ formId: form.id, sentAt: sentAt?.getTime() ?? null }))
@@ -150,7 +150,7 @@ export async function loadContents(
 /** How many forms an appointment has open and sent, and about how long the open ones take; null without any. */
 export async function loadOpenForms(
   ctx: FormsContext,
-  appointment: AskedAppointment,
+  appointment: AppointmentFacts,
   via?: FormLink,
 ): Promise<OpenForms | null> {
   const parts = await loadFormParts(ctx, appointment, via)

@@ -114,10 +114,10 @@ type SentRow = FormAnswersRow & { facts: SentFacts }
 /** All answers that the patient of an appointment sent, the newest first. */
 async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<SentRow[]> {
   const { rows } = await sql<SentFacts>`
-    with asked as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
+    with selected as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
     select o.id, ${answersCount} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
       e.patient_name as "patientName"
-    from asked cross join lateral ${personAppointments(sql`asked.person_id`)} e
+    from selected cross join lateral ${personAppointments(sql`selected.person_id`)} e
     join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em.getKysely())
   const facts = new Map(rows.map(row => [row.id, row]))
   const where = { id: { $in: [...facts.keys()] } }

@@ -31,8 +31,8 @@ export async function listPersonForms(
         answers &&
         questions.flatMap(question => {
           const answer = answers[question.id]
-          const asked = inLanguage(question.text, DEFAULT_LANGUAGE)
-          return answer === undefined ? [] : [{ question: asked, answer: answerText(question, answer) }]
+          const text = inLanguage(question.text, DEFAULT_LANGUAGE)
+          return answer === undefined ? [] : [{ question: text, answer: answerText(question, answer) }]
         }),
     }
   })

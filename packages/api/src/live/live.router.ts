@@ -12,7 +12,8 @@ export const liveRouter = router({
     if (token === null) throw new RuleError('notLoggedIn')
     const changes = ctx.live.open(hashToken(token), signal)
     // The session may have ended before the stream was registered.
-    if ((await findSessionUser(ctx.em, token, ctx.now(), false)) === null) throw new RuleError('notLoggedIn')
+    if ((await findSessionUser(ctx.em, token, ctx.now(), { extend: false })) === null)
+      throw new RuleError('notLoggedIn')
     return changes
   }),
 

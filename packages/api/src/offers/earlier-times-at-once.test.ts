@@ -3,7 +3,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
-import { offerEarlierTimesIfAsked } from './offer-earlier-times.ts'
+import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const HALF_HOUR = 30 * 60_000
 const PEOPLE = 20
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const clock = { now: () => NOW, timeZone: CHICAGO }
 const run = (database: Database) =>
-  offerEarlierTimesIfAsked({ em: database.em.fork(), outbox: api.outbox, ...clock })
+  offerEarlierTimesIfAny({ em: database.em.fork(), outbox: api.outbox, ...clock })
 
 /** Fills Monday and Tuesday, and gives everyone an appointment from Wednesday on who wants something earlier. */
 async function fill() {

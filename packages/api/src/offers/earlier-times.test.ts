@@ -2,7 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
-import { offerEarlierTimesIfAsked } from './offer-earlier-times.ts'
+import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const clock = { now: () => now, timeZone: CHICAGO }
 const visitor = () => api.visitor(clock)
 const admin = () => api.admin(clock)
-const run = () => offerEarlierTimesIfAsked({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
+const run = () => offerEarlierTimesIfAny({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
 const day = (date: string, time: string) => new Date(`${date}T${time}:00-06:00`).toISOString()
 
 /** Books a treatment of 45 minutes for someone, in clinic time. */

@@ -32,7 +32,7 @@ interface AskingRow extends Asking {
 }
 
 /** Offers earlier times if anyone asked for one, in a transaction of its own. Returns how many were offered. */
-export async function offerEarlierTimesIfAsked(ctx: OfferContext): Promise<number> {
+export async function offerEarlierTimesIfAny(ctx: OfferContext): Promise<number> {
   const { rows } = await sql`select from earlier_requests limit 1`.execute(ctx.em.getKysely())
   return rows.length === 0 ? 0 : inSeparateTransaction(ctx, offerEarlierTimes)
 }

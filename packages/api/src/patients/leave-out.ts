@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 export async function setLeftOut(
   { em, now }: Pick<Context, 'em' | 'now'>,
   patientId: number,
-  { leftOut, askedBy }: { leftOut: boolean; askedBy: 'patient' | 'practice' },
+  { leftOut, requestedBy }: { leftOut: boolean; requestedBy: 'patient' | 'practice' },
 ): Promise<void> {
   const { rows } = await sql`
     with records as (
@@ -15,7 +15,7 @@ export async function setLeftOut(
     ), changed as (
       update patients set left_out_import_id = null,
         left_out_at = case when ${leftOut} then ${sqlInstant(now())} end,
-        left_out_by = case when ${leftOut} then ${askedBy}::text end
+        left_out_by = case when ${leftOut} then ${requestedBy}::text end
       where id in (select id from records) and (left_out_at is null) = ${leftOut}
     )
     select id from records limit 1`.execute(em.getKysely())

@@ -95,7 +95,7 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { patientId, leftOut } }) =>
-        setLeftOut(ctx, patientId, { leftOut, askedBy: 'practice' }),
+        setLeftOut(ctx, patientId, { leftOut, requestedBy: 'practice' }),
       ),
     ),
 

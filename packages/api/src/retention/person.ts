@@ -34,10 +34,10 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "toCome"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const registrations = await found<Person['registrations'][number]>(
-    attended('registrations', scope, ctx, personOutput.shape.registrations.element),
+    selectEventRows('registrations', scope, ctx, personOutput.shape.registrations.element),
   )
   const waitingList = await found<Person['waitingList'][number]>(
-    attended('waitingList', scope, ctx, personOutput.shape.waitingList.element),
+    selectEventRows('waitingList', scope, ctx, personOutput.shape.waitingList.element),
   )
   const messages = await found<Person['messages'][number]>(sql`
     select ${outputColumns(personOutput.shape.messages.element, {
@@ -92,7 +92,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
 }
 
 /** Registrations or waiting-list entries, with their events. */
-function attended(
+function selectEventRows(
   noun: 'registrations' | 'waitingList',
   scope: PersonScope,
   ctx: PersonContext,

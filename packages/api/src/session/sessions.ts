@@ -71,7 +71,7 @@ export async function findSession(
   em: EntityManager,
   token: string,
   now: number,
-  attended = true,
+  { extend = true } = {},
 ): Promise<OpenSession | null> {
   const tokenHash = hashToken(token)
   const { rows } = await sql<
@@ -88,15 +88,15 @@ export async function findSession(
   const { createdAt, lastSeenAt, confirmedAt, ...user } = session
   if (now - createdAt > SESSION_MINUTES.absolute * MINUTE) return null
   if (now - lastSeenAt > SESSION_MINUTES.idle * MINUTE) return null
-  if (attended && now - lastSeenAt > TOUCH_MINUTES * MINUTE) {
+  if (extend && now - lastSeenAt > TOUCH_MINUTES * MINUTE) {
     await em.nativeUpdate(SessionEntity, { tokenHash }, { lastSeenAt: new Date(now) })
   }
   return { user, confirmedAt }
 }
 
 /** The user of `findSession`. */
-export async function findSessionUser(...asked: Parameters<typeof findSession>): Promise<User | null> {
-  return (await findSession(...asked))?.user ?? null
+export async function findSessionUser(...args: Parameters<typeof findSession>): Promise<User | null> {
+  return (await findSession(...args))?.user ?? null
 }
 
 /** Ends a session; copies of its cookie stop working. */

@@ -2,7 +2,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { type AskedForm, type FormAppointment, formsForAppointment, isReadable, takesAnswers } from './due.ts'
+import { type FormAppointment, formsForAppointment, isReadable, type RuledForm, takesAnswers } from './due.ts'
 import { FORM_TIMES } from './questions.ts'
 
 const DAY = 86_400_000
@@ -64,7 +64,7 @@ describe('the forms of a visit', () => {
 })
 
 describe('a form is asked for', () => {
-  const form = (asked: AskedForm['asked']): AskedForm => ({
+  const form = (asked: RuledForm['asked']): RuledForm => ({
     id: 1,
     isOn: true,
     asked,
@@ -78,7 +78,7 @@ describe('a form is asked for', () => {
     sentBefore: new Map(),
     ...over,
   })
-  const isAsked = (asked: AskedForm['asked'], over?: Partial<FormAppointment>) =>
+  const isAsked = (asked: RuledForm['asked'], over?: Partial<FormAppointment>) =>
     formsForAppointment([form(asked)], visit(over), CHICAGO).length === 1
 
   it('each visit of its types', () => {

@@ -2,7 +2,7 @@ import { clinicDay, daysBetween } from '../clinic-time.ts'
 import type { FormRule } from './questions.ts'
 
 /** A form as the rule sees it. */
-export interface AskedForm extends FormRule {
+export interface RuledForm extends FormRule {
   id: number
   isOn: boolean
 }
@@ -33,7 +33,7 @@ export interface AppointmentForm {
 
 /** Forms of a visit in the practice's order: those sent, those begun, and those that the rules ask for. */
 export function formsForAppointment(
-  forms: readonly AskedForm[],
+  forms: readonly RuledForm[],
   visit: FormAppointment,
   timeZone: string,
 ): AppointmentForm[] {
@@ -50,7 +50,7 @@ export function countForms(forms: readonly AppointmentForm[]): { sent: number; t
 }
 
 /** Whether the rule asks for the form; answers sent for another visit count for the first visit and for a year. */
-function isDue(form: AskedForm, visit: FormAppointment, timeZone: string): boolean {
+function isDue(form: RuledForm, visit: FormAppointment, timeZone: string): boolean {
   if (!form.appointmentTypes.some(type => type === visit.appointmentType)) return false
   const sentBefore = visit.sentBefore.get(form.id)
   switch (form.asked) {

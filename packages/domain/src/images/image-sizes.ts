@@ -21,6 +21,6 @@ export function listWidths(width: number): number[] {
 }
 
 /** Width to serve for a requested one: the next larger of IMAGE_WIDTHS, or the largest. */
-export function servedWidth(asked: number): number {
-  return IMAGE_WIDTHS.find(width => width >= asked) ?? MAX_SIDE
+export function servedWidth(requested: number): number {
+  return IMAGE_WIDTHS.find(width => width >= requested) ?? MAX_SIDE
 }

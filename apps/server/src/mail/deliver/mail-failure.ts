@@ -29,7 +29,7 @@ const MAX_REPLY = 300
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
 export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
   const { code, response } = readErrorDetails(error)
-  const said = response ? ` It said: ${response}` : ''
+  const reply = response ? ` It said: ${response}` : ''
   if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
@@ -42,12 +42,12 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
     return `The mail server ${hostname} was not found. Check its name.`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return `The mail server ${host} rejected the username and password. Check them.${said}`
+    return `The mail server ${host} rejected the username and password. Check them.${reply}`
   }
   if (code === 'ETLS' || (code === 'ESOCKET' && !response)) {
     return `Couldn't connect securely to the mail server ${host}. Check the encryption and the port.`
   }
-  if (said) return `The mail server ${host} rejected the email.${said}`
+  if (reply) return `The mail server ${host} rejected the email.${reply}`
   return `The connection to the mail server ${host} was lost. Check its name and port.`
 }
 

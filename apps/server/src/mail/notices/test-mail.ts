@@ -11,14 +11,14 @@ export function testMail(
   to: string,
   shown: { practice: Practice; logo: Logo | null; language: Language },
 ): OutgoingMail {
-  const { subject, preheader, heading, asked, next, footer } = texts[shown.language].test
+  const { subject, preheader, heading, reason, next, footer } = texts[shown.language].test
   return toMail(
     {
       to: { name: '', address: to },
       subject: subject(shown.practice.name),
       preheader,
       heading,
-      blocks: [paragraph(asked), paragraph(next)],
+      blocks: [paragraph(reason), paragraph(next)],
       footer,
     },
     { ...shown, publicUrl: null },

@@ -215,7 +215,7 @@ export const en = {
     subject: (practice: string) => `Test email from ${practice}`,
     preheader: "Your website's email is working.",
     heading: 'Email is working',
-    asked: "This is the test email that the website's administrator asked for.",
+    reason: "This is the test email that the website's administrator asked for.",
     next:
       'Confirmations of appointments and registrations will arrive the same way. ' +
       "You don't need to do anything.",

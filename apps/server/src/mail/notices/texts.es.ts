@@ -217,7 +217,7 @@ export const es = {
     subject: (practice: string) => `Correo de prueba de ${practice}`,
     preheader: 'El correo de su sitio web funciona.',
     heading: 'El correo funciona',
-    asked: 'Este es el correo de prueba que se pidió en la administración del sitio web.',
+    reason: 'Este es el correo de prueba que se pidió en la administración del sitio web.',
     next:
       'Las confirmaciones de citas e inscripciones llegarán de la misma manera. ' +
       'No tiene que hacer nada.',

@@ -28,7 +28,7 @@ export function earlierTimeOffered(
         [earlier.until, ...momentLines(offeredUntil, context)],
         [earlier.own, ...timeLines(appointment, context)],
       ),
-      paragraph(earlier.asked),
+      paragraph(earlier.reason),
       button(earlier.look, context.links.url('appointment', appointment)),
       paragraph(earlier.ignore),
     ],

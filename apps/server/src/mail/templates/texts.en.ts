@@ -107,7 +107,7 @@ export const en = {
     open: 'Earlier time',
     until: 'Take it by',
     own: 'Your appointment now',
-    asked:
+    reason:
       "You asked us to tell you. We offer it to one patient at a time, but we can't hold it: someone else may book it first.",
     look: 'See the earlier time',
     ignore: "If it doesn't work for you, you don't need to do anything. Your appointment stays as it is.",

@@ -110,7 +110,7 @@ export const es = {
     open: 'Horario disponible',
     until: 'Oferta válida hasta',
     own: 'Su cita actual',
-    asked:
+    reason:
       'Usted nos pidió que le avisáramos. Lo ofrecemos a una sola persona a la vez, pero no podemos apartarlo: alguien más podría reservarlo antes.',
     look: 'Ver el nuevo horario',
     ignore: 'Si no le conviene, no tiene que hacer nada. Su cita sigue igual.',

@@ -68,7 +68,8 @@ async function createContext(
   const idempotencyKey = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
   const background = request.background || request.headers[BACKGROUND] !== undefined
-  const session = cookie.token === null ? null : await findSession(fork(), cookie.token, now(), !background)
+  const session =
+    cookie.token === null ? null : await findSession(fork(), cookie.token, now(), { extend: !background })
   return {
     get em() {
       return fork()

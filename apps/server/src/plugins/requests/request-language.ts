@@ -8,10 +8,10 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isApiPath } from './api-paths.ts'
 
-type Asked = Pick<FastifyRequest, 'url' | 'headers'>
+type LanguageSource = Pick<FastifyRequest, 'url' | 'headers'>
 
 /** Language of a response: a page's by its address, that of the API by `Accept-Language`. */
-export function requestLanguage({ url, headers }: Asked): Language {
+export function requestLanguage({ url, headers }: LanguageSource): Language {
   return isApiPath(url)
     ? (acceptedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE)
     : readLanguagePath(url).language
@@ -21,8 +21,8 @@ export function requestLanguage({ url, headers }: Asked): Language {
 export const responseLanguage = fp(
   async app => {
     app.addHook('onRequest', (request, reply, done) => {
-      const asked = request.headers['accept-language']
-      const language = asked !== undefined && isApiPath(request.url) ? acceptedLanguage(asked) : null
+      const accepted = request.headers['accept-language']
+      const language = accepted !== undefined && isApiPath(request.url) ? acceptedLanguage(accepted) : null
       if (language !== null) reply.header('content-language', language)
       done()
     })

@@ -20,8 +20,8 @@ export async function wholeList(
       if (name === 'link') next = cursorIn(value)
       else ctx.setHeader(name, value)
     }
-    const asked = { ...Object(input), limit: MAX_PAGE, ...after }
-    const rows = (await call(withFields(ctx, { setHeader }), asked)) as unknown[]
+    const pageInput = { ...Object(input), limit: MAX_PAGE, ...after }
+    const rows = (await call(withFields(ctx, { setHeader }), pageInput)) as unknown[]
     return { rows, next }
   }
   const first = await read({})

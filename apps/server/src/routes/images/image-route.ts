@@ -42,6 +42,6 @@ export const imageRoute = fp<Pick<Dependencies, 'database' | 'changes'>>(
   { name: 'image-route', dependencies: ['request-context'] },
 )
 
-function pickWidth(asked: unknown): number {
-  return typeof asked === 'string' && /^\d{1,6}$/.test(asked) ? servedWidth(Number(asked)) : MAX_SIDE
+function pickWidth(width: unknown): number {
+  return typeof width === 'string' && /^\d{1,6}$/.test(width) ? servedWidth(Number(width)) : MAX_SIDE
 }

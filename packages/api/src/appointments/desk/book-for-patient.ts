@@ -29,8 +29,8 @@ type DeskBooking = z.output<typeof bookForPatientInput>
  * Books one appointment or a series for a patient, in one transaction with the emails. Throws 409 with the starts
  * that are not free, and then books none. Patient and network limits do not apply.
  */
-export async function bookForPatient(ctx: Context, asked: DeskBooking): Promise<BookedForPatient> {
-  const input = await withoutFillerEmail(ctx, asked)
+export async function bookForPatient(ctx: Context, booking: DeskBooking): Promise<BookedForPatient> {
+  const input = await withoutFillerEmail(ctx, booking)
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const starts = readStarts(input.starts, ctx.timeZone)
   const { outsideHours } = input

@@ -25,9 +25,8 @@ export async function planSeries(
 /** Checks starts against the plans of their days and those nearby, read in one statement. */
 export async function planStarts(
   ctx: Pick<Context, 'em' | 'now' | 'timeZone' | 'language'>,
-  asked: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
+  { starts, duration, outsideHours }: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
 ): Promise<PlannedStart[]> {
-  const { starts, duration, outsideHours } = asked
   const { em, now, timeZone, language } = ctx
   const dates = starts.map(({ date }) => date)
   const { first, last } = plansNeededFor(dates, deskWindow(now(), timeZone))

@@ -64,7 +64,7 @@ export async function bookInvitation(
 export async function leaveOutByLink(ctx: Context, token: string): Promise<void> {
   const { patient } = await findInvitation(ctx, token)
   await inAuditedTransaction(ctx, linkActor(ctx, 'invitationLinks.leaveOut'), ctx =>
-    setLeftOut(ctx, patient.id, { leftOut: true, askedBy: 'patient' }),
+    setLeftOut(ctx, patient.id, { leftOut: true, requestedBy: 'patient' }),
   )
 }
 

@@ -23,9 +23,9 @@ export async function invitePatients(
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
   await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em.getKysely())
-  const asked = await loadInvitees(em, patientIds, now)
-  const invited = asked.filter(patient => invitationProblem(patient, now) === null)
-  if (invited.length === 0) throw new RuleError(asked.length === 0 ? 'notFound' : 'notInvitable')
+  const invitees = await loadInvitees(em, patientIds, now)
+  const invited = invitees.filter(patient => invitationProblem(patient, now) === null)
+  if (invited.length === 0) throw new RuleError(invitees.length === 0 ? 'notFound' : 'notInvitable')
   if (invited.length > (await countInvitationsLeft(ctx))) throw new RuleError('invitationLimit')
   const rows = invited.map(({ id, appointmentType }) => ({ id, appointmentType }))
   const { rows: made } = await sql<{ id: number }>`
@@ -35,7 +35,7 @@ export async function invitePatients(
     returning id`.execute(em.getKysely())
   const mails = made.map(({ id }) => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
   await ctx.outbox.enqueue(em, mails, now)
-  return { ids: made.map(({ id }) => id), skipped: asked.length - invited.length }
+  return { ids: made.map(({ id }) => id), skipped: invitees.length - invited.length }
 }
 
 /** Invitations that may still be made on this clinic day. */
