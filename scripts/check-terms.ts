@@ -40,7 +40,7 @@ function checkShared(): string[] {
   const sources = files
     .filter(
       path =>
-        /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !SHARES_NAMES.some(place => place.test(path)),
+        /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) && !SHARES_NAMES.some(rule => rule.test(path)),
     )
     .map(path => [path, readFileSync(join(root, path), 'utf8')] as const)
   return [...sharedNames(new Map(sources))].map(
@@ -60,6 +60,6 @@ function checkLines(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => describe(`${path}:${index + 1}`, '', checkWords(line)))
 }
 
-function describe(place: string, name: string, findings: Finding[]): string[] {
-  return findings.map(({ term, instead }) => `${place}:${name} says "${term}": write ${instead}`)
+function describe(location: string, name: string, findings: Finding[]): string[] {
+  return findings.map(({ term, instead }) => `${location}:${name} says "${term}": write ${instead}`)
 }

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 const { followBuild } = await import('./build-progress.ts')
 const { readSettings } = await import('../apps/server/src/settings.ts')
 const { explainFailure } = await import('../apps/server/src/start-error.ts')
-const { checkFreeSpace, checkPlace, writesToDataFolder } = await import(
+const { checkFreeSpace, checkFolderAndPort, writesToDataFolder } = await import(
   '../apps/server/src/start/start-checks.ts'
 )
 
@@ -23,7 +23,7 @@ const isBuilt = () => BUILT.every(file => existsSync(join(ROOT, file)))
 
 try {
   const settings = readSettings()
-  await checkPlace(settings)
+  await checkFolderAndPort(settings)
   await build(writesToDataFolder(settings) ? [ROOT, settings.dataFolder] : [ROOT])
 } catch (error) {
   process.stderr.write(explainFailure(error))

@@ -36,7 +36,7 @@ import { checkNotifications } from './start/check-notifications.ts'
 import { openApp } from './start/open-app.ts'
 import { openDatabase } from './start/open-database.ts'
 import { type OpenParts, openParts } from './start/open-parts.ts'
-import { checkPlace, listenError, writesToDataFolder } from './start/start-checks.ts'
+import { checkFolderAndPort, listenError, writesToDataFolder } from './start/start-checks.ts'
 import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
@@ -85,7 +85,7 @@ async function startParts(
   draining: AbortSignal,
 ): Promise<string> {
   const { host, dataFolder, timeZone, smtpUrl } = settings
-  const port = await checkPlace(settings)
+  const port = await checkFolderAndPort(settings)
   const site = await openSite(settings)
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 

@@ -66,11 +66,11 @@ export function fieldWithDefault<Schema extends z.ZodType>(
 }
 
 /** The shape of one of the three, for `z.object`. */
-export function toShape<Fields extends Record<string, NounField>, Place extends keyof NounField>(
+export function toShape<Fields extends Record<string, NounField>, Variant extends keyof NounField>(
   fields: Fields,
-  place: Place,
-): { [Name in keyof Fields]: Fields[Name][Place] } {
-  const entries = Object.entries(fields).map(([name, field]) => [name, field[place]])
+  variant: Variant,
+): { [Name in keyof Fields]: Fields[Name][Variant] } {
+  const entries = Object.entries(fields).map(([name, field]) => [name, field[variant]])
   return Object.fromEntries(entries)
 }
 

@@ -112,7 +112,7 @@ export function registrationCalendar(
 ): CalendarFile {
   const { practice, manageUrl, language } = written
   const startsAt = event.date.getTime()
-  const place = {
+  const names = {
     title: oneLine(eventTitle(event, language).text),
     location: oneLine(eventLocation(event, language).text),
   }
@@ -121,7 +121,7 @@ export function registrationCalendar(
     id: toUid('registration', registration),
     // A cancellation changes nothing of the event, and has to replace the last file about it.
     sequence: event.version + (cancelled ? 1 : 0),
-    ...toEventData(registrationEntry({ ...place, ...times }, practice, manageUrl, language)),
+    ...toEventData(registrationEntry({ ...names, ...times }, practice, manageUrl, language)),
     status: toStatus(cancelled),
   })
 }

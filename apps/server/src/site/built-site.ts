@@ -27,8 +27,8 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
   return {
     development: false,
     listedPaths: async () => entry.listedPaths,
-    async find(url, place, administrator) {
-      const page = entry.findPage(url, place, administrator)
+    async find(url, context, administrator) {
+      const page = entry.findPage(url, context, administrator)
       return {
         address: page.address,
         language: page.language,

@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import type { Administrator, Call, FoundPage, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
+import type { Administrator, Call, Site as Context, FoundPage, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** The page at an address, with the files that it needs known. */
@@ -18,6 +18,6 @@ export interface SiteRenderer {
   register(app: FastifyInstance): Promise<void>
   /** The paths of the pages that anyone may find, as routes are written (`/blog/:slug`). */
   listedPaths(): Promise<readonly string[]>
-  /** The page at a path and query, for a place and time; there is one for every address. */
-  find(url: string, place: Place, administrator: Administrator | null): Promise<SitePage>
+  /** The page at a path and query, in a context; there is one for every address. */
+  find(url: string, context: Context, administrator: Administrator | null): Promise<SitePage>
 }

@@ -30,8 +30,8 @@ export function openViteSite(): SiteRenderer {
       app.addHook('onClose', () => vite.close())
     },
     listedPaths: async () => (await entry()).listedPaths,
-    async find(url, place, administrator) {
-      const page = (await entry()).findPage(url, place, administrator)
+    async find(url, context, administrator) {
+      const page = (await entry()).findPage(url, context, administrator)
       const assets = page.build.startsWith('admin') ? ADMIN_ASSETS : SITE_ASSETS
       return {
         // What is being written changes without anything being written to the database.

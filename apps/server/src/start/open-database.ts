@@ -1,7 +1,7 @@
 import { migrateDatabase } from '@clinic/database/migrate.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import {
-  type DatabasePlace,
+  type DatabaseLocation,
   explainDatabaseError,
   type OpenDatabase,
   startDatabase,
@@ -12,7 +12,7 @@ import {
  * nothing left running.
  */
 export async function openDatabase(
-  settings: DatabasePlace,
+  settings: DatabaseLocation,
   logger: FastifyBaseLogger,
   start = startDatabase,
 ): Promise<OpenDatabase> {

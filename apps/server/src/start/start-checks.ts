@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
 
 /** Checks data folder and address before anything else starts. Returns the port; 0 becomes a free one. */
-export async function checkPlace(
+export async function checkFolderAndPort(
   settings: Pick<Settings, 'port' | 'host' | 'dataFolder' | 'databaseUrl' | 'smtpUrl'>,
 ): Promise<number> {
   if (writesToDataFolder(settings)) await checkDataFolder(settings.dataFolder)

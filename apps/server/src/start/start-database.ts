@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
 
 /** The settings of the database: its URL or the embedded one's folder, and where its backups are. */
-export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
+export type DatabaseLocation = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
 
 type StartListeners = Pick<StartOptions, 'onCreate' | 'onLog'>
 
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 
 /** Opens the configured database, or starts the embedded one, without migrating it. Throws a StartError. */
 export async function startDatabase(
-  { databaseUrl, dataFolder, backupFolder }: DatabasePlace,
+  { databaseUrl, dataFolder, backupFolder }: DatabaseLocation,
   listeners: StartListeners = {},
 ): Promise<OpenDatabase> {
   if (databaseUrl !== null) return { url: databaseUrl, stop: async () => undefined }
@@ -40,14 +40,14 @@ export async function startDatabase(
 
 /** Like startDatabase, but uses the database of a running app if there is one, and leaves it running. */
 export async function startOrJoinDatabase(
-  place: DatabasePlace,
+  location: DatabaseLocation,
   listeners?: StartListeners,
 ): Promise<OpenDatabase> {
   try {
-    return await startDatabase(place, listeners)
+    return await startDatabase(location, listeners)
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof DataFolderInUse)) throw error
-    const url = await runningPostgresUrl(join(place.dataFolder, 'postgres'))
+    const url = await runningPostgresUrl(join(location.dataFolder, 'postgres'))
     if (url === null) throw error
     return { url, stop: async () => undefined }
   }

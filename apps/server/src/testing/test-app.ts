@@ -6,7 +6,7 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { seedDatabase } from '@clinic/database/seed.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import type { Call, Site as Place, RenderedPage } from '@clinic/web/rendering.ts'
+import type { Call, Site as Context, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import type { Dependencies } from '../deps.ts'
@@ -49,7 +49,7 @@ export function plainSite(
 export interface PlainRequest {
   url: string
   call: Call
-  site: Place
+  site: Context
 }
 
 /** What a test changes of the app's options. */

@@ -213,23 +213,23 @@ const header = fc.oneof(
 export const badRequest = (cookie: string): fc.Arbitrary<RawRequest> =>
   fc
     .record({
-      place: target,
+      route: target,
       other: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: otherMethod }),
       body,
       type: contentType,
       headers: fc.array(header, { maxLength: 3 }),
       admin: fc.boolean(),
     })
-    .map(({ place, other, body, type, admin, headers }): RawRequest => {
-      const method = other ?? place.own
+    .map(({ route, other, body, type, admin, headers }): RawRequest => {
+      const method = other ?? route.own
       return {
         method,
-        target: place.target,
+        target: route.target,
         headers: [
           ['Content-Type', type],
           ...(admin ? [['Cookie', cookie] as [string, string]] : []),
           ...headers,
         ],
-        body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : (place.with ?? body),
+        body: method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : (route.with ?? body),
       }
     })

@@ -22,7 +22,7 @@ const list = async (input: Parameters<ReturnType<TestApi['admin']>['auditLog']['
 describe('an audit entry', () => {
   it('of a change has the changed columns, before and after', async () => {
     const { id } = await api.visitor().appointments.book(BOOKING)
-    await api.admin({ place: 'program' }).appointments.update({ id, status: 'cancelled', notes: 'Called' })
+    await api.admin({ source: 'program' }).appointments.update({ id, status: 'cancelled', notes: 'Called' })
     expect(await list({ subject: 'appointments', subjectId: `${id}` })).toEqual([
       {
         id: expect.any(Number),

@@ -12,9 +12,9 @@ interface Act extends Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> {
 
 /** Logs an act of the administrator that changes no audited row, such as sending. */
 export async function noteAct(ctx: Context, act: Act): Promise<void> {
-  const { actor, place, procedure, now } = userActor(ctx, act.procedure)
+  const { actor, source, procedure, now } = userActor(ctx, act.procedure)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, ${act.action}, ${act.subject},
+    values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${act.action}, ${act.subject},
       ${act.subjectId}, ${JSON.stringify(act.after)}::text::jsonb)`.execute(ctx.em.getKysely())
 }

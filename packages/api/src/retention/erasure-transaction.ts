@@ -23,7 +23,7 @@ export function withErasureTransaction<Ctx extends Pick<Context, 'em'>, T>(
 /** Logs an action on personal data: how many rows, never whose. Returns the entry's id. */
 export async function notePersonal(
   em: EntityManager,
-  { actor, place, procedure, now }: Actor,
+  { actor, source, procedure, now }: Actor,
   {
     action,
     of,
@@ -32,7 +32,7 @@ export async function notePersonal(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, ${action}, 'personal_data',
+    values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${action}, 'personal_data',
       ${`of ${of}`}, ${countsText(counts)}::jsonb)
     returning id`.execute(em.getKysely())
   return rows[0]?.id ?? Number.NaN

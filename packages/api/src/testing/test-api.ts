@@ -86,7 +86,7 @@ export async function openTestApi(): Promise<TestApi> {
     user: null,
     key: null,
     confirmedAt: over.now?.() ?? NOW,
-    place: 'browser',
+    source: 'browser',
     now: () => NOW,
     timeZone: CHICAGO,
     language: 'en',

@@ -80,7 +80,7 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
 }
 
 async function send(
-  { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...place }: Delivery,
+  { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...services }: Delivery,
   { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
   const line = { mailId, kind: job.kind }
@@ -90,9 +90,9 @@ async function send(
     const { facts, aboutStart } = attempt
     const practice = await loadPractice(em)
     const logo = await loadLogo(em, practice)
-    const { publicUrl } = place.links
+    const { publicUrl } = services.links
     const { timeZone } = settings
-    const context = { ...place, timeZone, publicUrl, practice, logo, now: place.now() }
+    const context = { ...services, timeZone, publicUrl, practice, logo, now: services.now() }
     mail = await writeMail(em, { ...job, facts, aboutStart }, context)
   } catch (error) {
     logger.warn({ ...line, err: error }, 'could not render mail, will retry')

@@ -80,8 +80,8 @@ type OpenSocket = NonNullable<SMTPTransport.Options['getSocket']>
 /** Connects to the mail server, so that its addresses are judged where the connection is made. */
 function socketOpener(resolve: Resolve | undefined): OpenSocket {
   return ({ host = 'localhost', secure, port = secure ? 465 : 587 }, callback) => {
-    const place = { host, port: Number(port), timeoutMs: TIMEOUTS.connectionTimeout }
-    connectGuarded({ ...place, check: checkMailServer, resolve }).then(
+    const target = { host, port: Number(port), timeoutMs: TIMEOUTS.connectionTimeout }
+    connectGuarded({ ...target, check: checkMailServer, resolve }).then(
       connection => callback(null, { connection }),
       (error: Error) => callback(error, false),
     )

@@ -143,13 +143,13 @@ export function eventFacts(event: Omit<CalendarEvent, 'version'>, context: MailC
   const mark = (local: LocalText) =>
     typed(local.text, local.language === language ? undefined : local.language)
   const location = eventLocation(event, language)
-  const place = isAtPractice(event.location, practice)
+  const linkedLocation = isAtPractice(event.location, practice)
     ? { text: location.text, href: directionsAddress(practice) }
     : mark(location)
   return [
     [what, [mark(eventTitle(event, language))]],
     [when, ...eventTimes(event, context)],
-    [where, [place]],
+    [where, [linkedLocation]],
   ]
 }
 

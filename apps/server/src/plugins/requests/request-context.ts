@@ -89,7 +89,7 @@ async function createContext(
     timeZone: settings.timeZone,
     language: requestLanguage(request),
     cookie,
-    place: apiKey ? 'program' : toSource(request),
+    source: apiKey ? 'program' : toSource(request),
     userAgent: request.headers['user-agent'] ?? '',
     network,
     limitedAddress: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,
@@ -107,6 +107,6 @@ async function createContext(
 }
 
 /** Recognizes browsers by Fetch Metadata headers or the site's own tRPC path. */
-function toSource({ url, headers }: FastifyRequest): Context['place'] {
+function toSource({ url, headers }: FastifyRequest): Context['source'] {
   return url.startsWith('/api/trpc') || headers['sec-fetch-site'] !== undefined ? 'browser' : 'program'
 }

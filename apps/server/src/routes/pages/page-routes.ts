@@ -72,7 +72,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
 
     /** Finds the page of a request: its cache key and how to render it. */
     async function pageFor(request: FastifyRequest, reply: FastifyReply, now: number, user: User | null) {
-      const place = {
+      const context = {
         timeZone: settings.timeZone,
         language: requestLanguage(request),
         publicUrl: settings.publicUrl,
@@ -80,7 +80,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
         mapsApiKey,
         sendsEmail: settings.mailServer !== null,
       }
-      const { address, language, render } = await site.find(request.url, place, user?.isAdmin ? user : null)
+      const { address, language, render } = await site.find(request.url, context, user?.isAdmin ? user : null)
       const make = async (at: string): Promise<FreshPage> => {
         limitRender({ limiter, limitedAddress: rateLimit ? toNetwork(request.ip) : null, now: () => now })
         let complete = true

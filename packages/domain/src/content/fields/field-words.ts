@@ -17,10 +17,10 @@ export function fieldWords(
 
 /** "testimonial_1_heading" is "Opinión 1: encabezado", and "faq_1_question" is "Pregunta 1". */
 function numberedLabel(key: string, { things, parts }: FieldWords): string | undefined {
-  const [, thing = '', place, part] = CONTENT_NUMBERED.exec(key) ?? []
+  const [, thing = '', number, part] = CONTENT_NUMBERED.exec(key) ?? []
   const name = things[thing]
   if (name === undefined) return undefined
   return part === undefined || part === 'question'
-    ? `${name} ${place}`
-    : `${name} ${place}: ${parts[part] ?? part}`
+    ? `${name} ${number}`
+    : `${name} ${number}: ${parts[part] ?? part}`
 }
