@@ -104,8 +104,8 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const input = await getRawInput().catch(() => undefined)
   const isApart = meta?.audit === 'own'
   const repeat = isApart ? repeatAfterwards : repeatWithin
-  const once = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
-  const result = isApart ? await once(ctx) : await withAudit(ctx, path, once)
+  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
+  const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, path, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordOutcome } from './mail-records.ts'
 import { MAIL_QUEUE, type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import type { Delivered } from './put-back.ts'
+import type { Delivered } from './retry-later.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase

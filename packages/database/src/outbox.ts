@@ -12,7 +12,7 @@ import {
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
-import { type Delivered, putBack } from './put-back.ts'
+import { type Delivered, retryLater } from './retry-later.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
 export type { MailJob, OutboxMail } from './mail-records.ts'
@@ -160,7 +160,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
           if (stopping) throw new Error('The outbox is closing')
           const { id: mailId, data, signal } = job
           const delivered = await handler({ job: data, mailId, signal })
-          if (delivered !== 'over') await putBack(boss, MAIL_QUEUE, job, delivered.againIn)
+          if (delivered !== 'over') await retryLater(boss, MAIL_QUEUE, job, delivered.againIn)
           // Check for another mail right away, without waiting for the next poll.
           boss.notifyWorker(worker)
         },

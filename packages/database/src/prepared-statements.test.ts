@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectDatabase, type Database } from './connection.ts'
-import { compiledOnce, prepared } from './prepared-statements.ts'
+import { cachedStatement, prepared } from './prepared-statements.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
 
 let test: TestDatabase
@@ -60,7 +60,7 @@ it('a prepared statement goes on after a migration and on a new connection', asy
 })
 
 it('a statement that is compiled once sends the values of each call, and its text follows which are given', async () => {
-  const read = compiledOnce(({ n, more }: { n: number; more?: string | null }) => {
+  const read = cachedStatement(({ n, more }: { n: number; more?: string | null }) => {
     return sql<object>`${prepared} select ${n}::int as n ${more === undefined ? sql`` : sql`, ${more}::text as more`}`
   })
   expect(await read(kysely(), { n: 1 })).toEqual([{ n: 1 }])

@@ -24,7 +24,7 @@ class Slot {
  * Compiles a statement once for each set of given values, which costs as much as sending it. Its text may depend on
  * which values are given, not on what they are.
  */
-export function compiledOnce<Values extends object, Row>(build: (values: Values) => RawBuilder<Row>) {
+export function cachedStatement<Values extends object, Row>(build: (values: Values) => RawBuilder<Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return async (
     kysely: Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>,

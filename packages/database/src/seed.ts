@@ -39,14 +39,14 @@ export class PasswordTooShort extends Error {
 export async function seedDatabase(url: string, options: SeedOptions): Promise<SeedResult> {
   const result: SeedResult = { administrator: 'exists', generatedPassword: null }
   await underUpgradeLock(url, async database => {
-    const once = (name: string, step: (em: EntityManager) => Promise<void>) =>
+    const runStep = (name: string, step: (em: EntityManager) => Promise<void>) =>
       database.em.fork().transactional(async em => {
         if (await em.findOne(SetupFlagEntity, { name })) return
         await step(em)
         em.persist(em.create(SetupFlagEntity, { name }, { partial: true }))
       })
 
-    await once('administrator', async em => {
+    await runStep('administrator', async em => {
       const password = options.adminPassword ?? generatePassword()
       if (password.length < MIN_PASSWORD_LENGTH) throw new PasswordTooShort()
       em.create(
@@ -57,13 +57,13 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
       result.administrator = 'created'
       if (options.adminPassword === undefined) result.generatedPassword = password
     })
-    await once('office-hours', async em => {
+    await runStep('office-hours', async em => {
       for (const window of clinic.officeHours) {
         em.create(TimeSlotEntity, { ...window, isAvailable: true }, { partial: true, persist: true })
       }
     })
     if (options.demo) {
-      await once('demo', async em => {
+      await runStep('demo', async em => {
         const author = await em.findOneOrFail(UserEntity, { isAdmin: true })
         for (const event of demoEvents(options.now, options.timeZone)) {
           em.create(ClinicEventEntity, { ...event, demo: true }, { partial: true, persist: true })

@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 
 const PREVIEWS = 30
 /** Previews asked for together; the rest of them is refused. */
-const AT_ONCE = 5
+const CONCURRENCY = 5
 const MEGABYTE = 1_048_576
 const MAX_MEMORY = 400 * MEGABYTE
 
@@ -48,7 +48,7 @@ async function previewAll(app: QuietApp, client: RestClient, address: string) {
   const watching = setInterval(async () => (max = Math.max(max, await app.memory())), 100)
   const preview = () => client.send('POST', '/api/trpc/calendars.preview', { address })
   while (statuses.filter(status => status === 200).length < PREVIEWS) {
-    const responses = await Promise.all(Array.from({ length: AT_ONCE }, preview))
+    const responses = await Promise.all(Array.from({ length: CONCURRENCY }, preview))
     statuses.push(...responses.map(({ status }) => status))
     if (responses.every(({ status }) => status !== 200)) break
   }

@@ -25,12 +25,12 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
     const acknowledged = new Set<string>()
     const responses = new Map<number, number>()
     let [withoutRetryAfter, ending, recoveredAt] = [0, false, 0]
-    let backAt = Number.POSITIVE_INFINITY
+    let restartedAt = Number.POSITIVE_INFINITY
 
     const note = (status: number, retryAfter: string | null) => {
       responses.set(status, (responses.get(status) ?? 0) + 1)
       if (status === 503 && !(Number(retryAfter) > 0)) withoutRetryAfter++
-      if (status === 200 && performance.now() > backAt) recoveredAt ||= performance.now()
+      if (status === 200 && performance.now() > restartedAt) recoveredAt ||= performance.now()
     }
     const client = async (n: number) => {
       for (let turn = n; !ending; turn++) {
@@ -52,7 +52,7 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
     await postgres.stop()
     await pause(AWAY_MS)
     postgres = await startPostgres({ dataFolder, port: Number(new URL(postgres.url).port) })
-    backAt = performance.now()
+    restartedAt = performance.now()
     await pause(4_000)
     ending = true
     await Promise.all(clients)
@@ -60,7 +60,7 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
     const stored = await storedEmails(admin)
     const statuses = [...responses].map(([status, count]) => `${count} × ${status}`).join(', ')
     say(`  responses: ${statuses}; ${acknowledged.size} writes acknowledged`)
-    say(`  serving again ${Math.max(0, recoveredAt - backAt).toFixed(0)} ms after PostgreSQL was back`)
+    say(`  serving again ${Math.max(0, recoveredAt - restartedAt).toFixed(0)} ms after PostgreSQL was back`)
     check(
       'every response is 200 or 503',
       [...responses.keys()].every(status => status === 200 || status === 503),

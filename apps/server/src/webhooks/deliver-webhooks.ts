@@ -4,7 +4,7 @@ import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
-import type { Delivered } from '@clinic/database/put-back.ts'
+import type { Delivered } from '@clinic/database/retry-later.ts'
 import type { DeliveryInHand } from '@clinic/database/webhooks/webhook-queue.ts'
 import {
   type AttemptOutcome,

@@ -1,5 +1,5 @@
 import { TAKES_TIME } from '@clinic/database/entities/appointment.ts'
-import { compiledOnce, prepared } from '@clinic/database/prepared-statements.ts'
+import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
@@ -93,7 +93,7 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
         where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy`
 }
 
-const readDayPlans = compiledOnce(dayPlansQuery)
+const readDayPlans = cachedStatement(dayPlansQuery)
 
 /** Max days read at once: a year, and the days beside it. */
 const MAX_DAYS = 400

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@clinic/database/outbox.ts'
-import { isEmailedAtOnce } from '@clinic/domain/settings/practice-emails.ts'
+import { isEmailedNow } from '@clinic/domain/settings/practice-emails.ts'
 import type { Context } from '../context.ts'
 
 /** The email to the practice about something at `concerns`, unless the morning email comes before that. */
@@ -9,5 +9,5 @@ export function practiceMails(
   concerns: Date,
 ): OutboxMail[] {
   const { practiceEmails } = settings.saved
-  return isEmailedAtOnce(practiceEmails, concerns.getTime(), now(), timeZone) ? [mail] : []
+  return isEmailedNow(practiceEmails, concerns.getTime(), now(), timeZone) ? [mail] : []
 }

@@ -3,7 +3,7 @@ import { MAX_WEBHOOKS } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type PgBoss } from 'pg-boss'
-import { type Delivered, putBack } from '../put-back.ts'
+import { type Delivered, retryLater } from '../retry-later.ts'
 import { type ChangedRow, insertDeliveries, type QueuedDelivery } from './webhook-records.ts'
 
 export const WEBHOOK_QUEUE = 'webhook'
@@ -80,7 +80,7 @@ export function openWebhookQueue(
   ): Promise<void> {
     const delivered = await handler({ deliveryId: job.id, signal: aborting.signal })
     if (delivered === 'over') await boss.complete(WEBHOOK_QUEUE, job.id)
-    else await putBack(boss, WEBHOOK_QUEUE, job, delivered.againIn)
+    else await retryLater(boss, WEBHOOK_QUEUE, job, delivered.againIn)
   }
 
   async function run(handler: (delivery: DeliveryInHand) => Promise<Delivered>): Promise<void> {

@@ -36,9 +36,9 @@ function givenAnswer(question: Question): z.ZodType<string | boolean | string[] 
     case 'choice':
       return toOption(question.options)
     case 'choices':
-      return eachOnce(toOption(question.options))
+      return uniqueItems(toOption(question.options))
     case 'painPlaces':
-      return eachOnce(z.enum(PLACE_IDS, 'Choose a place of the drawing'))
+      return uniqueItems(z.enum(PLACE_IDS, 'Choose a place of the drawing'))
     case 'consent':
       return z.object({ name: nameField('Type your name') })
   }
@@ -51,7 +51,7 @@ function toOption(options: readonly { id: string }[]) {
   )
 }
 
-function eachOnce(item: z.ZodType<string>) {
+function uniqueItems(item: z.ZodType<string>) {
   return z
     .array(item)
     .min(1, 'Choose an answer')

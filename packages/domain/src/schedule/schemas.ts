@@ -86,7 +86,7 @@ export const weekInput = z
   })
 
 /** Maximum number of dates that are blocked at once. */
-const MAX_BLOCKED_AT_ONCE = 50
+const MAX_BLOCKED_DATES = 50
 
 /** Days to block at once, each of them once. */
 export function datesField<Field extends z.ZodType>(
@@ -96,7 +96,7 @@ export function datesField<Field extends z.ZodType>(
   return z
     .array(field)
     .min(1, 'Date is required')
-    .max(MAX_BLOCKED_AT_ONCE, `Must be at most ${MAX_BLOCKED_AT_ONCE}`)
+    .max(MAX_BLOCKED_DATES, `Must be at most ${MAX_BLOCKED_DATES}`)
     .refine(values => new Set(values.map(readDate)).size === values.length, 'Name each date once')
 }
 

@@ -1,7 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  isEmailedAtOnce,
+  isEmailedNow,
   isMorningEmailDue,
   PRACTICE_EMAILS_DEFAULT,
   type SavedPracticeEmails,
@@ -48,6 +48,6 @@ describe('an email about one change', () => {
     ['each', '2026-12-01T15:00Z', true],
     ['both', '2026-12-01T15:00Z', true],
   ] as const)('with %s, about %s, is sent at once: %s', (bookings, concerns, atOnce) => {
-    expect(isEmailedAtOnce({ ...MORNING, bookings }, Date.parse(concerns), now, CHICAGO)).toBe(atOnce)
+    expect(isEmailedNow({ ...MORNING, bookings }, Date.parse(concerns), now, CHICAGO)).toBe(atOnce)
   })
 })

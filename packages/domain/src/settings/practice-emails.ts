@@ -30,7 +30,7 @@ export function isMorningEmailDue(
  * Whether the practice is emailed of a change at once: always, unless the next morning email comes before what it
  * concerns. Both instants are epoch milliseconds.
  */
-export function isEmailedAtOnce(
+export function isEmailedNow(
   { bookings, time }: SavedPracticeEmails,
   concerns: number,
   now: number,

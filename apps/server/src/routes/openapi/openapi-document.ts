@@ -132,11 +132,11 @@ function inReadingOrder(procedures: RestProcedure[]): RestProcedure[] {
 
 function completed(operation: GeneratedOperation, procedure: RestProcedure, components: Components): object {
   const { operationId, summary, description, requestBody } = operation
-  const once = procedure.errors.includes('keyReused')
+  const takesKey = procedure.errors.includes('keyReused')
   const parameters: object[] = [
     ...(operation.parameters ?? []).map(parameter => described(parameter)),
     ...queryParameters(operation, procedure),
-    ...(once ? [idempotencyKeyParameter] : []),
+    ...(takesKey ? [idempotencyKeyParameter] : []),
   ]
   return {
     operationId,

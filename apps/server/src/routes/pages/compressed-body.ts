@@ -9,7 +9,7 @@ const deflate = promisify(gzip)
 // Compresses a page of 40 kB to 7 kB in under 1 ms. The best quality saves 10% more but takes 50 ms.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 // Takes 0.2 ms instead of 0.6 for a page of 50 events, and is 12% larger.
-const BROTLI_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
+const BROTLI_FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }
 const GZIP = { level: 6 }
 
 /** A text in every encoding. */
@@ -31,6 +31,6 @@ export async function compressBody(text: string): Promise<CompressedBody> {
 /** Compresses a text that is sent once. Synchronous, because a thread switch costs more than compressing. */
 export function encodeBody(text: string, encoding: ContentEncoding): Buffer {
   const identity = Buffer.from(text)
-  if (encoding === 'br') return brotliCompressSync(identity, BROTLI_ONCE)
+  if (encoding === 'br') return brotliCompressSync(identity, BROTLI_FAST)
   return encoding === 'gzip' ? gzipSync(identity, GZIP) : identity
 }

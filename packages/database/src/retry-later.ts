@@ -4,7 +4,7 @@ import type { Job, PgBoss } from 'pg-boss'
 export type Delivered = 'over' | { againIn: number }
 
 /** Ends a failed attempt; the next one is due in `againIn` seconds. */
-export async function putBack(
+export async function retryLater(
   boss: PgBoss,
   queue: string,
   job: Job<unknown>,
