@@ -41,7 +41,7 @@ function start(env: Record<string, string> = {}): RunningProgram {
 }
 
 /** Waits for the banner; returns the app's address. */
-const serving = (program: RunningProgram) => program.says(/listening on (http:\S+)\)/)
+const serving = (program: RunningProgram) => program.waitForOutput(/listening on (http:\S+)\)/)
 
 /** Number of connections to the client's database that wait for a lock. */
 async function waitingIn(client: Client): Promise<number> {

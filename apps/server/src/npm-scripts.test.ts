@@ -25,7 +25,7 @@ it.each(['start', 'dev'])(
       env: { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' },
       within: 90_000,
     })
-    const address = await npm.says(/listening on (http:\S+)\)/)
+    const address = await npm.waitForOutput(/listening on (http:\S+)\)/)
     await npm.end()
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   },

@@ -1,4 +1,4 @@
-import { saysUnavailable } from '@clinic/database/broken-connections.ts'
+import { isUnavailable } from '@clinic/database/broken-connections.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import {
   ERROR_CODES,
@@ -98,7 +98,7 @@ const AWAY_MESSAGES =
 /** Whether the error, or any error it wraps, means that the database is unreachable. */
 function isDatabaseAway(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
-    if (saysUnavailable(current)) return true
+    if (isUnavailable(current)) return true
     if ('code' in current && AWAY_CODES.test(String(current.code))) return true
     if (AWAY_MESSAGES.test(current.message)) return true
     if (current instanceof AggregateError && current.errors.some(isDatabaseAway)) return true

@@ -51,9 +51,9 @@ async function limitWrites(
   limit: RateLimit,
 ): Promise<void> {
   const now = clock()
-  rejectUntil(limiter.refused.find(bucket, now))
+  rejectUntil(limiter.rejectedBuckets.find(bucket, now))
   const seconds = await countWrite(em, bucket, limit, now)
-  if (seconds !== null) limiter.refused.add(bucket, now + seconds * 1_000, now)
+  if (seconds !== null) limiter.rejectedBuckets.add(bucket, now + seconds * 1_000, now)
   rejectUntil(seconds)
 }
 

@@ -19,7 +19,7 @@ interface ConnectionPool {
 const UNAVAILABLE_CODES = /^(08...|25006|57014|57P0.|53100|53200|53300)$/
 
 /** Whether a driver error means that the database can't serve now. */
-export function saysUnavailable(error: Error): boolean {
+export function isUnavailable(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.test(error.code)
 }
 

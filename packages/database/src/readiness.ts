@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 
 /** Milliseconds the database may take to respond. */
-const ANSWER_WITHIN = 3_000
+const TIMEOUT_MS = 3_000
 
 export interface Readiness {
   /** Whether the database responds, is not a standby and has disk space. */
@@ -15,8 +15,8 @@ export function openReadiness(url: string): Readiness {
     connectionString: url,
     application_name: 'clinic-readiness',
     max: 1,
-    connectionTimeoutMillis: ANSWER_WITHIN,
-    query_timeout: ANSWER_WITHIN,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   })
   // An unhandled error of an idle connection would end the process.
   pool.on('error', () => undefined)

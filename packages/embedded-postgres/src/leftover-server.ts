@@ -35,7 +35,7 @@ export async function awaitNoServer(cluster: string): Promise<void> {
     const [first, ...others] = commandLines().filter(({ command }) => command.includes(mark))
     if (first === undefined) break
     for (const server of [first, ...others]) {
-      refuseIfOwned(server, mark, cluster)
+      rejectIfOwned(server, mark, cluster)
       if (!isPostmaster(server) || interrupted.has(server.processId)) continue
       interrupted.add(server.processId)
       interrupt(server.processId)
@@ -46,7 +46,7 @@ export async function awaitNoServer(cluster: string): Promise<void> {
   await removeForeignProcessFile(cluster)
 }
 
-function refuseIfOwned({ command }: CommandLine, mark: string, cluster: string): void {
+function rejectIfOwned({ command }: CommandLine, mark: string, cluster: string): void {
   const [, processId, started] = new RegExp(`${mark}-(\\d+)-(\\w+)`).exec(command) ?? []
   if (processId === undefined || started === undefined) return
   const owner = { processId: Number(processId), started }

@@ -72,7 +72,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     if (options.dataFolder === undefined) await removeFolder(folder)
   }
   try {
-    const url = await program.says(/website is at (http\S+)/)
+    const url = await program.waitForOutput(/website is at (http\S+)/)
     const address = /listening on (http:[^\s)]+)/.exec(program.output())?.[1] ?? url
     return {
       url,

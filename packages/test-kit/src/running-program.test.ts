@@ -8,15 +8,15 @@ const run = (script: string, options?: Parameters<typeof startProgram>[2]) =>
 describe("a program's output", () => {
   it('is awaited, however it is split', async () => {
     const program = run(`process.stdout.write('serving at po'); setTimeout(() => console.log('rt 80.'), 50)`)
-    expect(await program.says(/port (\d+)\./)).toBe('80')
-    expect(await program.says(/at (port)/)).toBe('port')
+    expect(await program.waitForOutput(/port (\d+)\./)).toBe('80')
+    expect(await program.waitForOutput(/at (port)/)).toBe('port')
     expect(await program.ended).toBe(0)
     expect(program.output()).toBe('serving at port 80.\n')
   })
 
   it('rejects when the program ends without it', async () => {
     const program = run(`console.error('The port is taken'); process.exitCode = 3`)
-    await expect(program.says(/port (\d+)/)).rejects.toThrow(
+    await expect(program.waitForOutput(/port (\d+)/)).rejects.toThrow(
       /^The program ended with 3 before it said \/port \(\\d\+\)\/\. Its output:\nThe port is taken/,
     )
     expect(program.isRunning()).toBe(false)
@@ -25,20 +25,20 @@ describe("a program's output", () => {
 
   it('rejects when it takes too long', async () => {
     const program = run(`console.log('Starting'); setInterval(() => undefined, 1_000)`, { within: 300 })
-    await expect(program.says(/port (\d+)/)).rejects.toThrow('did not say /port (\\d+)/ in time')
+    await expect(program.waitForOutput(/port (\d+)/)).rejects.toThrow('did not say /port (\\d+)/ in time')
     expect(program.isRunning()).toBe(true)
     await program.end('SIGKILL')
   })
 
   it('rejects when there is no such program', async () => {
-    await expect(startProgram('/no/such/program', []).says(/(.)/)).rejects.toThrow('ENOENT')
+    await expect(startProgram('/no/such/program', []).waitForOutput(/(.)/)).rejects.toThrow('ENOENT')
   })
 })
 
 it('asks a program over its channel', async () => {
   const script = `process.on('message', question => process.send(question.length)); console.log('ready')`
   const program = run(script, { channel: true })
-  await program.says(/(ready)/)
+  await program.waitForOutput(/(ready)/)
   expect(await program.ask('heap')).toBe(4)
   expect(await program.end()).toBeNull()
 })
@@ -47,5 +47,5 @@ it('gives a program nothing from the environment of the tests', async () => {
   const program = run(`console.log('[' + process.env.TZ + process.env.ANSWER + ']')`, {
     env: { ANSWER: '42' },
   })
-  expect(await program.says(/\[(.*)\]/)).toBe('undefined42')
+  expect(await program.waitForOutput(/\[(.*)\]/)).toBe('undefined42')
 })

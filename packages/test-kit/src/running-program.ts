@@ -8,8 +8,8 @@ export interface RunningProgram {
   /** Standard error so far. */
   errors(): string
   /** Waits for output and returns the pattern's first group; rejects if the program ends first. */
-  says(pattern: RegExp): Promise<string>
-  /** Answer to a question sent over its channel. */
+  waitForOutput(pattern: RegExp): Promise<string>
+  /** Response to a question sent over its channel. */
   ask(question: string): Promise<number>
   isRunning(): boolean
   /** Exit code after it ends; null if a signal ended it. */
@@ -59,7 +59,7 @@ export function startProgram(
     errors: () => errors,
     isRunning,
     ended,
-    says(pattern) {
+    waitForOutput(pattern) {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
       const fail = (why: string) => reject(new Error(`The program ${why}. Its output:\n${output}${errors}`))
       const look = () => {
@@ -77,8 +77,8 @@ export function startProgram(
     },
     async ask(question) {
       child.send(question)
-      const [answer] = await once(child, 'message')
-      return answer
+      const [message] = await once(child, 'message')
+      return message
     },
     async end(signal = 'SIGTERM') {
       if (isRunning()) child.kill(signal)

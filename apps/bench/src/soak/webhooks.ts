@@ -86,12 +86,12 @@ async function addEndpoint(address: string, url: string): Promise<void> {
 }
 
 /** An endpoint that keeps the id of each webhook. */
-async function listen(answer: (response: ServerResponse) => void) {
+async function listen(respond: (response: ServerResponse) => void) {
   const ids: string[] = []
   const server = createServer(async (request, response) => {
     await text(request).catch(() => '')
     ids.push(String(request.headers['webhook-id']))
-    answer(response)
+    respond(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

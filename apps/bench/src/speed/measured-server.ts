@@ -70,6 +70,6 @@ async function start(file: string, ...values: string[]): Promise<MeasuredServer>
     channel: true,
     showErrors: true,
   })
-  const address = await program.says(/listening on (http:\/\/[\d.:]+)/)
+  const address = await program.waitForOutput(/listening on (http:\/\/[\d.:]+)/)
   return { address, cpuTime: () => program.ask('cpu'), stop: program.end }
 }

@@ -21,7 +21,7 @@ export async function serveMetrics(
     })
     return reading
   }
-  const answer = async (response: ServerResponse) => {
+  const respond = async (response: ServerResponse) => {
     try {
       const { type, text } = await read()
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
@@ -30,7 +30,7 @@ export async function serveMetrics(
     }
   }
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (request, response) => {
-    if (request.method === 'GET' && request.url === '/metrics') void answer(response)
+    if (request.method === 'GET' && request.url === '/metrics') void respond(response)
     else response.writeHead(404).end()
   })
   server.maxConnections = MAX_CONNECTIONS_OPEN

@@ -18,8 +18,8 @@ export async function connectGuarded({
   check,
   resolve,
 }: GuardedConnection): Promise<Socket> {
-  const refused = checkLiteral(host, check)
-  if (refused) throw refused
+  const rejection = checkLiteral(host, check)
+  if (rejection) throw rejection
   const { promise, resolve: done, reject } = Promise.withResolvers<Socket>()
   const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup: guardedLookup(check, resolve) })
   const timer = setTimeout(() => socket.destroy(timedOut()), timeoutMs)

@@ -65,8 +65,8 @@ export async function assertAllowed(
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new RuleError('addressNotHttps')
   const check = addressCheck(url, networks)
-  const refused = checkLiteral(url.hostname, check)
-  if (refused) throw refused
+  const rejection = checkLiteral(url.hostname, check)
+  if (rejection) throw rejection
   const { promise, resolve: done, reject } = Promise.withResolvers<void>()
   guardedLookup(check, resolve)(url.hostname, { all: true }, error => (error ? reject(error) : done()))
   await promise.catch((error: unknown) => {
@@ -87,8 +87,8 @@ function addressCheck(url: URL, networks: BlockList) {
 async function open(url: URL, outside: OutsideRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { method = 'GET', headers = {}, body, networks, resolve } = outside
   const check = addressCheck(url, networks)
-  const refused = checkLiteral(url.hostname, check)
-  if (refused) throw refused
+  const rejection = checkLiteral(url.hostname, check)
+  if (rejection) throw rejection
   const options = {
     method,
     headers: { ...headers, connection: 'close' },

@@ -112,8 +112,8 @@ export async function openTestApp({
 
 /** Logs in as the administrator; returns the Cookie header for later requests. */
 export async function logIn(app: FastifyInstance): Promise<string> {
-  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
-  return readCookie(answer.headers['set-cookie'])
+  const response = await app.inject({ method: 'POST', url: '/api/login', payload: ADMINISTRATOR })
+  return readCookie(response.headers['set-cookie'])
 }
 
 /** The name and value of a Set-Cookie header, as a browser sends it back. */

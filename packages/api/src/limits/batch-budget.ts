@@ -12,9 +12,9 @@ export class BatchBudget {
   run<T extends { ok: boolean; data?: unknown }>(call: () => Promise<T>): Promise<T> {
     const result = this.#last.then(async () => {
       if (this.#bytes > MAX_BYTES) throw new RuleError('batchTooLarge')
-      const answered = await call()
-      if (answered.ok) this.#bytes += JSON.stringify(answered.data)?.length ?? 0
-      return answered
+      const result = await call()
+      if (result.ok) this.#bytes += JSON.stringify(result.data)?.length ?? 0
+      return result
     })
     this.#last = result.catch(() => undefined)
     return result

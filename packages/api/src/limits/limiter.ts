@@ -17,7 +17,7 @@ export class Limiter {
   readonly requests = new ReadCounter(RATE_LIMITS.request)
   readonly reads = new ReadCounter(RATE_LIMITS.read)
   readonly renders = new ReadCounter(RATE_LIMITS.render)
-  readonly refused = new RejectedBuckets()
+  readonly rejectedBuckets = new RejectedBuckets()
   readonly logins: LoginQueue
   readonly rejections: Pauses
 

@@ -33,9 +33,9 @@ export async function limitLogin<T>(
   }
   const own = browser === null ? `login address ${limitedAddress}` : `login browser ${browser}`
   const now = ctx.now()
-  rejectUntil(ctx.limiter.refused.find(own, now))
+  rejectUntil(ctx.limiter.rejectedBuckets.find(own, now))
   const seconds = await countWrite(ctx.em, own, LIMIT, now)
-  if (seconds !== null) ctx.limiter.refused.add(own, now + seconds * 1_000, now)
+  if (seconds !== null) ctx.limiter.rejectedBuckets.add(own, now + seconds * 1_000, now)
   rejectUntil(seconds)
   if (browser !== null) {
     return { verified: await verify(), trusted: true, uncount: () => decrementWrites(ctx.em, own) }

@@ -27,9 +27,9 @@ export function findResponse(lines: readonly string[], owners: Owners): 'no' | '
   if (readValues(lines, 'ORGANIZER', readAddress).values.some(isOwner)) return null
   const { values } = readValues(lines, 'ATTENDEE', (value, parameters) => {
     const address = readAddress(value)
-    return address === null ? null : { address, answer: readParameter(parameters, 'PARTSTAT')?.toUpperCase() }
+    return address === null ? null : { address, status: readParameter(parameters, 'PARTSTAT')?.toUpperCase() }
   })
-  const answer = values.find(({ address }) => isOwner(address))?.answer
-  if (answer === 'DECLINED' || answer === 'DELEGATED') return 'no'
-  return answer === 'NEEDS-ACTION' ? 'none' : null
+  const status = values.find(({ address }) => isOwner(address))?.status
+  if (status === 'DECLINED' || status === 'DELEGATED') return 'no'
+  return status === 'NEEDS-ACTION' ? 'none' : null
 }

@@ -76,7 +76,7 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
   if (!end && !lasting && ends.unread[0] !== undefined) {
     doubts.push({ kind: 'unreadableEvent', example: showLine(ends.unread[0]) })
   }
-  const answer = findResponse(lines, context.owners)
+  const response = findResponse(lines, context.owners)
   const recurrence = readValues(lines, 'RECURRENCE-ID', (value, parameters) => {
     const moment = readMoment(value, parameters)
     return moment && { moment, isRanged: RANGE.test(parameters) }
@@ -109,8 +109,8 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
       readFirst(lines, 'TRANSP', readTransparency) !== 'TRANSPARENT' &&
       readFirst(lines, 'STATUS', readStatus) !== 'CANCELLED' &&
       readFirst(lines, 'X-MICROSOFT-CDO-BUSYSTATUS', readBusyStatus) !== 'FREE' &&
-      answer !== 'no',
-    isUnanswered: answer === 'none',
+      response !== 'no',
+    isUnanswered: response === 'none',
     context,
     doubts,
   }

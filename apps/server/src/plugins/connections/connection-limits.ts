@@ -5,26 +5,26 @@ import { toNetwork } from '../visitor-network.ts'
 /** Open connections, in total and per network. Browsers open six. */
 export const MAX_CONNECTIONS = { all: 4_000, network: 400 } as const
 
-/** Unanswered requests per connection. Browsers send one at a time. */
-const MAX_UNANSWERED = 10
+/** Pending requests per connection. Browsers send one at a time. */
+const MAX_PENDING = 10
 
-/** Resets a connection with too many unanswered requests. */
+/** Resets a connection with too many pending requests. */
 export const pipeliningLimit = fp<{ max?: number }>(
-  async (app, { max = MAX_UNANSWERED }) => {
-    const unanswered = new WeakMap<Socket, number>()
+  async (app, { max = MAX_PENDING }) => {
+    const pending = new WeakMap<Socket, number>()
     app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
       // Injected requests have no real socket.
       if (!(socket instanceof Socket)) return done()
-      const count = (unanswered.get(socket) ?? 0) + 1
+      const count = (pending.get(socket) ?? 0) + 1
       if (count > max) socket.resetAndDestroy()
       // Node still emits requests it has read from a closed connection.
       if (!socket.writable) return
-      unanswered.set(socket, count)
+      pending.set(socket, count)
       done()
     })
     app.addHook('onResponse', ({ raw: { socket } }, _reply, done) => {
-      const count = unanswered.get(socket)
-      if (count !== undefined) unanswered.set(socket, count - 1)
+      const count = pending.get(socket)
+      if (count !== undefined) pending.set(socket, count - 1)
       done()
     })
   },

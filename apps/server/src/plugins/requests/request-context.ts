@@ -44,7 +44,7 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
       return request.clinicContext
     })
     options.changes.onChange(change => {
-      if (change === LOGIN_COUNTS_CLEARED) options.limiter.refused.clear()
+      if (change === LOGIN_COUNTS_CLEARED) options.limiter.rejectedBuckets.clear()
     })
   },
   { name: 'request-context', dependencies: ['session-cookie'] },

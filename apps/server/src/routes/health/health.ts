@@ -20,8 +20,8 @@ export const healthRoutes = fp<Pick<Dependencies, 'readiness' | 'hasRoom' | 'dra
     const check = async () => {
       const patience = new AbortController()
       const late = pause(CHECK_TIMEOUT_MS, false, { signal: patience.signal, ref: false }).catch(() => false)
-      const answered = Promise.all([readiness.isWritable(), hasRoom()]).then(all => all.every(Boolean))
-      return Promise.race([answered, late]).finally(() => patience.abort())
+      const checked = Promise.all([readiness.isWritable(), hasRoom()]).then(all => all.every(Boolean))
+      return Promise.race([checked, late]).finally(() => patience.abort())
     }
     const isReady = () => {
       const now = performance.now()
