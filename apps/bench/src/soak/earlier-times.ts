@@ -36,7 +36,7 @@ export async function earlierTimes(folder: string, report: Report): Promise<void
   const clients = () => [one, two].filter(app => app.isRunning()).map(app => restClient(app.address))
   try {
     const admin = await logIn(one.address)
-    await admin.post('/api/trpc/patients.importAppointments', { appointments: earlierVisits() })
+    await admin.post('/api/trpc/patients.importAppointments', { appointments: pastAppointments() })
     const starts = await freeStarts(admin)
     const early = await Promise.all(starts.slice(0, FREED).map((start, n) => book(one, start, `early${n}`)))
     const patients = await Promise.all(
@@ -90,7 +90,7 @@ const MOVED_TWICE = `(select subject_id from mails where kind = 'appointmentMove
     where appointment_id = subject_id and change = 'moved')) twice`
 
 /** One past visit of each known patient. */
-const earlierVisits = () =>
+const pastAppointments = () =>
   Array.from({ length: KNOWN }, (_, n) => ({
     name: `Known ${n}`,
     email: `known${n}@example.com`,

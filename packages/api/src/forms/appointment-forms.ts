@@ -53,9 +53,9 @@ export async function loadAppointmentForms(
   const forms = known ?? (appointmentIds.length === 0 ? [] : await loadForms(em))
   if (forms.length === 0) return new Map()
   const { rows } = await formFactsQuery(appointmentIds).execute(em.getKysely())
-  const found = rows.map(({ id, sentBefore, ...visit }) => {
+  const found = rows.map(({ id, sentBefore, ...appointment }) => {
     const before = new Map(sentBefore.map(({ formId, sentAt }) => [formId, sentAt]))
-    const facts = { ...visit, sentBefore: before }
+    const facts = { ...appointment, sentBefore: before }
     return [id, formsForAppointment(forms, facts, timeZone)] as const
   })
   return new Map(found.filter(([, forms]) => forms.length > 0))

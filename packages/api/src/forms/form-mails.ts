@@ -50,15 +50,15 @@ export async function remindOfForms(ctx: MailContext): Promise<number> {
 }
 
 async function findWithOpenForms(ctx: MailContext, ids: number[]): Promise<Set<number>> {
-  const visits = await loadAppointmentForms(ctx, ids)
-  return new Set(ids.filter(id => visits.get(id)?.some(({ sentAt }) => sentAt === null)))
+  const forms = await loadAppointmentForms(ctx, ids)
+  return new Set(ids.filter(id => forms.get(id)?.some(({ sentAt }) => sentAt === null)))
 }
 
 async function enqueue(
   { em, outbox, now }: MailContext,
-  visits: readonly { id: number; startsAt: number }[],
+  appointments: readonly { id: number; startsAt: number }[],
 ): Promise<void> {
-  const mails = visits.map(({ id, startsAt }) => ({
+  const mails = appointments.map(({ id, startsAt }) => ({
     kind: 'appointmentForms' as const,
     id,
     aboutStart: startsAt,

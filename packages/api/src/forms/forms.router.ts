@@ -54,8 +54,8 @@ export const formsRouter = router({
     .input(formCountsInput)
     .output(formCountsOutput)
     .query(async ({ ctx, input }) => {
-      const visits = await loadAppointmentForms(ctx, input.appointmentIds)
-      return Array.from(visits, ([appointmentId, forms]) => ({
+      const found = await loadAppointmentForms(ctx, input.appointmentIds)
+      return Array.from(found, ([appointmentId, forms]) => ({
         appointmentId,
         ...countForms(forms),
       }))

@@ -18,7 +18,7 @@ export async function correctName(
   const isNamed = appointmentIds
     ? sql`id = any(${appointmentIds}::int[])`
     : sql`patient_name = (select name from patients where id = ${id})`
-  const { rows: visits } = await sql<{ id: number; version: number }>`
+  const { rows: appointments } = await sql<{ id: number; version: number }>`
     update appointments set patient_name = ${name}, version = version + 1
     where id in (
       select id from appointments where patient_id = ${id} and patient_name <> ${name} and ${isNamed}
@@ -28,6 +28,6 @@ export async function correctName(
     update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(kysely)
   if (!numAffectedRows) throw new RuleError('notFound')
   await writeSearchText(ctx.em, id)
-  await announceAppointments(ctx, visits)
-  return { appointmentIds: visits.map(({ id }) => id) }
+  await announceAppointments(ctx, appointments)
+  return { appointmentIds: appointments.map(({ id }) => id) }
 }

@@ -204,10 +204,10 @@ const toBatches = <Row>(rows: readonly Row[], size: number) =>
 /** Leaves out appointments whose patient already has one at that start, here or in the same file. */
 async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
   const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
-  const visits = distinct.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
+  const keys = distinct.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
   const { rows: known } = await sql<{ at: number }>`
     select (v.at - 1)::int as at
-    from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
+    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
       with ordinality as v(patient_id, starts_at, at)
     join patients r on r.id = v.patient_id
     where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(

@@ -3,7 +3,7 @@ import { MAKE_TEST_PATIENTS } from '@clinic/test-kit/appointments-view.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TestApi } from './test-api.ts'
 
-interface Visit {
+interface AppointmentOptions {
   name?: string
   email?: string | null
   phone?: string | null
@@ -15,10 +15,10 @@ interface Visit {
 export async function insertTestAppointment(
   api: TestApi,
   startsAt: string,
-  visit: Visit = {},
+  options: AppointmentOptions = {},
 ): Promise<number> {
-  const { minutes = 60, status = 'confirmed' } = visit
-  const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = visit
+  const { minutes = 60, status = 'confirmed' } = options
+  const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = options
   const [row] = await api.rows(sql<{ id: number }>`
     insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
       ends_at, status)

@@ -6,7 +6,7 @@ import { EVENT } from './test-event.ts'
 import { askForEarlier, holdEarlierOffer } from './test-offer.ts'
 import { LOGIN_WRITES } from './write-login-calls.ts'
 import {
-  answered,
+  answeredForm,
   apiKey,
   booked,
   calendar,
@@ -158,32 +158,32 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   'images.delete': async w => w.admin().images.delete(await image(w)),
   'registrationLinks.cancel': async w =>
     w.visitor().registrationLinks.cancel({ token: toToken((await registered(w)).manageUrl) }),
-  'formLinks.send': async w => w.visitor().formLinks.send(await answered(w)),
+  'formLinks.send': async w => w.visitor().formLinks.send(await answeredForm(w)),
   'forms.save': form,
   'forms.switch': async w => w.admin().forms.switch({ ...(await form(w)), isOn: false }),
   'forms.remove': async w => w.admin().forms.remove(await form(w)),
   'forms.ask': async w => {
-    const { token, ...visit } = await answered(w)
+    const { token, ...appointment } = await answeredForm(w)
     await w.visitor().formLinks.send({ token })
-    return w.admin().forms.ask(visit)
+    return w.admin().forms.ask(appointment)
   },
   'forms.accept': async w => {
-    const { token, appointmentId } = await answered(w)
+    const { token, appointmentId } = await answeredForm(w)
     await w.visitor().formLinks.send({ token })
     const { forms } = await w.admin().forms.open({ appointmentId })
     return w.admin().forms.accept({ id: forms[0]?.sheet?.id ?? 0 })
   },
   'forms.open': async w => {
-    const { token, appointmentId } = await answered(w)
+    const { token, appointmentId } = await answeredForm(w)
     await w.visitor().formLinks.send({ token })
     return w.admin().forms.open({ appointmentId })
   },
   'forms.sendLink': async w => {
-    const { appointmentId } = await answered(w)
+    const { appointmentId } = await answeredForm(w)
     return w.admin().forms.sendLink({ appointmentId })
   },
   'forms.tabletLink': async w => {
-    const { appointmentId } = await answered(w)
+    const { appointmentId } = await answeredForm(w)
     return w.admin().forms.tabletLink({ appointmentId })
   },
   'retention.save': w =>

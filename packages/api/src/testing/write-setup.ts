@@ -77,7 +77,7 @@ export async function form(w: Writers) {
   return { id }
 }
 /** A visit whose form has every required answer. */
-export async function answered(w: Writers) {
+export async function answeredForm(w: Writers) {
   const formId = (await form(w)).id
   const { id: appointmentId, manageUrl } = await w.visitor().appointments.book(BOOKING)
   const token = toToken(manageUrl)

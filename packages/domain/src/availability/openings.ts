@@ -191,7 +191,7 @@ function freeStarts(
   ) {
     const instant = clock.instantAt(minutes)
     if (instant === null || instant + length > closes) continue
-    if (taken.some(visit => visit.startsAt < instant + length && visit.endsAt > instant)) continue
+    if (taken.some(range => range.startsAt < instant + length && range.endsAt > instant)) continue
     starts.push({ minutes, instant })
   }
   return starts

@@ -34,13 +34,13 @@ export interface AppointmentForm {
 /** Forms of a visit in the practice's order: those sent, those begun, and those that the rules ask for. */
 export function formsForAppointment(
   forms: readonly RuledForm[],
-  visit: FormAppointment,
+  appointment: FormAppointment,
   timeZone: string,
 ): AppointmentForm[] {
   return forms.flatMap(form => {
-    const own = visit.own.find(({ formId }) => formId === form.id)
+    const own = appointment.own.find(({ formId }) => formId === form.id)
     if (own && (own.sentAt !== null || form.isOn)) return [{ formId: form.id, sentAt: own.sentAt }]
-    return form.isOn && isDue(form, visit, timeZone) ? [{ formId: form.id, sentAt: null }] : []
+    return form.isOn && isDue(form, appointment, timeZone) ? [{ formId: form.id, sentAt: null }] : []
   })
 }
 
@@ -50,16 +50,16 @@ export function countForms(forms: readonly AppointmentForm[]): { sent: number; t
 }
 
 /** Whether the rule asks for the form; answers sent for another visit count for the first visit and for a year. */
-function isDue(form: RuledForm, visit: FormAppointment, timeZone: string): boolean {
-  if (!form.appointmentTypes.some(type => type === visit.appointmentType)) return false
-  const sentBefore = visit.sentBefore.get(form.id)
+function isDue(form: RuledForm, appointment: FormAppointment, timeZone: string): boolean {
+  if (!form.appointmentTypes.some(type => type === appointment.appointmentType)) return false
+  const sentBefore = appointment.sentBefore.get(form.id)
   switch (form.asked) {
     case 'eachVisit':
       return true
     case 'firstVisit':
-      return !visit.hadEarlier && sentBefore === undefined
+      return !appointment.hadEarlier && sentBefore === undefined
     case 'yearly':
-      return sentBefore === undefined || daysApart(sentBefore, visit.startsAt, timeZone) >= DAYS_OF_YEAR
+      return sentBefore === undefined || daysApart(sentBefore, appointment.startsAt, timeZone) >= DAYS_OF_YEAR
   }
 }
 

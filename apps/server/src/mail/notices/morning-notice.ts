@@ -33,7 +33,7 @@ export function morningNotice(digest: MorningDigest, context: MailContext): Outg
       preheader,
       heading: heading(appointments.length),
       blocks: [
-        ...(appointments.length > 0 ? [list(...appointments.map(one => visitLine(one, context)))] : []),
+        ...(appointments.length > 0 ? [list(...appointments.map(one => appointmentLine(one, context)))] : []),
         facts(...dayFacts(digest, context)),
         ...(news.length > 0
           ? [paragraph(newsTitle), list(...listed, ...(rest > 0 ? [more(rest)] : []))]
@@ -62,7 +62,7 @@ function dayFacts(
   ]
 }
 
-function visitLine(
+function appointmentLine(
   { patientName, appointmentDate, appointmentType, duration, isFirst }: DigestAppointment,
   { timeZone, language }: MailContext,
 ): Words {

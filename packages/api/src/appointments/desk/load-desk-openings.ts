@@ -33,8 +33,8 @@ export async function loadDeskDays(ctx: Context, { duration, except }: DeskDays)
 /** The practice's next open times: at most two of each day; other times than its own for a visit that is moved. */
 export async function loadNextFree(ctx: Context, { duration, except }: DeskDays): Promise<DatedOpening[]> {
   const plans = await loadDeskPlans(ctx, except)
-  const visit = except === undefined ? null : await ctx.em.findOne(AppointmentEntity, except)
-  const moved = visit?.appointmentDate.getTime()
+  const appointment = except === undefined ? null : await ctx.em.findOne(AppointmentEntity, except)
+  const moved = appointment?.appointmentDate.getTime()
   return nextDeskOpenings(plans, duration, ctx.now(), { language: ctx.language, moved })
 }
 

@@ -98,7 +98,7 @@ const THINGS: Readonly<Record<string, { name: string; parts: Readonly<Record<str
   },
 }
 
-const VISIT_FIELDS: Readonly<Record<string, TextField>> = {
+const SERVICE_FIELDS: Readonly<Record<string, TextField>> = {
   text: text('description'),
   price: line('price', SAMPLE),
 }
@@ -109,11 +109,11 @@ export const CONTENT_NUMBERED = /^(?:about_)?([a-z_]+)_(\d)(?:_([a-z_]+))?$/
 /** The field of a text. "testimonial_1_heading" is "Review 1: heading", "service_follow_up_text" "Follow-up: description". */
 export function textField(key: string): TextField {
   const [, thing = '', number, part = ''] = CONTENT_NUMBERED.exec(key) ?? []
-  const [, visit = '', visitPart = ''] = /^service_([a-z_]+)_([a-z]+)$/.exec(key) ?? []
+  const [, service = '', servicePart = ''] = /^service_([a-z_]+)_([a-z]+)$/.exec(key) ?? []
   const known =
     FIELDS[key] ??
     labeled(`${THINGS[thing]?.name} ${number}`, THINGS[thing]?.parts[part]) ??
-    labeled(capitalize(visit.replaceAll('_', '-')), VISIT_FIELDS[visitPart])
+    labeled(capitalize(service.replaceAll('_', '-')), SERVICE_FIELDS[servicePart])
   if (!known) throw new Error(`The text ${key} has no field`)
   return known
 }
