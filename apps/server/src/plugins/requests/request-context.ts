@@ -67,9 +67,8 @@ async function createContext(
   const apiKey = bearer === null ? null : await findKey(fork(), bearer, now())
   const idempotencyKey = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
-  const background = request.background || request.headers[BACKGROUND] !== undefined
-  const session =
-    cookie.token === null ? null : await findSession(fork(), cookie.token, now(), { extend: !background })
+  const extend = !request.background && request.headers[BACKGROUND] === undefined
+  const session = cookie.token === null ? null : await findSession(fork(), cookie.token, now(), { extend })
   return {
     get em() {
       return fork()
