@@ -96,9 +96,9 @@ function readShared(site: Site, call: RenderRequest['call']) {
 async function render(
   { page: { load, status: ownStatus = 200 }, params }: MatchedPage,
   site: Site,
-  { url: asked, call, assets }: RenderRequest,
+  { url: address, call, assets }: RenderRequest,
 ): Promise<RenderedPage> {
-  const url = toLocation(asked, site)
+  const url = toLocation(address, site)
   const { providers, utils, reads } = readShared(site, call)
   let status = ownStatus
   const setStatus = (found: number) => {

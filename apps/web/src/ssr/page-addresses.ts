@@ -23,8 +23,8 @@ export function cacheAddress(
   if (page.isPrivate) return null
 
   const known = Object.entries(page.cacheParameters?.(searchParams) ?? {})
-  const said = known.filter((entry): entry is [string, string] => entry[1] !== null)
-  const query = new URLSearchParams(said).toString()
+  const present = known.filter((entry): entry is [string, string] => entry[1] !== null)
+  const query = new URLSearchParams(present).toString()
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return localizedPath(query === '' ? path : `${path}?${query}`, language)
 }

@@ -77,8 +77,8 @@ const noteContext: TRPCLink<AppRouter> =
     return next({ ...op, context: { background: isBackground(), idempotencyKey, ...op.context } })
   }
 
-function readHeaders(asked: { op: Operation } | { opList: readonly Operation[] }): Record<string, string> {
-  const operations = 'op' in asked ? [asked.op] : asked.opList
+function readHeaders(request: { op: Operation } | { opList: readonly Operation[] }): Record<string, string> {
+  const operations = 'op' in request ? [request.op] : request.opList
   return operations.every(({ context }) => context.background) ? BACKGROUND_HEADERS : NO_CACHE
 }
 

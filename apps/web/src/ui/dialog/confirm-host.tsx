@@ -6,30 +6,30 @@ interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cance
   text: ReactNode
 }
 
-interface Asked {
+interface OpenQuestion {
   question: Question
   write: () => Promise<unknown>
   /** Gets what the write returned, or null. */
   settle: (output: unknown) => void
 }
 
-type Show = (next: (shown: Asked | null) => Asked | null) => void
+type Show = (next: (shown: OpenQuestion | null) => OpenQuestion | null) => void
 
 const ShowContext = createContext<Show>(() => {})
 
 /** Shows the questions of `useConfirm`. */
 export function ConfirmHost({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<OpenQuestion | null>(null)
   return (
-    <ShowContext value={setAsked}>
+    <ShowContext value={setOpen}>
       {children}
       {/* Mounted on demand to stack above an open dialog. */}
-      {asked && <AskedDialog asked={asked} />}
+      {open && <ConfirmQuestion open={open} />}
     </ShowContext>
   )
 }
 
-function AskedDialog({ asked: { question, write, settle } }: { asked: Asked }) {
+function ConfirmQuestion({ open: { question, write, settle } }: { open: OpenQuestion }) {
   const [pending, setPending] = useState(false)
   const { text, ...shown } = question
   return (
@@ -54,7 +54,7 @@ function AskedDialog({ asked: { question, write, settle } }: { asked: Asked }) {
  */
 export function useConfirm() {
   const show = useContext(ShowContext)
-  const own = useRef<Asked | null>(null)
+  const own = useRef<OpenQuestion | null>(null)
   const close = useCallback(() => show(shown => (shown === own.current ? null : shown)), [show])
   useEffect(() => close, [close])
   return <Output = true>(

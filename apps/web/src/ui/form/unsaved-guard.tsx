@@ -4,7 +4,7 @@ import { useUnsaved } from './unsaved-context.ts'
 interface UnsavedGuardProps {
   changed: boolean
   /** Another row was chosen with unsaved changes. */
-  switching?: { asked: unknown; discard: () => void; keep: () => void }
+  switching?: { pending: unknown; discard: () => void; keep: () => void }
 }
 
 /** Asks before leaving the page or editing another row discards changes. */
@@ -13,7 +13,7 @@ export function UnsavedGuard({ changed, switching }: UnsavedGuardProps) {
   if (!switching) return null
   return (
     <DiscardChangesDialog
-      opened={switching.asked !== null}
+      opened={switching.pending !== null}
       onDiscard={switching.discard}
       onKeep={switching.keep}
     />

@@ -9,13 +9,13 @@ import { focusFirstField } from './focus-first-field.ts'
 export function useEditing<Row>() {
   const [{ row, round }, setForm] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 })
   const [changed, setChanged] = useState(false)
-  const [asked, setAsked] = useState<Row | null>(null)
+  const [pending, setPending] = useState<Row | null>(null)
   const { target: opener, moveFocus } = useFocusTarget<HTMLElement>()
   const panel = useRef<HTMLElement>(null)
 
   const open = useCallback((next: Row | null) => {
     setChanged(false)
-    setAsked(null)
+    setPending(null)
     setForm(form => ({ row: next, round: form.round + 1 }))
   }, [])
 
@@ -34,7 +34,7 @@ export function useEditing<Row>() {
     noteChange: () => setChanged(true),
     edit: (next: Row) => {
       opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-      if (changed) setAsked(next)
+      if (changed) setPending(next)
       else open(next)
     },
     /** Returns to a new row after saving or cancelling. */
@@ -49,9 +49,9 @@ export function useEditing<Row>() {
       open(null)
     },
     /** Row to edit once discarding changes is confirmed. */
-    asked,
-    discard: () => open(asked),
-    keep: () => setAsked(null),
+    pending,
+    discard: () => open(pending),
+    keep: () => setPending(null),
   }
 }
 

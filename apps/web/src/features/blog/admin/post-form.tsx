@@ -85,7 +85,7 @@ export function PostForm(props: PostFormProps) {
 /** The form itself. The slug follows the title until edited by hand. */
 function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
   const t = useTexts(uiTexts)
-  const { submit, ...said } = editing.row?.post ? t.update : t.creation
+  const { submit, ...words } = editing.row?.post ? t.update : t.creation
   const row = editing.row?.post ?? null
   const stored = posts.find(({ id }) => id === row?.id)
   const { english, before, changed } = useEnglish(editing.row, posts)
@@ -116,7 +116,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit({ post: stored, english }),
-    ...said,
+    ...words,
     changes: 'blog',
     onInput: values => {
       editing.noteChange()

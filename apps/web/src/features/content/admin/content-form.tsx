@@ -21,7 +21,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
   const { row } = editing
   const item = row?.item ?? null
   const { client } = trpc.useUtils()
-  const { submit, ...said } = item ? t.update : t.creation
+  const { submit, ...words } = item ? t.update : t.creation
   const form = useAdminForm({
     check: fittingContent,
     send: (checked, { version }) =>
@@ -29,7 +29,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     opened: item?.version,
     stored: stored?.item?.version,
     onLoad: () => stored && editing.edit(stored),
-    ...said,
+    ...words,
     changes: 'content',
     onInput: editing.noteChange,
     onSaved: editing.finish,

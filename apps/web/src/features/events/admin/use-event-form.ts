@@ -34,7 +34,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
       timeZone,
     )
 
-  const { submit, ...said } = row ? t.update : t.creation
+  const { submit, ...words } = row ? t.update : t.creation
   const form = useAdminForm({
     check: eventFields(timeZone, language),
     send: (checked, { version }) => {
@@ -46,7 +46,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    ...said,
+    ...words,
     changes: 'events',
     onInput: editing.noteChange,
     onSaved: editing.finish,

@@ -7,6 +7,6 @@ export type CategoryChoice = 'all' | EventCategory
 
 /** Reads `?category=…`; defaults to all, also for an unknown one. */
 export function readCategory(search: URLSearchParams): CategoryChoice {
-  const asked = search.get('category')
-  return CATEGORY_CHOICES.find(choice => choice === asked) ?? 'all'
+  const category = search.get('category')
+  return CATEGORY_CHOICES.find(choice => choice === category) ?? 'all'
 }

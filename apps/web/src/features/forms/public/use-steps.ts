@@ -15,8 +15,8 @@ export function useSteps(last: number, isTablet: boolean) {
   const { pathname, search, hash, key, state } = useLocation()
   const navigate = useNavigate()
   const parameter = useIsTablet() ? `${TABLET}&` : ''
-  const asked = Number(new URLSearchParams(search).get('step'))
-  const step = Number.isInteger(asked) ? Math.min(Math.max(asked, 0), last) : 0
+  const requested = Number(new URLSearchParams(search).get('step'))
+  const step = Number.isInteger(requested) ? Math.min(Math.max(requested, 0), last) : 0
 
   /** Address of a step, and of a field in it. */
   const toStep = (to: number, field = '') => `${pathname}?${parameter}step=${to}${field && `#${field}`}`

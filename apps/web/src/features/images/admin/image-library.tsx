@@ -16,17 +16,17 @@ import { UploadBox } from './upload-box.tsx'
 /** Asks before discarding changes of an image; the form behind keeps its own. */
 export function useLeaving() {
   const [changed, setChanged] = useState(false)
-  const [asked, setAsked] = useState<(() => void) | null>(null)
+  const [pending, setPending] = useState<(() => void) | null>(null)
   useUnsaved(changed)
   const leave = (action: () => void) => {
     const go = () => {
-      setAsked(null)
+      setPending(null)
       action()
     }
-    if (changed) setAsked(() => go)
+    if (changed) setPending(() => go)
     else go()
   }
-  return { setChanged, asked, setAsked, leave }
+  return { setChanged, pending, setPending, leave }
 }
 
 interface ImageLibraryProps {
@@ -44,7 +44,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
-  const { setChanged, asked, setAsked, leave } = leaving
+  const { setChanged, pending, setPending, leave } = leaving
 
   const open = (next: string | null) => {
     setChanged(false)
@@ -86,7 +86,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
           )
         }}
       </QueryBoundary>
-      {asked && <DiscardChangesDialog opened onDiscard={asked} onKeep={() => setAsked(null)} />}
+      {pending && <DiscardChangesDialog opened onDiscard={pending} onKeep={() => setPending(null)} />}
     </Stack>
   )
 }

@@ -64,7 +64,12 @@ async function openLive(path = '/admin/appointments') {
   await onTopics('appointments', 'session', 'mail')
   const newsRead = () => app.requests.filter(({ url }) => url.includes('live.news'))
   await waitFor(() => expect(newsRead()).toHaveLength(1))
-  return { ...app, get, stored, session, onTopics, newsRead }
+  /** Resolves once the list is shown and has read what belongs to its rows. */
+  const allRead = async () => {
+    await screen.findByRole('heading', { name: 'Grace Hopper', level: 3 })
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0))
+  }
+  return { ...app, get, stored, session, onTopics, newsRead, allRead }
 }
 
 const line = () => within(screen.getByRole('region', { name: 'Recent activity' }))
@@ -212,7 +217,8 @@ describe('an appointment that changes during an edit', () => {
 })
 
 it('background reads do not extend the session, and reads on request do', async () => {
-  const { onTopics, requests, user } = await openLive()
+  const { onTopics, requests, user, allRead } = await openLive()
+  await allRead()
   requests.length = 0
   await onTopics('appointments')
   await waitFor(() => expect(requests.length).toBeGreaterThan(0))
@@ -260,7 +266,8 @@ it('refetches what changed even if the news fail to load, and shows the news nex
 })
 
 it('reads only what changed, in one request', async () => {
-  const { onTopics, requests } = await openLive()
+  const { onTopics, requests, allRead } = await openLive()
+  await allRead()
   requests.length = 0
   await onTopics('appointments')
   await waitFor(() => expect(requests).toHaveLength(1))
@@ -277,7 +284,8 @@ describe('a session that ends', () => {
   afterAll(() => elsewhere.close())
 
   it('hides the page and reads nothing until another window has a session again', async () => {
-    const { onTopics, session, requests } = await openLive()
+    const { onTopics, session, requests, allRead } = await openLive()
+    await allRead()
     session.user = null
     await onTopics('session')
     await waitFor(() => expect(curtain()).toBeTruthy())
@@ -291,7 +299,8 @@ describe('a session that ends', () => {
   })
 
   it('does not hide the page after a new login in another window', async () => {
-    const { onTopics, session, requests } = await openLive()
+    const { onTopics, session, requests, allRead } = await openLive()
+    await allRead()
     session.user = null
     requests.length = 0
     await onTopics('session')

@@ -38,9 +38,9 @@ export function PatientsTab() {
   const [term, setTerm] = useState('')
   const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
   // Applies an emptied field without waiting for the debounce.
-  const asked = term.trim() && typed
+  const searchTerm = term.trim() && typed
   const query = trpc.patients.list.useQuery(
-    { ...choice, search: asked || undefined },
+    { ...choice, search: searchTerm || undefined },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const invitations = trpc.patients.invitations.useQuery(undefined, {
@@ -71,7 +71,7 @@ export function PatientsTab() {
               />
             )}
             {found.total === 0 ? (
-              <NoPatients choice={choice} isSearch={asked !== ''} />
+              <NoPatients choice={choice} isSearch={searchTerm !== ''} />
             ) : (
               <PatientTable patients={found.patients} writes={writes} />
             )}

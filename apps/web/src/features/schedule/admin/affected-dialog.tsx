@@ -13,20 +13,20 @@ interface AffectedDialogProps {
 
 /** Asks what to do with affected appointments before saving. */
 export function AffectedDialog({ affected, title, text, confirm, cancel }: AffectedDialogProps) {
-  const { asked } = affected
+  const { question } = affected
   return (
     <ConfirmDialog
-      opened={asked !== null}
+      opened={question !== null}
       title={title}
       confirm={confirm}
       cancel={cancel}
       onConfirm={affected.confirm}
       onCancel={affected.leave}
     >
-      {asked && (
+      {question && (
         <>
-          <p>{text(asked.total)}</p>
-          <AffectedAppointments affected={asked} choices={affected.choices} />
+          <p>{text(question.total)}</p>
+          <AffectedAppointments affected={question} choices={affected.choices} />
         </>
       )}
     </ConfirmDialog>

@@ -23,8 +23,8 @@ export function useScheduleImpact(failed: string) {
   const language = useLanguage()
   const { appointments } = trpc.useUtils()
   const [checking, setChecking] = useState(false)
-  const { asked, ask, answer } = useQuestion<Affected, MadeChoices>()
-  const choices = useChoices(asked ?? undefined)
+  const { question, ask, answer } = useQuestion<Affected, MadeChoices>()
+  const choices = useChoices(question ?? undefined)
 
   /** Returns null if the change is declined or the check fails. */
   const check = async (change: AffectedInput): Promise<MadeChoices | null> => {
@@ -45,7 +45,7 @@ export function useScheduleImpact(failed: string) {
   return {
     check,
     checking,
-    asked,
+    question,
     choices,
     confirm: () => answer({ choices: choices.made() }),
     leave: () => answer(null),

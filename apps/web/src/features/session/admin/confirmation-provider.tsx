@@ -14,19 +14,19 @@ interface Question {
 export function ConfirmationProvider({ user, children }: { user: User | null; children: ReactNode }) {
   const queryClient = useQueryClient()
   // Calls that fail at once share one question.
-  const asked = useRef<Promise<boolean> | null>(null)
+  const pending = useRef<Promise<boolean> | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [client] = useState(() => {
     const confirm = () => {
-      asked.current ??= new Promise(resolve => {
+      pending.current ??= new Promise(resolve => {
         const close = (confirmed: boolean) => {
-          asked.current = null
+          pending.current = null
           setQuestion(null)
           resolve(confirmed)
         }
         setQuestion({ close })
       })
-      return asked.current
+      return pending.current
     }
     return trpc.createClient({ links: [confirmingLink(confirm), ...browserLinks()] })
   })

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
-import { formatClock, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -11,10 +11,7 @@ export function useChangeWords() {
   const { changes: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
-  const formatStart = (instant: string) => {
-    const at = Date.parse(instant)
-    return `${formatWeekdayDate(at, now, timeZone, language)}, ${formatClock(at, timeZone, language)}`
-  }
+  const formatStart = (instant: string) => formatWeekdayMoment(Date.parse(instant), now, timeZone, language)
   const say = ({ patientName, appointmentDate }: AdminAppointment, done: string) =>
     `${patientName}, ${formatStart(appointmentDate)}: ${done}`
   return {

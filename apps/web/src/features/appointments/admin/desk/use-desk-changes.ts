@@ -20,15 +20,15 @@ interface NewState {
 }
 
 /** A change in words, and how it is undone. */
-interface Said {
+interface ChangeSummary {
   /** Empty for an undone change. */
   text: string
-  /** What sets a status or arrival back; moves and cancellations are undone by the API. */
-  back?: Pick<NewState, 'status' | 'arrived'>
+  /** What restores a status or arrival; moves and cancellations are undone by the API. */
+  restore?: Pick<NewState, 'status' | 'arrived'>
 }
 
 /** What can be undone, with the version that the change produced. */
-type LastChange = Changed & Said
+type LastChange = Changed & ChangeSummary
 
 /** A new time for an appointment; the start is ISO 8601. */
 interface NewTime {
@@ -43,11 +43,11 @@ export function useDeskChanges() {
   const words = useChangeWords()
   const { client } = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
-  const { isBusy, once } = useOncePerVersion()
-  const write = useCustomWrite<Changed & NewState & Said, LastChange>(
-    async ({ text, back, ...input }) => {
+  const { isBusy, runOnce } = useOncePerVersion()
+  const write = useCustomWrite<Changed & NewState & ChangeSummary, LastChange>(
+    async ({ text, restore, ...input }) => {
       const { id, version } = await client.appointments.update.mutate(input)
-      return { id, version, text, ...(back && { back }) }
+      return { id, version, text, ...(restore && { restore }) }
     },
     {
       done: change => ({
@@ -74,13 +74,13 @@ export function useDeskChanges() {
     return () => clearTimeout(timer)
   }, [last])
 
-  const update = ({ id, version }: Changed, change: NewState, said: Said) =>
-    once({ id, version }, async () => setLast(await write.mutateAsync({ id, version, ...change, ...said })))
+  const update = ({ id, version }: Changed, change: NewState, summary: ChangeSummary) =>
+    runOnce({ id, version }, async () => setLast(await write.mutateAsync({ id, version, ...change, ...summary })))
   /** Undoes the change of this window, or the row's last move or cancellation. */
-  const undo = ({ id, version, back }: Changed & Partial<Said>) =>
-    once({ id, version }, async () => {
-      await (back
-        ? write.mutateAsync({ id, version, ...back, text: '' })
+  const undo = ({ id, version, restore }: Changed & Partial<ChangeSummary>) =>
+    runOnce({ id, version }, async () => {
+      await (restore
+        ? write.mutateAsync({ id, version, ...restore, text: '' })
         : takeBack.mutateAsync({ id, version }))
       setLast(null)
     })
@@ -92,7 +92,7 @@ export function useDeskChanges() {
       update(
         appointment,
         { arrived },
-        { text: words.arrived(appointment, arrived), back: { arrived: !arrived } },
+        { text: words.arrived(appointment, arrived), restore: { arrived: !arrived } },
       ),
     mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
       update(
@@ -100,7 +100,7 @@ export function useDeskChanges() {
         { status },
         {
           text: words.marked(appointment, status),
-          back: { status: appointment.status as AppointmentStatus },
+          restore: { status: appointment.status as AppointmentStatus },
         },
       ),
     cancel: (appointment: AdminAppointment) =>

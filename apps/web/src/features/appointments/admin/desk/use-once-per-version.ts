@@ -8,7 +8,7 @@ export function useOncePerVersion() {
   /** Versions already changed, whose rows may not be refetched yet. */
   const changed = useRef(new Map<number, number>())
   /** Returns whether the change was stored; a failed write shows its own error. */
-  const once = async (
+  const runOnce = async (
     { id, version }: Pick<AdminAppointment, 'id' | 'version'>,
     act: () => Promise<unknown>,
   ): Promise<boolean> => {
@@ -26,5 +26,5 @@ export function useOncePerVersion() {
       setBusy(new Set(inFlight.current))
     }
   }
-  return { isBusy: (id: number) => busy.has(id), once }
+  return { isBusy: (id: number) => busy.has(id), runOnce }
 }

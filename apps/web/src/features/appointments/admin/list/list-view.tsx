@@ -37,10 +37,10 @@ export function ListView({ term, onTerm }: ListViewProps) {
   const now = useNow()
   const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
   // Applies an emptied field without waiting for the debounce.
-  const asked = term.trim() && typed
-  const choice = readChoice(search, now, timeZone, asked !== '')
+  const searchTerm = term.trim() && typed
+  const choice = readChoice(search, now, timeZone, searchTerm !== '')
   const query = trpc.appointments.search.useQuery(
-    { ...choice, search: asked || undefined },
+    { ...choice, search: searchTerm || undefined },
     { placeholderData: keepPreviousData },
   )
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()

@@ -59,29 +59,29 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
   const { sendsEmail } = useSite()
   const { registrationLinks } = trpc.useUtils()
   const hydrated = useHydrated()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useLinkWrite(trpc.registrationLinks.cancel, registrationLinks.page, cancel, {
     changes: 'events',
     onDone: onCancelled,
-    onFailed: () => setAsked(false),
+    onFailed: () => setOpen(false),
   })
   return (
     <>
       <p>{t.advice}</p>
       <ActionRow>
         <AddToCalendar file={`/registration/${token}/event.ics`} />
-        <ActionButton disabled={!hydrated} onClick={() => setAsked(true)}>
+        <ActionButton disabled={!hydrated} onClick={() => setOpen(true)}>
           {cancel.confirm}
         </ActionButton>
       </ActionRow>
       <QuestionDialog
-        opened={asked}
+        opened={isOpen}
         title={cancel.title}
         confirm={cancel.confirm}
         keep={cancel.keep}
         pending={isPending}
         onConfirm={() => mutate({ token })}
-        onKeep={() => setAsked(false)}
+        onKeep={() => setOpen(false)}
       >
         <span>{cancel.text}</span> {sendsEmail && <span>{cancel.email}</span>}
       </QuestionDialog>

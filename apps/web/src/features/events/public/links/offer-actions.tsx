@@ -20,8 +20,8 @@ interface OfferActionsProps {
 export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
   const { offer, leave } = useTexts(texts)
   const hydrated = useHydrated()
-  const [asked, setAsked] = useState(false)
-  const options = { changes: 'events', onDone, onFailed: () => setAsked(false) } as const
+  const [isOpen, setOpen] = useState(false)
+  const options = { changes: 'events', onDone, onFailed: () => setOpen(false) } as const
   const { offerPage } = trpc.useUtils().waitingList
   const taking = useLinkWrite(trpc.waitingList.takeOffer, offerPage, offer, options)
   const leaving = useLinkWrite(trpc.waitingList.declineOffer, offerPage, leave, options)
@@ -34,18 +34,18 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
             {offer.take}
           </Button>
         )}
-        <ActionButton disabled={!hydrated || taking.isPending} onClick={() => setAsked(true)}>
+        <ActionButton disabled={!hydrated || taking.isPending} onClick={() => setOpen(true)}>
           {offered ? offer.decline : leave.button}
         </ActionButton>
       </ActionRow>
       <QuestionDialog
-        opened={asked}
+        opened={isOpen}
         title={question.title}
         confirm={question.confirm}
         keep={question.keep}
         pending={leaving.isPending}
         onConfirm={() => leaving.mutate({ token })}
-        onKeep={() => setAsked(false)}
+        onKeep={() => setOpen(false)}
       >
         {question.text}
       </QuestionDialog>

@@ -22,7 +22,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
   const { questions } = draft.content
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // What takes the focus once it is rendered: a question's first field, its menu, or the list.
   const [next, setNext] = useState<{ id: string | null; target: 'field' | 'menu' } | null>(null)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
   const hasRoom = questions.length < FORM_LIMITS.questions
   const move = ({ id }: Question, from: number, to: number) => {
     changeContent({ questions: moved(questions, from, to) })
-    setSaid(t.moved(from + 1, to + 1, questions.length))
+    setAnnouncement(t.moved(from + 1, to + 1, questions.length))
     setNext({ id, target: 'menu' })
   }
   const add = (changed: Question[], { id }: Question) => {
@@ -88,7 +88,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
               }
               onRemove={() => {
                 changeContent({ questions: questions.toSpliced(index, 1) })
-                setSaid(t.removed(index + 1))
+                setAnnouncement(t.removed(index + 1))
                 setNext({ id: null, target: 'menu' })
               }}
               onDrop={id => {
@@ -102,7 +102,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
           )
         })}
       </Stack>
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       {form.problems['content.questions'] && <Text c="red">{form.problems['content.questions']}</Text>}
       {hasRoom ? (
         <div data-field="content.questions">

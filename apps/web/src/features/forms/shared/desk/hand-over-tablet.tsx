@@ -13,7 +13,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
   const { tablet: t, failed } = useTexts(texts)
   const { client } = trpc.useUtils()
   const language = useLanguage()
-  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const logout = trpc.session.logout.useMutation()
   const [isLeaving, setLeaving] = useState(false)
   const handOver = async () => {
@@ -30,18 +30,18 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
   }
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
       <ConfirmDialog
-        opened={isAsked}
+        opened={isOpen}
         harmless
         title={t.question}
         confirm={t.confirm}
         cancel={t.stay}
         pending={isLeaving}
         onConfirm={() => void handOver()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setOpen(false)}
       >
         <p>{t.text}</p>
       </ConfirmDialog>

@@ -116,7 +116,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
   const words = useWording()
   if (!sheet?.answers || !earlier?.answers) return null
   const { answers } = sheet
-  const { answers: before, questions: asked } = earlier
+  const { answers: before, questions: earlierQuestions } = earlier
   const since = momentText(earlier.sentAt, site.timeZone, site.language)
   if (changed.length === 0) {
     return (
@@ -134,7 +134,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
         {sheet.questions
           .filter(({ id }) => changed.includes(id))
           .map(question => {
-            const earlierQuestion = asked.find(({ id }) => id === question.id)
+            const earlierQuestion = earlierQuestions.find(({ id }) => id === question.id)
             return (
               <Box key={question.id} pb={6} style={{ breakInside: 'avoid' }}>
                 <Text component="dt" fz="0.8125rem" {...words(question.text)} />

@@ -42,13 +42,13 @@ export function PatientCombobox({
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const typed = value.trim()
-  const [asked] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
-  const isAsking = isOpen && typed.length >= MIN_SEARCH && asked.length >= MIN_SEARCH
-  const query = trpc.patients.search.useQuery(isAsking ? { search: asked } : skipToken, {
+  const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
+  const isSearching = isOpen && typed.length >= MIN_SEARCH && search.length >= MIN_SEARCH
+  const query = trpc.patients.search.useQuery(isSearching ? { search } : skipToken, {
     placeholderData: keepPreviousData,
   })
-  const patients = isAsking ? (query.data ?? []) : []
-  const isShown = isAsking && query.data !== undefined
+  const patients = isSearching ? (query.data ?? []) : []
+  const isShown = isSearching && query.data !== undefined
   const store = useCombobox({ opened: isShown, onOpenedChange: setOpen })
 
   return (
