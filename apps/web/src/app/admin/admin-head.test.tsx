@@ -245,6 +245,20 @@ describe('the line of warnings', () => {
     expect(localStorage.getItem('clinic.warnings-folded')).not.toContain('2026-12-31')
   })
 
+  it('keeps the link of a warning that counts on, so that no press is lost', async () => {
+    let done = 3
+    const steps = () => SETUP_STEPS.map((step, n) => ({ step, done: n < done }))
+    const { queryClient } = await openAdmin({
+      ...all,
+      'setup.status': () => ({ ...all['setup.status'](), steps: steps() }),
+    })
+    const shown = await findWarningsLine()
+    const link = await shown.findByRole('link', { name: 'Setup: 3 of 7 done' })
+    done = 4
+    void queryClient.invalidateQueries()
+    expect(await shown.findByRole('link', { name: 'Setup: 4 of 7 done' })).toBe(link)
+  })
+
   it('is unfolded again on the next day', async () => {
     localStorage.setItem('clinic.warnings-folded', '"2026-12-30"')
     await openAdmin(all)

@@ -25,11 +25,14 @@ export interface WarningFacts {
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
 
+/** A warning with a key that stays when its text counts on, so that its link is not replaced under a press. */
+type KeyedWarning = Warning & { key: number }
+
 /** The warnings above every tab, the most urgent first. */
 export function findWarnings(
   { mail, backups, setup, settings, calendars, webhooks }: WarningFacts,
   language: Language,
-): Warning[] {
+): KeyedWarning[] {
   const t = texts[language].warnings
   const attention = mail ? attentionText(mail, language) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
@@ -74,5 +77,5 @@ export function findWarnings(
         to: ADMIN_PATHS.setup,
       },
   ]
-  return warnings.filter(warning => Boolean(warning)) as Warning[]
+  return warnings.flatMap((warning, key) => (warning ? [{ ...warning, key }] : []))
 }

@@ -51,12 +51,12 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   }
   const links = (style: AnchorProps) =>
     warnings.map(warning => {
-      const { text } = warning
+      const { text, key } = warning
       const shown = { ...style, c: 'inherit', title: text, children: text, onClick: () => follow(warning) }
       return 'to' in warning ? (
-        <Anchor key={text} component={Link} to={warning.to} {...shown} />
+        <Anchor key={key} component={Link} to={warning.to} {...shown} />
       ) : (
-        <Anchor key={text} component="button" type="button" {...shown} />
+        <Anchor key={key} component="button" type="button" {...shown} />
       )
     })
   return (

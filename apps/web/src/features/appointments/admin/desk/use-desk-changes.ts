@@ -75,7 +75,9 @@ export function useDeskChanges() {
   }, [last])
 
   const update = ({ id, version }: Changed, change: NewState, summary: ChangeSummary) =>
-    runOnce({ id, version }, async () => setLast(await write.mutateAsync({ id, version, ...change, ...summary })))
+    runOnce({ id, version }, async () =>
+      setLast(await write.mutateAsync({ id, version, ...change, ...summary })),
+    )
   /** Undoes the change of this window, or the row's last move or cancellation. */
   const undo = ({ id, version, restore }: Changed & Partial<ChangeSummary>) =>
     runOnce({ id, version }, async () => {
