@@ -37,7 +37,7 @@ interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> 
   onRefetched?: () => void
 }
 
-/** The procedure that saves what was checked, and what it changes if not just its router; or a function that saves. */
+/** How to save: one procedure, which changes its router unless `changes` names more, or a function. */
 type Save<Checked, Version, Added, Output> =
   | { save: WriteProcedure<Checked, Output>; changes?: Changes; send?: undefined }
   | {

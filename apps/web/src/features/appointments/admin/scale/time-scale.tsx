@@ -14,7 +14,7 @@ interface TimeScaleProps {
   children: ReactNode
 }
 
-/** A day to scale: its office hours, what is placed on it, and the current time. */
+/** One day's time grid: office hours, the children, and a line at the current time. */
 export function TimeScale({ day: { day, windows, blocked }, hours, classes, children }: TimeScaleProps) {
   const { timeZone } = useSite()
   const now = wallClock(useNow(), timeZone)

@@ -60,7 +60,7 @@ export function useEditedTexts(
         return version === now.version && englishVersion === now.englishVersion ? [] : [[name, null]]
       }),
     ),
-    /** The changes on top of what is stored now. */
+    /** The changes with the stored versions, to replace newer texts. */
     rebase: (): Edits =>
       Object.fromEntries(Object.entries(edits).map(([name, edit]) => [name, { ...edit, ...versions(name) }])),
     change: (changes: TextChanges) => {
