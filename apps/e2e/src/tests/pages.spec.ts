@@ -160,14 +160,13 @@ async function openAndTake(page: Page, take: () => void): Promise<void> {
 /** Runs in the browser: acts once React has hydrated the footer, which comes before the page. */
 function takeWhileHydrating(take: () => void): void {
   if (location.pathname !== '/') return
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
+  // Comes between two steps of React. A loop of messages would also do so, but leaves a slow machine no time to load.
+  const timer = setInterval(() => {
     const footer = document.querySelector('footer') ?? {}
-    if (Object.keys(footer).some(key => key.startsWith('__reactProps'))) take()
-    // Alternates with React by using the same scheduling.
-    else port2.postMessage(null)
-  }
-  port2.postMessage(null)
+    if (!Object.keys(footer).some(key => key.startsWith('__reactProps'))) return
+    clearInterval(timer)
+    take()
+  })
 }
 
 /** Runs in the browser: the lines that paragraphs break into. */
