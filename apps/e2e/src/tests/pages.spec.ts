@@ -149,18 +149,16 @@ test('an anchor link does not reload the page while it hydrates', async ({ page 
   expect(navigation).toMatchObject({ type: 'navigate' })
 })
 
-/** Opens the home page as on a phone and acts during hydration. */
+/** Opens the home page and acts during hydration. */
 async function openAndTake(page: Page, take: () => void): Promise<void> {
   await page.addInitScript(`(${takeWhileHydrating})(${take})`)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 2 })
   await page.goto('/')
 }
 
 /** Runs in the browser: acts once React has hydrated the footer, which comes before the page. */
 function takeWhileHydrating(take: () => void): void {
   if (location.pathname !== '/') return
-  // Comes between two steps of React. A loop of messages would also do so, but leaves a slow machine no time to load.
+  // Comes between two steps of React; a loop of messages leaves a slow machine no time to load.
   const timer = setInterval(() => {
     const footer = document.querySelector('footer') ?? {}
     if (!Object.keys(footer).some(key => key.startsWith('__reactProps'))) return
