@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { floodUploads } from '../../testing/flood-uploads.ts'
 import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { claimedPng, imageForm, noise, plain } from '../../testing/test-images.ts'
+import { createTestKey } from '../../testing/test-keys.ts'
 
 let test: TestApp
 let address: string
@@ -252,6 +254,20 @@ describe('a rejected upload', () => {
       expect(await readReason(response)).toEqual(expected)
       sent.destroy()
     }
+  })
+
+  it('by an API key counts as one of its writes', async () => {
+    const limited = await openTestApp({ databaseUrl: test.databaseUrl, rateLimit: true })
+    const { key } = await createTestKey(limited, ['images:write'])
+    const send = async () => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'text/plain' }
+      const response = await limited.app.inject({ method: 'POST', url: '/api/media', headers, payload: 'x' })
+      return [response.statusCode, response.json().reason, response.headers['retry-after']]
+    }
+    for (let n = 0; n < RATE_LIMITS.keyWrite.count; n++)
+      expect(await send()).toEqual([415, 'notMultipart', undefined])
+    expect(await send()).toEqual([429, 'tooMany', '60'])
+    await limited.close()
   })
 
   it('is 405 with a wrong method', async () => {

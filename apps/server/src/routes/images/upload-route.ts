@@ -1,5 +1,6 @@
 import type { Context } from '@clinic/api/context.ts'
 import { findUploaded, storeImage } from '@clinic/api/images/store-image.ts'
+import { limitKeyWrite } from '@clinic/api/limit-calls.ts'
 import { inAuditedTransaction, userActor } from '@clinic/api/transaction.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
@@ -36,6 +37,8 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
       url: '/media',
       onRequest: async (request, reply) => {
         await rejectVisitors(scope, request, reply, 'images:write')
+        const context = await scope.getContext(request, reply)
+        if (context.key !== null) await limitKeyWrite(context)
         if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
         const length = Number(request.headers['content-length'] ?? 0)
         if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('imageTooLarge')
