@@ -37,7 +37,7 @@ interface SharedMeta {
 }
 
 /** Who may call a procedure, and its path under /api, if any. */
-export type ProcedureMeta = SharedMeta & OpenApiMeta
+export type ProcedureMeta = OpenApiMeta<SharedMeta>
 
 /** A procedure without a path, and so out of reach of API keys. */
 type PathlessMeta = SharedMeta & { openapi?: never }

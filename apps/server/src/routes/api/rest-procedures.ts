@@ -58,8 +58,8 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
 }
 
 /** Whether every write of its kind takes an Idempotency-Key; a visitor's names the error itself. */
-const isKeyed = (type: string, { access, reads }: ProcedureMeta) =>
-  type === 'mutation' && access === 'admin' && !reads
+const isKeyed = (type: string, { access, audit, runsAgain }: ProcedureMeta) =>
+  type === 'mutation' && access === 'admin' && audit !== 'none' && !runsAgain
 
 /** Whether a procedure reads anything from a request's body; what a DELETE says beside its path is its query. */
 export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {
