@@ -1,5 +1,8 @@
+import { connectDatabase } from '@clinic/database/connection.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { repeatAfterwards } from './idempotency.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
 
 let api: TestApi
@@ -108,6 +111,27 @@ describe('an Idempotency-Key', () => {
     expect(later.id).not.toBe(first.id)
     expect(await bookWith('key-1', monday, NOW + 25 * HOUR)).toEqual(later)
     expect(await storedCount()).toBe(2)
+  })
+
+  it('is kept while a write with its own transactions takes longer than a transaction may be idle', async () => {
+    const single = await connectDatabase(api.url, { poolSize: 1 })
+    onTestFinished(() => single.close(true))
+    await sql`set idle_in_transaction_session_timeout to 50`.execute(single.em.fork().getKysely())
+    let runs = 0
+    const write = () => {
+      const em = single.em.fork()
+      const ctx = api.context({ em, user: api.administrator, idempotencyKey: 'key-1' })
+      return repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, async () => {
+        await vi.waitFor(async () => expect(await listIdle()).toHaveLength(1), 5_000)
+        return { ok: true, data: ++runs }
+      })
+    }
+    const listIdle = () =>
+      api.rows(sql`
+        select from pg_stat_activity where datname = current_database()
+          and state = 'idle in transaction' and state_change < clock_timestamp() - interval '150 ms'`)
+    expect(await write()).toEqual({ ok: true, data: 1 })
+    expect(await write()).toEqual({ ok: true, data: 1 })
   })
 
   it('per request makes separate bookings', async () => {

@@ -83,13 +83,15 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   const failed = new Error('The procedure gave an error')
   let result: Result | undefined
   try {
-    return await inSeparateTransaction(ctx, claimed =>
-      repeatWithin(claimed, write, async () => {
+    return await inSeparateTransaction(ctx, async claimed => {
+      // Idle while the write runs, which may take longer than connections may wait in a transaction.
+      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em.getKysely())
+      return repeatWithin(claimed, write, async () => {
         result = await run(ctx)
         if (!result.ok) throw failed
         return result
-      }),
-    )
+      })
+    })
   } catch (error) {
     if (error !== failed || !result) throw error
     return result
