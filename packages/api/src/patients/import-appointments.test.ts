@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { patientLocks } from './find-patient.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 let api: TestApi
@@ -33,6 +34,9 @@ const stored = () =>
       name: string
     }>`select patient_name as name, status, duration, appointment_date::text as at from appointments order by id`,
   )
+const waitingLocks = sql`
+  select from pg_locks join pg_database on pg_database.oid = database
+  where not granted and datname = current_database()`
 const reason = async (call: Promise<unknown>) => {
   const { status, body } = await caughtError(call)
   return [status, body.reason]
@@ -141,6 +145,21 @@ describe('an import of earlier visits', () => {
     await patients().undoImport({ id: last?.id ?? 0 })
     const { patients: left } = await patients().list({})
     expect(left).toMatchObject([{ name: 'Ada Lovelace' }, { id: grace, leftOutAt: null }])
+  })
+
+  it('locks no row while its undo waits for a booking, which would deadlock', async () => {
+    await run({})
+    const [last] = await patients().imports()
+    let undone: Promise<unknown> | undefined
+    await api.database.em.fork().transactional(async em => {
+      await sql`select ${patientLocks(ADA.name)}`.execute(em.getKysely())
+      undone = patients().undoImport({ id: last?.id ?? 0 })
+      await vi.waitFor(async () => expect(await api.rows(waitingLocks)).toHaveLength(1))
+      for (const table of ['appointment_imports', 'appointments', 'patients'])
+        await sql`select from ${sql.table(table)} for update nowait`.execute(em.getKysely())
+    })
+    await undone
+    expect(await stored()).toEqual([])
   })
 
   it('stays after a day', async () => {

@@ -94,13 +94,14 @@ async function noteImported({ em, now }: Context, id: number | null, added: numb
  */
 export async function undoImport(ctx: Context, id: number): Promise<void> {
   const { em } = ctx
+  // As bookings and imports do, before any row, to avoid deadlocks.
+  await lockAllPatients(em)
   const found = await lockRow(em, AppointmentImportEntity, { id })
   if (!found || found.undoneAt !== null) throw new RuleError('notFound')
   if (found.createdAt.getTime() + UNDO_FOR <= ctx.now()) throw new RuleError('importKept')
   await withoutAudit(em, async () => {
-    await sql`delete from appointments where appointment_import_id = ${id}`.execute(em.getKysely())
-    await lockAllPatients(em)
     for (const statement of [
+      sql`delete from appointments where appointment_import_id = ${id}`,
       sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
         where left_out_import_id = ${id}`,
       sql`delete from patients p where import_id = ${id}
