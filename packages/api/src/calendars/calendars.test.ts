@@ -199,6 +199,14 @@ describe('reading', () => {
     expect(await readAt(NOW + HOUR + 10 * 60_000)).toBe(1)
   })
 
+  it('is over once all calendars are read, also when one gives an unexpected error', async () => {
+    for (const name of ['Family', 'Work']) await add(name)
+    source.read.mockRejectedValueOnce(new Error('a fault'))
+    await expect(readAt(NOW + HOUR)).rejects.toThrow('a fault')
+    const times = (await calendars().list()).map(({ readAt }) => readAt)
+    expect(times.sort()).toEqual([NOW, NOW + HOUR].map(at => new Date(at).toISOString()))
+  })
+
   it('says that an address cannot be opened without the secret that sealed it', async () => {
     await add()
     const settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })

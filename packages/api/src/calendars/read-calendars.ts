@@ -44,7 +44,13 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
       where next_read_at <= ${sqlInstant(now + early)} and coalesce(wait_until <= ${sqlInstant(now)}, true)
       for update skip locked)
     returning id`.execute(ctx.em.getKysely())
-  await Promise.all(rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)))
+  const reads = await Promise.allSettled(
+    rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)),
+  )
+  const errors = reads.filter(read => read.status === 'rejected').map(({ reason }) => reason)
+  // A RuleError says that it was removed meanwhile, or that its server asked to wait.
+  const fault = errors.find(error => !(error instanceof RuleError))
+  if (fault !== undefined) throw fault
   return rows.length
 }
 
