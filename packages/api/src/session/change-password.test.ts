@@ -38,6 +38,17 @@ describe('changing the password', () => {
     expect(await findUser((await logIn(NEW)).token)).toEqual(api.administrator)
   })
 
+  it('changes nothing if the new session cannot be started', async () => {
+    const cookie = await logIn()
+    const before = cookie.token
+    await api.rows(sql`alter table sessions add constraint never check (user_id is null) not valid`)
+    const change = { currentPassword: ADMINISTRATOR.password, newPassword: NEW }
+    await expect(api.admin({ cookie }).session.changePassword(change)).rejects.toThrow('never')
+    await api.rows(sql`alter table sessions drop constraint never`)
+    expect(await findUser(before)).toEqual(api.administrator)
+    expect((await logIn()).token).not.toBeNull()
+  })
+
   it('requires the current one', async () => {
     const cookie = await logIn()
     const before = cookie.token

@@ -22,20 +22,22 @@ export async function changePassword(
     const { passwordHash } = await ctx.em.findOneOrFail(UserEntity, { id })
     return (await verifyPassword(passwordHash, currentPassword)) ? passwordHash : null
   })
-  const actor = userActor(ctx, 'session.changePassword')
-  const passwordHash =
-    known && (await inAuditedTransaction(ctx, actor, ({ em }) => setPassword(em, id, newPassword, known)))
   const now = ctx.now()
-  const remembered = passwordHash && (await trustDevice(ctx.em, id, now))
-  const deviceToken = remembered ? remembered.token : null
-  const user = passwordHash && { id, passwordHash }
-  const origin = toOrigin(ctx, 'password')
-  const token = user && (await startSession(ctx.em, { user, origin, deviceToken, now }))
-  if (!token || !deviceToken) {
+  const actor = userActor(ctx, 'session.changePassword')
+  const changed =
+    known &&
+    (await inAuditedTransaction(ctx, actor, async ({ em }) => {
+      const passwordHash = await setPassword(em, id, newPassword, known)
+      if (passwordHash === null) return null
+      const { token: deviceToken } = await trustDevice(em, id, now)
+      const session = { user: { id, passwordHash }, origin: toOrigin(ctx, 'password'), deviceToken, now }
+      return { token: await startSession(em, session), deviceToken }
+    }))
+  if (!changed?.token) {
     throw new RuleError('wrongPassword', {
       issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
     })
   }
-  ctx.cookie.start(token)
-  ctx.cookie.trustDevice(deviceToken)
+  ctx.cookie.start(changed.token)
+  ctx.cookie.trustDevice(changed.deviceToken)
 }
