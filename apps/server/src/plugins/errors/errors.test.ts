@@ -98,6 +98,14 @@ describe('errors around a request', () => {
     expect(html).toContain(response.headers.get('x-request-id'))
     expect(html).not.toMatch(/fell over|secret\.ts|<script/)
   })
+
+  it.each([
+    ['/about', '<a href="/">home page</a>'],
+    ['/es/about', '<a href="/es">página de inicio</a>'],
+  ])('links from %s to the home page in its language', async (path, link) => {
+    const response = await test.app.inject({ url: path, headers: { accept: 'text/html' } })
+    expect(response.body).toContain(link)
+  })
 })
 
 describe('unexpected errors', () => {

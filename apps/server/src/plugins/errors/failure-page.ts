@@ -1,5 +1,5 @@
 import type { Practice } from '@clinic/domain/content/practice.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { escapeXml } from '../../xml.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +28,7 @@ small { color: #5a6468; }
 <body>
 <main>
 <h1>${escapeXml(message)}</h1>
-<p>${help(`<a href="/">${home}</a>`, call)}</p>
+<p>${help(`<a href="${localizedPath('/', language)}">${home}</a>`, call)}</p>
 <p><small>${escapeXml(request(status, requestId))}</small></p>
 </main>
 </body>
