@@ -13,8 +13,13 @@ interface Column {
 }
 
 /** Instants that people know as clock times. */
-const COLUMNS: readonly Column[] = [
-  { table: 'appointments', start: 'appointment_date', end: 'ends_at', isVersioned: true },
+const APPOINTMENTS: Column = {
+  table: 'appointments',
+  start: 'appointment_date',
+  end: 'ends_at',
+  isVersioned: true,
+}
+const OTHERS: readonly Column[] = [
   { table: 'events', start: 'date', isVersioned: true },
   { table: 'time_offers', start: 'starts_at', end: 'ends_at' },
   { table: 'appointment_changes', start: 'moved_from' },
@@ -30,13 +35,16 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   await lockEarlierTimes(ctx.em)
   await sql`lock table appointments, events, time_offers in share row exclusive mode`.execute(db)
   const today = dayBounds(clinicDay(ctx.now(), from), from).start
-  for (const column of COLUMNS) await moveColumn(ctx, column, today, start => sameClockTime(start, from, to))
+  const move = (start: number) => sameClockTime(start, from, to)
+  const moved = await moveColumn(ctx, APPOINTMENTS, today, move)
+  for (const column of OTHERS) await moveColumn(ctx, column, today, move)
   // Free times are other instants now; those of before were not freed by anyone.
   await sql`delete from known_free_times`.execute(db)
   await sql`delete from freed_times`.execute(db)
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
-    where appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed' order by id`.execute(db)
+    where id = any(${moved}::int[]) and appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed'
+    order by id`.execute(db)
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.moved', rows, ctx.now())
 }
 
@@ -45,12 +53,13 @@ function sameClockTime(instant: number, from: string, to: string): number {
   return instantAtOrAfter(day, minutes, to) + (instant % 60_000)
 }
 
+/** Returns the ids of the rows that move. */
 async function moveColumn(
   { em }: Context,
   { table, start, end, isVersioned }: Column,
   since: number,
   move: (start: number) => number,
-): Promise<void> {
+): Promise<unknown[]> {
   const db = em.getKysely()
   const { rows } = await sql<{ at: number }>`
     select distinct ${epochMs(start)} as at from ${sql.table(table)}
@@ -58,6 +67,7 @@ async function moveColumn(
   const moves = rows.map(({ at }) => ({ at, by: move(at) - at })).filter(({ by }) => by !== 0)
   // The furthest first, so that none lands on one that is still to be moved.
   if (moves.some(({ by }) => by > 0)) moves.reverse()
+  const moved: unknown[] = []
   for (const { at, by } of moves) {
     const shifted = (column: string) =>
       sql`${sql.ref(column)} = ${sql.ref(column)} + make_interval(secs => ${by / 1_000})`
@@ -66,8 +76,10 @@ async function moveColumn(
       ...(end ? [shifted(end)] : []),
       ...(isVersioned ? [sql`version = version + 1`] : []),
     ]
-    await sql`
+    const { rows } = await sql<{ id: unknown }>`
       update ${sql.table(table)} set ${sql.join(changes)}
-      where ${sql.ref(start)} = ${sqlInstant(at)}`.execute(db)
+      where ${sql.ref(start)} = ${sqlInstant(at)} returning id`.execute(db)
+    moved.push(...rows.map(({ id }) => id))
   }
+  return moved
 }

@@ -112,13 +112,15 @@ describe('another time zone', () => {
     ).toHaveLength(1)
   })
 
-  it('is announced to programs as moves, and is in the audit log', async () => {
+  it('is announced to programs as the moves that it makes, and is in the audit log', async () => {
     await api.rows(sql`
       insert into webhooks (name, sealed, host, types, seed, created_at)
       values ('Program', 'sealed', 'example.com', '{appointment.moved}', 'seed', now())`)
     await api.clearAuditLog()
-    const id = await api.insertAppointment('2026-12-07T16:00:00.000Z')
-    await open().save(PACIFIC)
+    // Regina has no daylight saving time: 10 AM is another instant there in June, and the same in December.
+    await api.insertAppointment('2026-12-07T16:00:00.000Z')
+    const id = await api.insertAppointment('2027-06-07T15:00:00.000Z')
+    await open().save('America/Regina')
     expect(await api.rows(sql`select type, subject_id as id, version from webhook_deliveries`)).toEqual([
       { type: 'appointment.moved', id, version: 2 },
     ])
