@@ -27,7 +27,6 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   invitation_texts: 'patients',
   invitationLinks: 'patients',
   invitations: 'patients',
-  left_out_patients: 'patients',
   patients: 'patients',
   separate_patients: 'patients',
   registrationLinks: 'events',
