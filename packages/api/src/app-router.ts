@@ -28,7 +28,7 @@ import { sessionRouter } from './session/session.router.ts'
 import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
-import { createCallerFactory, router } from './trpc.ts'
+import { router } from './trpc.ts'
 import { webhooksRouter } from './webhooks/webhooks.router.ts'
 
 /** All procedures of the app. */
@@ -67,6 +67,3 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-
-/** Calls procedures inside the server with a given context. */
-export const createCaller = createCallerFactory(appRouter)

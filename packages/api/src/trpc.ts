@@ -67,7 +67,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Without paths under /api: the type of its meta rejects them. */
 const pathless = initTRPC.context<Context>().meta<PathlessMeta>().create()

@@ -6,7 +6,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { createCaller } from '../app-router.ts'
+import { appRouter } from '../app-router.ts'
 import type { Context } from '../context.ts'
 import { type ErrorResponse, toErrorResponse } from '../error-body.ts'
 import { Limiter } from '../limits/limiter.ts'
@@ -18,7 +18,7 @@ import { type SettingsSource, SiteSettings } from '../services/site-settings.ts'
 import { WebhookSecrets } from '../services/webhook-secrets.ts'
 import { createSeededDatabase } from './test-template.ts'
 
-export type Caller = ReturnType<typeof createCaller>
+export type Caller = ReturnType<typeof appRouter.createCaller>
 
 /** Procedures on their own database, with a clock fixed at NOW and the real outbox. */
 export interface TestApi {
@@ -111,8 +111,8 @@ export async function openTestApi(): Promise<TestApi> {
     administrator,
     context,
     settings: openSettings,
-    visitor: over => createCaller(context(over)),
-    admin: over => createCaller(context({ user: administrator, ...over })),
+    visitor: over => appRouter.createCaller(context(over)),
+    admin: over => appRouter.createCaller(context({ user: administrator, ...over })),
     rows,
     async mails() {
       const jobs = await rows(

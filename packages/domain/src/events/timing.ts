@@ -1,4 +1,4 @@
-import { clinicDay, dayBounds } from '../clinic-time.ts'
+import { clinicDay } from '../clinic-time.ts'
 
 /** Minutes that an event without its own duration takes up in calendars. */
 const DEFAULT_EVENT_MINUTES = 60
@@ -17,11 +17,6 @@ export type EventTiming = 'past' | 'today' | 'upcoming'
 export function getEventTiming(date: number, now: number, timeZone: string): EventTiming {
   if (clinicDay(date, timeZone) === clinicDay(now, timeZone)) return 'today'
   return date < now ? 'past' : 'upcoming'
-}
-
-/** When registration and cancellation close (epoch milliseconds): at the end of the event's clinic day. */
-export function closesAt(date: number, timeZone: string): number {
-  return dayBounds(clinicDay(date, timeZone), timeZone).end
 }
 
 /** Whether an event is past at `now` (both epoch milliseconds): the one rule for every list, form, link and email. */
