@@ -14,7 +14,7 @@ export function lockRow<T extends object>(
  * Locks and returns a row; throws 404 if there is none, and 409 if `version` is given and outdated. Without
  * `version`, the last write wins.
  */
-export async function findForUpdate<T extends { version: number }>(
+export async function findForUpdate<T extends object & { version?: number }>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<NoInfer<T>>,

@@ -16,7 +16,7 @@ import { idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { deleteById, lockRow } from '../optimistic-lock.ts'
+import { deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
@@ -124,8 +124,7 @@ async function changeAndRead(
   change: Partial<Pick<CalendarRow, 'foundAhead' | 'owner' | 'countsUnanswered'>>,
 ): Promise<RuleError | null> {
   await inAuditedTransaction(ctx, userActor(ctx, action), async ({ em }) => {
-    const calendar = await lockRow(em, CalendarEntity, { id })
-    if (!calendar) throw new RuleError('notFound')
+    const calendar = await findForUpdate(em, CalendarEntity, { id })
     // Without what its server said of this version, the next read is whole.
     em.assign(calendar, { ...change, etag: null, lastModified: null })
     await em.flush()

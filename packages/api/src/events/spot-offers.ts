@@ -9,7 +9,7 @@ import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { type OfferState, offerState } from '@clinic/domain/offers/offers.ts'
 import type { Context } from '../context.ts'
 import { respondToOffer } from '../offers/respond-to-offer.ts'
-import { lockRow } from '../optimistic-lock.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
 import { lockEvent } from './event-lock.ts'
 import { toLinkedEvent } from './linked-registration.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -60,8 +60,7 @@ function changeOffer(ctx: Context, procedure: string, token: string, change: Cha
     find: ctx => findEntry(ctx, token),
     async change(ctx, { id, event }) {
       const locked = await lockEvent(ctx.em, event.id)
-      const entry = await lockRow(ctx.em, WaitingListEntryEntity, { id })
-      if (!entry) throw new RuleError('notFound')
+      const entry = await findForUpdate(ctx.em, WaitingListEntryEntity, { id })
       const changed = await change(ctx, entry, locked)
       return { result: toSpotOffer(ctx, entry, locked), changed }
     },

@@ -8,7 +8,7 @@ import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { findForUpdate, lockRow } from '../optimistic-lock.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SettingsSeal } from '../services/settings-seal.ts'
 import { userActor } from '../transaction.ts'
@@ -76,9 +76,9 @@ export async function askForForm(
   ctx: Context,
   { appointmentId, formId }: { appointmentId: number; formId: number },
 ): Promise<void> {
-  const appointment = await lockRow(ctx.em, AppointmentEntity, { id: appointmentId })
+  const appointment = await findForUpdate(ctx.em, AppointmentEntity, { id: appointmentId })
   const form = (await loadForms(ctx.em)).find(({ id, isOn }) => id === formId && isOn)
-  if (!appointment || !form) throw new RuleError('notFound')
+  if (!form) throw new RuleError('notFound')
   if (appointment.status !== 'confirmed' || appointment.appointmentDate.getTime() <= ctx.now())
     throw new RuleError('formsClosed')
   const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)

@@ -30,7 +30,7 @@ export const imagesRouter = router({
     .input(imageInput)
     .output(successOutput)
     .mutation(async ({ ctx: { em, language }, input: { hash } }) => {
-      await findForUpdate(em, StoredImageEntity, { hash }, undefined)
+      await findForUpdate(em, StoredImageEntity, { hash })
       const uses = await findImageUses(em, hash)
       if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
       return deleteById(em, StoredImageEntity, { hash })

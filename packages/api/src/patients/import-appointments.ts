@@ -25,7 +25,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
-import { lockRow } from '../optimistic-lock.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { personAppointments, recordColumns } from './patient-rows.ts'
@@ -81,8 +81,7 @@ async function noteImported({ em, now }: Context, id: number | null, added: numb
       createdAt: new Date(now()),
       undoneAt: null,
     })
-  const found = await lockRow(em, AppointmentImportEntity, { id, undoneAt: null })
-  if (!found) throw new RuleError('notFound')
+  const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
   found.appointments += added
   await em.flush()
   return id
@@ -96,8 +95,7 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
   const { em } = ctx
   // As bookings and imports do, before any row, to avoid deadlocks.
   await lockAllPatients(em)
-  const found = await lockRow(em, AppointmentImportEntity, { id })
-  if (!found || found.undoneAt !== null) throw new RuleError('notFound')
+  const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
   if (found.createdAt.getTime() + UNDO_FOR <= ctx.now()) throw new RuleError('importKept')
   await withoutAudit(em, async () => {
     for (const statement of [

@@ -1,12 +1,10 @@
-import { WebhookEntity, type WebhookRow } from '@clinic/database/entities/webhook.ts'
+import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { insertWithin } from '../limits/insert-within.ts'
-import { lockRow } from '../optimistic-lock.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
 import { sealAddress } from '../services/sealed-address.ts'
 import { newSeed } from '../services/webhook-secrets.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
@@ -45,7 +43,7 @@ export async function addWebhook(
 
 /** Gives an endpoint another secret; the former one signs too for 24 hours. */
 export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> {
-  const row = await lockWebhook(ctx.em, id)
+  const row = await findForUpdate(ctx.em, WebhookEntity, { id })
   const seed = newSeed()
   ctx.em.assign(row, {
     seed,
@@ -59,18 +57,12 @@ export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> 
 /** Resumes a paused endpoint, and sends it what was withheld. */
 export async function resumeWebhook(ctx: Context, id: number): Promise<number> {
   const { em, outbox } = ctx
-  const row = await lockWebhook(em, id)
+  const row = await findForUpdate(em, WebhookEntity, { id })
   em.assign(row, { paused: null, failingSince: null })
   await em.flush()
   const { count, queued } = await requeueDeliveries(em, { webhookId: id }, ctx.now())
   await outbox.webhooks.enqueue(em, queued)
   return count
-}
-
-async function lockWebhook(em: EntityManager, id: number): Promise<WebhookRow> {
-  const row = await lockRow(em, WebhookEntity, { id })
-  if (!row) throw new RuleError('notFound')
-  return row
 }
 
 function showSecret({ webhooks }: Context, seeded: { id: number; seed: string }): string {

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
-import { deleteById, lockRow } from '../optimistic-lock.ts'
+import { deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
@@ -68,7 +68,7 @@ export const webhooksRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input: { id } }) => {
       const { em, outbox } = ctx
-      if (!(await lockRow(em, WebhookEntity, { id }))) throw new RuleError('notFound')
+      await findForUpdate(em, WebhookEntity, { id })
       await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
       await noteSent(ctx, { procedure: 'webhooks.sendTest', id, deliveries: 1 })
       return SUCCESS
