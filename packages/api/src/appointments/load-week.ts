@@ -3,10 +3,11 @@ import type {
   AppointmentDay,
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
-import { openWindows, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { openWindows } from '@clinic/domain/schedule/open-windows.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'

@@ -4,7 +4,6 @@ import { toInstant, toMinutes } from '../clinic-time.ts'
 import {
   affectedBy,
   type ConflictCandidate,
-  openWindows,
   type Schedule,
   type ScheduleChange,
   scheduleConflictRule,
@@ -151,24 +150,6 @@ describe('on DST change days', () => {
   it('the repeated hour belongs to a time slot that contains it', () => {
     expect(findConflict(appointment('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
     expect(findConflict(appointment('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
-  })
-})
-
-describe('the open time slots of a weekday', () => {
-  it('are in order, adjacent and overlapping ones merged, without closed ones and other weekdays', () => {
-    const timeSlots = [
-      slot(1, '14:00', '17:00'),
-      slot(2, '10:00', '12:00'),
-      slot(3, '09:00', '10:00'),
-      slot(4, '11:00', '12:30'),
-      slot(5, '18:00', '20:00', { isAvailable: false }),
-      slot(6, '06:00', '07:00', { dayOfWeek: 2 }),
-    ]
-    expect(openWindows(timeSlots, 1)).toEqual([
-      { startTime: '09:00', endTime: '12:30' },
-      { startTime: '14:00', endTime: '17:00' },
-    ])
-    expect(openWindows(timeSlots, 0)).toEqual([])
   })
 })
 

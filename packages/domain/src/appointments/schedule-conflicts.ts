@@ -1,6 +1,7 @@
-import { type DayPlan, mergeWindows } from '../availability/openings.ts'
+import type { DayPlan } from '../availability/openings.ts'
 import type { BusyTime } from '../calendars/busy-times.ts'
-import { clinicDay, dayOfWeek, instantAtOrAfter, timeOfDay } from '../clinic-time.ts'
+import { clinicDay, dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
+import { openMinutes } from '../schedule/open-windows.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 
 /** Why an active appointment no longer fits the schedule: its day is blocked, its hours are closed, or another calendar is busy. */
@@ -40,17 +41,6 @@ export type ScheduleChange =
   | { change: 'delete-slot'; id: number }
   | { change: 'week'; slots: readonly WeekSlot[] }
 
-/** Bookable hours of a weekday as `HH:MM`, with touching and overlapping windows merged. */
-export function openWindows(
-  timeSlots: Schedule['timeSlots'],
-  weekday: number,
-): { startTime: string; endTime: string }[] {
-  return mergedWindows(timeSlots, weekday).map(({ start, end }) => ({
-    startTime: timeOfDay(start),
-    endTime: timeOfDay(end),
-  }))
-}
-
 /**
  * Returns a rule that says why an active appointment from today (clinic time of `now`, epoch milliseconds) on is out
  * of schedule, or null. A block takes precedence over hours, and hours over busy times.
@@ -61,7 +51,7 @@ export function scheduleConflictRule(
 ): (appointment: ConflictCandidate) => ScheduleConflict | null {
   const { timeZone, timeSlots, blocked, busy } = schedule
   const today = clinicDay(now, timeZone)
-  const week = WEEKDAYS.map(weekday => mergedWindows(timeSlots, weekday))
+  const week = WEEKDAYS.map(weekday => openMinutes(timeSlots, weekday))
   const hours = new Map<string, { opens: number; closes: number }[]>()
   const getOpenHours = (day: string) => {
     const known = hours.get(day)
@@ -126,7 +116,3 @@ function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
-
-function mergedWindows(timeSlots: Schedule['timeSlots'], weekday: number): { start: number; end: number }[] {
-  return mergeWindows(timeSlots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday))
-}

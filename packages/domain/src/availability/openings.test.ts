@@ -2,7 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, findOpening, getAvailability, mergeWindows, nearestOpenings } from './openings.ts'
+import { type DayPlan, findOpening, getAvailability, nearestOpenings } from './openings.ts'
 import { REASONS } from './texts.ts'
 
 /** A Monday. */
@@ -271,17 +271,4 @@ describe('finding openings', () => {
     const near = nearestOpenings(availability.openings, Date.parse('2026-11-23T16:07:00Z'), 3)
     expect(near.map(({ startTime }) => startTime)).toEqual(['09:45', '10:00', '10:15'])
   })
-})
-
-it('merges time slots in any order', () => {
-  const windows = [
-    { startTime: '14:00', endTime: '17:00' },
-    { startTime: '09:00', endTime: '11:00' },
-    { startTime: '09:30', endTime: '10:00' },
-    { startTime: '11:00', endTime: '12:00' },
-  ]
-  expect(mergeWindows(windows)).toEqual([
-    { start: 540, end: 720 },
-    { start: 840, end: 1020 },
-  ])
 })

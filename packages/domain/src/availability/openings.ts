@@ -1,6 +1,8 @@
 import type { BusyTime } from '../calendars/busy-times.ts'
 import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, timeOfDay, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
+import { listOpenSlots, openMinutes } from '../schedule/open-windows.ts'
+import type { WeekSlot } from '../schedule/week-hours.ts'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
@@ -14,13 +16,7 @@ export interface DayPlan {
   day: string
   timeZone: string
   /** Weekly windows; those of other weekdays and closed ones are ignored. */
-  timeSlots: ReadonlyArray<{
-    id: number
-    dayOfWeek: number
-    startTime: string
-    endTime: string
-    isAvailable: boolean
-  }>
+  timeSlots: ReadonlyArray<WeekSlot & { id: number }>
   blocked: { reason: string | null } | null
   /** Active visits that overlap the day. */
   taken: readonly BusyTime[]
@@ -113,7 +109,7 @@ export function findStarts(
   if (windows.length === 0 && !outsideHours) return none(reasons.closed(dayOfWeek(day)))
 
   const clock = dayClock(day, timeZone)
-  const hours = outsideHours ? WHOLE_DAY : mergeWindows(windows)
+  const hours = outsideHours ? WHOLE_DAY : openMinutes(plan.timeSlots, dayOfWeek(day))
   const listFree = (taken: DayPlan['taken']) =>
     hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
   const isAhead = ({ instant }: Start) => instant >= now
@@ -124,12 +120,11 @@ export function findStarts(
   return none(untaken.some(isAhead) ? reasons.full : reasons.over)
 }
 
-/** The open windows of the plan's weekday, earliest first. */
+/** The open time slots of the plan's weekday, earliest first. */
 function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
-  const weekday = dayOfWeek(day)
-  return timeSlots
-    .filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
-    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
+  return listOpenSlots(timeSlots, dayOfWeek(day)).sort(
+    (a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id,
+  )
 }
 
 /** The opening that starts at an instant (epoch milliseconds), or null if it can't be booked. */
@@ -149,22 +144,6 @@ export function nearestOpenings<T extends Opening>(
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-}
-
-/** Merges touching and overlapping windows of one weekday. Returns minutes since midnight. */
-export function mergeWindows(
-  windows: ReadonlyArray<{ startTime: string; endTime: string }>,
-): { start: number; end: number }[] {
-  const merged: { start: number; end: number }[] = []
-  const sorted = windows
-    .map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) }))
-    .sort((a, b) => a.start - b.start)
-  for (const window of sorted) {
-    const previous = merged.at(-1)
-    if (previous && window.start <= previous.end) previous.end = Math.max(previous.end, window.end)
-    else merged.push(window)
-  }
-  return merged
 }
 
 /** A start in minutes since midnight and as an instant. */

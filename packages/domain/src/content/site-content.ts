@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
+import type { WeekSlot } from '../schedule/week-hours.ts'
 import { localizeContent } from './localize-content.ts'
-import { readOfficeHours, type Slot } from './office-hours.ts'
+import { readOfficeHours } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
 import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
@@ -24,7 +25,7 @@ import type { TranslatedValue } from './translations.ts'
 /** Stored rows that the practice's content on public pages depends on, and the language to show them in. */
 export interface ContentRows {
   items: readonly ContentValue[]
-  timeSlots: readonly Slot[]
+  timeSlots: readonly WeekSlot[]
   /** The practice's translations to any language. */
   translations?: readonly TranslatedValue[]
   language?: Language

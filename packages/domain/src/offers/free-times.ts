@@ -1,6 +1,7 @@
-import { type DayPlan, mergeWindows } from '../availability/openings.ts'
+import type { DayPlan } from '../availability/openings.ts'
 import { mergeBusyTimes } from '../calendars/busy-times.ts'
 import { dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
+import { openMinutes } from '../schedule/open-windows.ts'
 
 /** A range of time in epoch milliseconds, end excluded. */
 export interface TimeRange {
@@ -33,9 +34,7 @@ export function subtractTimes(ranges: readonly TimeRange[], others: readonly Tim
 /** When the practice is open on a day and neither booked nor busy, earliest first. */
 export function listFreeTimes({ day, timeZone, timeSlots, blocked, taken, busy }: DayPlan): TimeRange[] {
   if (blocked) return []
-  const weekday = dayOfWeek(day)
-  const windows = mergeWindows(timeSlots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday))
-  const open = windows.map(({ start, end }) => ({
+  const open = openMinutes(timeSlots, dayOfWeek(day)).map(({ start, end }) => ({
     startsAt: instantAtOrAfter(day, start, timeZone),
     endsAt: instantAtOrAfter(day, end, timeZone),
   }))

@@ -1,6 +1,6 @@
-import { openWindows } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { formatDay, formatMonthDay } from '@clinic/domain/clinic-format.ts'
 import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { openWindows } from '@clinic/domain/schedule/open-windows.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'

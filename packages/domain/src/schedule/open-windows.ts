@@ -1,0 +1,31 @@
+import { timeOfDay, toMinutes } from '../clinic-time.ts'
+import type { HoursWindow, WeekSlot } from './week-hours.ts'
+
+/** The open time slots of a weekday (0 is Sunday). */
+export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], weekday: number): Slot[] {
+  return slots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
+}
+
+/**
+ * Bookable hours of a weekday in minutes since midnight, earliest first, with touching and overlapping time slots merged.
+ */
+export function openMinutes(slots: readonly WeekSlot[], weekday: number): { start: number; end: number }[] {
+  const merged: { start: number; end: number }[] = []
+  const sorted = listOpenSlots(slots, weekday)
+    .map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) }))
+    .sort((a, b) => a.start - b.start)
+  for (const window of sorted) {
+    const previous = merged.at(-1)
+    if (previous && window.start <= previous.end) previous.end = Math.max(previous.end, window.end)
+    else merged.push(window)
+  }
+  return merged
+}
+
+/** Like `openMinutes`, as `HH:MM`. */
+export function openWindows(slots: readonly WeekSlot[], weekday: number): HoursWindow[] {
+  return openMinutes(slots, weekday).map(({ start, end }) => ({
+    startTime: timeOfDay(start),
+    endTime: timeOfDay(end),
+  }))
+}
