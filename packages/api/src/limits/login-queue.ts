@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache'
+
 /** Maximum logins delayed at once; past it, the next one runs without delay. */
 const MAX_HELD = 20
 
-/** Networks remembered with their last turn; past it, the oldest is dropped. */
+/** Networks remembered with their last turn; past it, the one unused for longest is dropped. */
 const MAX_NETWORKS = 20_000
 
 interface WaitingLogin {
@@ -19,7 +21,7 @@ export class LoginQueue {
   readonly #atATime: number
   /** In order of arrival. */
   readonly #waiting: WaitingLogin[] = []
-  readonly #lastTurns = new Map<string, number>()
+  readonly #lastTurns = new LRUCache<string, number>({ max: MAX_NETWORKS })
   #running = 0
   #turns = 0
 
@@ -58,7 +60,7 @@ export class LoginQueue {
       if (!next) return
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
       this.#running++
-      this.#rememberTurn(next.network)
+      this.#lastTurns.set(next.network, ++this.#turns)
       next.begin()
     }
   }
@@ -75,14 +77,5 @@ export class LoginQueue {
 
   #findLastTurn({ network }: WaitingLogin): number {
     return this.#lastTurns.get(network) ?? 0
-  }
-
-  #rememberTurn(network: string): void {
-    this.#lastTurns.delete(network)
-    if (this.#lastTurns.size >= MAX_NETWORKS) {
-      const [oldest] = this.#lastTurns.keys()
-      if (oldest !== undefined) this.#lastTurns.delete(oldest)
-    }
-    this.#lastTurns.set(network, ++this.#turns)
   }
 }

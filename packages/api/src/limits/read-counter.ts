@@ -1,6 +1,7 @@
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
+import { LRUCache } from 'lru-cache'
 
-/** Addresses counted at once; past it, the oldest is dropped. */
+/** Addresses counted at once; past it, the one that was quiet for longest is dropped. */
 const MAX_ADDRESSES = 20_000
 
 interface Count {
@@ -10,7 +11,7 @@ interface Count {
 
 /** Counts in this process's memory: bounded, and cheap enough for every read. */
 export class ReadCounter {
-  readonly #counts = new Map<string, Count>()
+  readonly #counts = new LRUCache<string, Count>({ max: MAX_ADDRESSES })
   readonly #limit: RateLimit
 
   constructor(limit: RateLimit) {
@@ -21,19 +22,10 @@ export class ReadCounter {
   count(address: string, now: number): number | null {
     const known = this.#counts.get(address)
     if (!known || known.resetsAt <= now) {
-      this.#begin(address, now)
+      this.#counts.set(address, { count: 1, resetsAt: now + this.#limit.minutes * 60_000 })
       return null
     }
     known.count++
     return known.count > this.#limit.count ? Math.ceil((known.resetsAt - now) / 1_000) : null
-  }
-
-  #begin(address: string, now: number): void {
-    this.#counts.delete(address)
-    if (this.#counts.size >= MAX_ADDRESSES) {
-      const [oldest] = this.#counts.keys()
-      if (oldest !== undefined) this.#counts.delete(oldest)
-    }
-    this.#counts.set(address, { count: 1, resetsAt: now + this.#limit.minutes * 60_000 })
   }
 }

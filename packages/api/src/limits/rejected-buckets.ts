@@ -1,4 +1,6 @@
-/** Buckets remembered at once; past it, the oldest is dropped. */
+import { LRUCache } from 'lru-cache'
+
+/** Buckets remembered at once; past it, the one unused for longest is dropped. */
 const MAX_BUCKETS = 20_000
 
 /** Milliseconds that a rejection is trusted before the database is asked again. */
@@ -6,15 +8,10 @@ const BELIEVED = 60_000
 
 /** Remembers buckets over their limit, to reject repeats without a query. */
 export class RejectedBuckets {
-  readonly #buckets = new Map<string, { resetsAt: number; until: number }>()
+  readonly #buckets = new LRUCache<string, { resetsAt: number; until: number }>({ max: MAX_BUCKETS })
 
   /** Rejects a bucket until `resetsAt` (epoch milliseconds). */
   add(bucket: string, resetsAt: number, now: number): void {
-    this.#buckets.delete(bucket)
-    if (this.#buckets.size >= MAX_BUCKETS) {
-      const [oldest] = this.#buckets.keys()
-      if (oldest !== undefined) this.#buckets.delete(oldest)
-    }
     // Subtract the second that rounding up the wait may have added.
     this.#buckets.set(bucket, { resetsAt, until: Math.min(resetsAt - 1_000, now + BELIEVED) })
   }
