@@ -45,7 +45,8 @@ export async function admitPublicWrite(
   throw new RuleError('honeypotFilled', { issues: [{ path: ['leaveEmpty'], message: 'Are you a person?' }] })
 }
 
-async function limitWrites(
+/** Counts a write in a bucket shared by all processes; throws 429 past the limit. */
+export async function limitWrites(
   { em, limiter, now: clock }: Caller & { em: EntityManager },
   bucket: string,
   limit: RateLimit,

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
-import { rejectUntil } from '../limit-calls.ts'
-import { countWrite, decrementWrites, incrementCount } from '../limits/write-counter.ts'
+import { limitWrites } from '../limit-calls.ts'
+import { decrementWrites, incrementCount } from '../limits/write-counter.ts'
 import { findTrustedDevice } from './trusted-devices.ts'
 
 const LIMIT = RATE_LIMITS.failedLogin
@@ -32,17 +32,13 @@ export async function limitLogin<T>(
     return { verified: await verify(), trusted: browser !== null, uncount: async () => {} }
   }
   const own = browser === null ? `login address ${limitedAddress}` : `login browser ${browser}`
-  const now = ctx.now()
-  rejectUntil(ctx.limiter.rejectedBuckets.find(own, now))
-  const seconds = await countWrite(ctx.em, own, LIMIT, now)
-  if (seconds !== null) ctx.limiter.rejectedBuckets.add(own, now + seconds * 1_000, now)
-  rejectUntil(seconds)
+  await limitWrites(ctx, own, LIMIT)
   if (browser !== null) {
     return { verified: await verify(), trusted: true, uncount: () => decrementWrites(ctx.em, own) }
   }
 
   const name = `login username ${username.toLowerCase()}`
-  const { count } = await incrementCount(ctx.em, name, LIMIT, now)
+  const { count } = await incrementCount(ctx.em, name, LIMIT, ctx.now())
   return {
     verified: await ctx.limiter.logins.run(limitedAddress, pauseAfter(count), verify),
     trusted: false,
