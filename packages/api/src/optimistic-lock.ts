@@ -48,12 +48,11 @@ function isSame(before: unknown, after: unknown): boolean {
   return instants ? before.getTime() === after.getTime() : before === after
 }
 
-/** Deletes a row and returns the response of a delete; throws 404 if there is none. */
+/** Deletes a row; throws 404 if there is none. */
 export async function deleteById<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<NoInfer<T>>,
-): Promise<{ success: true }> {
+): Promise<void> {
   if ((await em.nativeDelete(entity, where)) === 0) throw new RuleError('notFound')
-  return { success: true }
 }

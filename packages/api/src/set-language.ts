@@ -7,10 +7,9 @@ export async function setLanguage<Row extends { id: number; language: Language }
   em: EntityManager,
   entity: EntityName<Row>,
   { id, language }: { id: number; language: Language },
-): Promise<{ success: true }> {
+): Promise<void> {
   const row = await em.findOne(entity, { id } as FilterQuery<Row>)
   if (!row) throw new RuleError('notFound')
   row.language = language
   await em.flush()
-  return { success: true }
 }

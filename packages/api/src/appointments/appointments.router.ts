@@ -201,7 +201,7 @@ export const appointmentsRouter = router({
   revokeFeed: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(({ ctx }) => revokeFeed(ctx)),
+    .mutation(succeeds(({ ctx }) => revokeFeed(ctx))),
 
   update: scopedProcedure('appointments:write')
     .meta({
@@ -250,5 +250,5 @@ export const appointmentsRouter = router({
     })
     .input(deleteAppointmentInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteAppointment(ctx, input)),
+    .mutation(succeeds(({ ctx, input }) => deleteAppointment(ctx, input))),
 })

@@ -113,7 +113,7 @@ function toBefore(row: AppointmentRow): Omit<BeforeChange, 'notified' | 'known'>
 export async function deleteAppointment(
   ctx: Context,
   { id, notifyPatient }: z.output<typeof deleteAppointmentInput>,
-): Promise<{ success: true }> {
+): Promise<void> {
   const { em } = ctx
   const row = await findForUpdate(em, AppointmentEntity, { id })
   await withdrawReminders(ctx, id)
@@ -132,5 +132,5 @@ export async function deleteAppointment(
     await enqueuePatientMail(ctx, row, { known, facts })
   }
   await ctx.outbox.webhooks.announce(em, 'appointment.deleted', [{ id, version: version + 1 }], ctx.now())
-  return deleteById(em, AppointmentEntity, { id })
+  await deleteById(em, AppointmentEntity, { id })
 }

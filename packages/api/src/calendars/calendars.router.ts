@@ -77,11 +77,11 @@ export const calendarsRouter = router({
     })
     .input(calendarIdInput.partial())
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id } }) => {
-      if (id === undefined) await readDueCalendars(ctx, FRESH_MS)
-      else await readCalendar(ctx, id)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { id } }) =>
+        id === undefined ? readDueCalendars(ctx, FRESH_MS) : readCalendar(ctx, id),
+      ),
+    ),
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
   acceptLoss: adminProcedure
@@ -113,7 +113,7 @@ export const calendarsRouter = router({
     .meta({ confirm: true, errors: ['notFound'] })
     .input(calendarIdInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input))),
 })
 
 /** Changes a calendar and reads it whole. Returns why it can't be read now; the change stays. */

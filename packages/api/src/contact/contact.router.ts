@@ -15,7 +15,7 @@ import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteById } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
@@ -106,7 +106,7 @@ export const contactRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input))),
 
   delete: scopedProcedure('messages:write')
     .meta({
@@ -123,5 +123,5 @@ export const contactRouter = router({
     })
     .input(messageInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input))),
 })

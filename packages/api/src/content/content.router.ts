@@ -210,7 +210,8 @@ export const contentRouter = router({
       }
       await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
       await deleteTranslations(ctx.em, [key])
-      return deleteById(ctx.em, ContentItemEntity, { key })
+      await deleteById(ctx.em, ContentItemEntity, { key })
+      return SUCCESS
     }),
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */

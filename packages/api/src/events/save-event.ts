@@ -80,7 +80,7 @@ export async function updateEvent(
 export async function deleteEvent(
   ctx: Context,
   { id, notifyAttendees }: z.output<typeof deleteEventInput>,
-): Promise<{ success: true }> {
+): Promise<void> {
   const { em } = ctx
   const event = await lockEvent(em, id)
   const registrations = await activeRegistrations(em, id)
@@ -98,21 +98,21 @@ export async function deleteEvent(
       ctx.now(),
     )
   }
-  return deleteById(em, ClinicEventEntity, { id })
+  await deleteById(em, ClinicEventEntity, { id })
 }
 
 /** Deletes a registration and frees or offers its spot. `notifyAttendee` emails the attendee of an upcoming event. */
 export async function deleteRegistration(
   ctx: Context,
   { id, notifyAttendee }: z.output<typeof deleteRegistrationInput>,
-): Promise<{ success: true }> {
+): Promise<void> {
   const { em } = ctx
   const registration = await em.findOne(RegistrationEntity, { id })
   if (!registration) throw new RuleError('notFound')
   const event = await lockEvent(em, registration.event.id)
   // It may have been cancelled while this waited for the lock.
   await em.refresh(registration)
-  const deleted = await deleteById(em, RegistrationEntity, { id })
+  await deleteById(em, RegistrationEntity, { id })
   const isActive = registration.cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)
   if (notifyAttendee && isActive) {
     const kind: MailKind = 'registrationCancelled'
@@ -120,7 +120,6 @@ export async function deleteRegistration(
   }
   if (registration.cancelledAt === null) await announceRegistrations(ctx, 'cancelled', [registration])
   await offerFreeSpots(ctx, event)
-  return deleted
 }
 
 type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email' | 'language'>

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 export async function setCame(
   { em, now, timeZone }: Context,
   { id, came }: z.output<typeof registrationCameInput>,
-): Promise<{ success: true }> {
+): Promise<void> {
   const registration = await em.findOne(
     RegistrationEntity,
     { id, cancelledAt: null },
@@ -21,5 +21,4 @@ export async function setCame(
   // Marking twice keeps the first time.
   registration.cameAt = came ? (registration.cameAt ?? new Date(now())) : null
   await em.flush()
-  return { success: true }
 }

@@ -10,7 +10,7 @@ import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
@@ -104,18 +104,18 @@ export const waitingListRouter = router({
     .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
+    .mutation(succeeds(({ ctx, input }) => offerManually(ctx, input.id))),
 
   /** Sets the language of offers and other emails of an entry from now on. */
   setLanguage: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input))),
 
   remove: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => removeWaiting(ctx, input.id)),
+    .mutation(succeeds(({ ctx, input }) => removeWaiting(ctx, input.id))),
 })

@@ -42,7 +42,7 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
  * Offers a spot manually to anyone waiting, even beyond the maximum. Throws 404 for others, and 409 if the event has
  * begun or the person is registered.
  */
-export function offerManually(ctx: Context, id: number): Promise<{ success: true }> {
+export function offerManually(ctx: Context, id: number): Promise<void> {
   return changeEntry(ctx, id, async (entry, event) => {
     if (entry.outcome !== null || entry.offeredUntil !== null) throw new RuleError('notFound')
     const date = event.date.getTime()
@@ -57,7 +57,7 @@ export function offerManually(ctx: Context, id: number): Promise<{ success: true
 }
 
 /** Removes an entry; an open offer goes to the next person. */
-export function removeWaiting(ctx: Context, id: number): Promise<{ success: true }> {
+export function removeWaiting(ctx: Context, id: number): Promise<void> {
   return changeEntry(ctx, id, async (_entry, event) => {
     await deleteById(ctx.em, WaitingListEntryEntity, { id })
     await offerFreeSpots(ctx, event)
@@ -67,12 +67,11 @@ export function removeWaiting(ctx: Context, id: number): Promise<{ success: true
 type Entry = Awaited<ReturnType<typeof findEntry>>
 type Change = (entry: Entry, event: Awaited<ReturnType<typeof lockEvent>>) => Promise<void>
 
-async function changeEntry(ctx: Context, id: number, change: Change): Promise<{ success: true }> {
+async function changeEntry(ctx: Context, id: number, change: Change): Promise<void> {
   const { em } = ctx
   const event = await lockEvent(em, (await findEntry(em, id)).event.id)
   // It may have changed while this waited for the lock.
   await change(await findEntry(em, id), event)
-  return { success: true }
 }
 
 async function findEntry(em: EntityManager, id: number) {

@@ -9,7 +9,7 @@ import {
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { nullIfUnknown } from '../links.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, router, SUCCESS } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 
@@ -46,6 +46,7 @@ export const formLinksRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await admitPublicWrite(ctx, 'forms', null)
-      return closeTabletLink(ctx, input.token)
+      await closeTabletLink(ctx, input.token)
+      return SUCCESS
     }),
 })

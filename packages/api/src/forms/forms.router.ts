@@ -47,7 +47,7 @@ export const formsRouter = router({
     .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })
     .input(formIdInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => removeForm(ctx, input.id)),
+    .mutation(succeeds(({ ctx, input }) => removeForm(ctx, input.id))),
 
   /** How many forms of each appointment were sent. */
   counts: adminProcedure

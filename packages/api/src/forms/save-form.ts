@@ -67,12 +67,11 @@ export async function saveForm(
 }
 
 /** Removes a form that no one has answered; answers that were begun or sent keep it. */
-export async function removeForm({ em }: Pick<Context, 'em'>, id: number): Promise<{ success: true }> {
+export async function removeForm({ em }: Pick<Context, 'em'>, id: number): Promise<void> {
   const form = await findForUpdate(em, FormEntity, { id })
   if ((await em.count(FormAnswersEntity, { form: id })) > 0) throw new RuleError('formHasAnswers')
   em.remove(form)
   await em.flush()
-  return { success: true }
 }
 
 async function addForm(

@@ -56,7 +56,7 @@ export async function extendTabletLink({ em, now }: Context, { id }: TabletLinkR
 }
 
 /** Ends the link of a tablet; throws 404 for any other. */
-export async function closeTabletLink(ctx: Context, token: string): Promise<{ success: true }> {
+export async function closeTabletLink(ctx: Context, token: string): Promise<void> {
   const { id } = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
-  return deleteById(ctx.em, TabletLinkEntity, { id })
+  await deleteById(ctx.em, TabletLinkEntity, { id })
 }

@@ -5,7 +5,7 @@ import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
 
@@ -33,6 +33,7 @@ export const imagesRouter = router({
       await findForUpdate(em, StoredImageEntity, { hash })
       const uses = await findImageUses(em, hash)
       if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
-      return deleteById(em, StoredImageEntity, { hash })
+      await deleteById(em, StoredImageEntity, { hash })
+      return SUCCESS
     }),
 })

@@ -3,7 +3,7 @@ import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteById } from '../optimistic-lock.ts'
-import { scopedProcedure } from '../trpc.ts'
+import { scopedProcedure, succeeds } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
 export const blockedDateProcedures = {
@@ -51,5 +51,5 @@ export const blockedDateProcedures = {
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteById(ctx.em, BlockedDateEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, BlockedDateEntity, input))),
 }

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 
@@ -59,7 +59,7 @@ export const webhooksRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(webhookIdInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteById(ctx.em, WebhookEntity, input)),
+    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, WebhookEntity, input))),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure

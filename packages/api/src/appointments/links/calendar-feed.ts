@@ -30,9 +30,8 @@ export async function createFeed(ctx: Context): Promise<FeedOutput> {
 }
 
 /** Deletes the feed, so that its URL becomes unknown. */
-export async function revokeFeed({ em }: Pick<Context, 'em'>): Promise<{ success: true }> {
+export async function revokeFeed({ em }: Pick<Context, 'em'>): Promise<void> {
   await em.nativeDelete(CalendarFeedEntity, {})
-  return { success: true }
 }
 
 /**
