@@ -58,8 +58,8 @@ export async function loadActiveAppointments(
 }
 
 export function activeAppointmentsQuery(today: string, timeZone: string) {
-  const start = new Date(dayBounds(today, timeZone).start).toISOString()
-  const isActive = sql`appointment_date >= ${start}::timestamptz and status not in (${sql.join(INACTIVE_STATUSES)})`
+  const start = sqlInstant(dayBounds(today, timeZone).start)
+  const isActive = sql`appointment_date >= ${start} and status not in (${sql.join(INACTIVE_STATUSES)})`
   const isTaken = sql`exists (select from appointments
         where tstzrange(appointment_date, appointments.ends_at) && tstzrange(starts_at, busy_times.ends_at) and ${isActive})`
   return sql<ActiveSchedule & { appointments: ActiveAppointment[] }>`

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -66,7 +67,7 @@ export async function findAppointments(em: EntityManager, ids: readonly number[]
 
 /** With a limit, reads one extra row to detect a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
-  const dayStart = (day: string) => new Date(dayBounds(day, timeZone).start).toISOString()
+  const dayStart = (day: string) => sqlInstant(dayBounds(day, timeZone).start)
   const conditions = [
     from && sql`appointment_date >= ${dayStart(from)}`,
     to && sql`appointment_date < ${dayStart(addDays(to, 1))}`,

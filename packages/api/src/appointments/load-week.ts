@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type {
   AdminAppointment,
   AppointmentDay,
@@ -69,10 +70,10 @@ function busyOn(day: string, { busy, timeZone }: LoadedSchedule): Busy[] {
 
 /** Appointments that start on the clinic days from `first` to `last`, both included. */
 export function appointmentWeekQuery(first: string, last: string, timeZone: string) {
-  const start = new Date(dayBounds(first, timeZone).start).toISOString()
-  const end = new Date(dayBounds(last, timeZone).end).toISOString()
+  const start = sqlInstant(dayBounds(first, timeZone).start)
+  const end = sqlInstant(dayBounds(last, timeZone).end)
   return sql<StoredAppointment>`
     select ${adminAppointmentColumns} from appointments
-    where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
+    where appointment_date >= ${start} and appointment_date < ${end}
     order by appointment_date, id`
 }

@@ -1,4 +1,5 @@
 import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import { offeredUntil } from '@clinic/domain/events/waiting-list.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -31,7 +32,7 @@ export async function offerFreeSpots(
     pick: (_id, given) => (given.length < spots ? event : undefined),
     async store(offers) {
       const ids = offers.map(({ person }) => person)
-      const until = new Date(offeredUntil(now, event.date.getTime())).toISOString()
+      const until = sqlInstant(offeredUntil(now, event.date.getTime()))
       await sql`
         update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(
         em.getKysely(),
@@ -46,7 +47,7 @@ export async function offerFreeSpots(
  * changed.
  */
 export async function offerLapsedSpots(ctx: OfferContext): Promise<number> {
-  const now = new Date(ctx.now()).toISOString()
+  const now = sqlInstant(ctx.now())
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id as "eventId" from waiting_list_entries
     where outcome is null and offered_until <= ${now}`.execute(ctx.em.getKysely())

@@ -1,5 +1,5 @@
 import { WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { offeredUntil, type Waiting, waitingOutput } from '@clinic/domain/events/waiting-list.ts'
@@ -15,8 +15,8 @@ import { countSpots } from './register-for-event.ts'
 
 /** Waiting-list entries of upcoming events, finished ones included, by event and position. */
 export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiting[]> {
-  const at = new Date(now()).toISOString()
-  const today = new Date(dayBounds(clinicDay(now(), timeZone), timeZone).start).toISOString()
+  const at = sqlInstant(now())
+  const today = sqlInstant(dayBounds(clinicDay(now(), timeZone), timeZone).start)
   const columns = outputColumns(waitingOutput, {
     table: 'w',
     computed: {

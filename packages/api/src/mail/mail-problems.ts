@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import {
   type LimitMet,
@@ -17,7 +17,7 @@ const UNSENT = sql`state in ('failed', 'withheld') and dismissed_at is null`
 /** Whether a queued mail has failed for minutes, at `now` (epoch milliseconds). */
 const isDelayed = (now: number) =>
   sql`state = 'queued' and reason is not null
-    and queued_at <= ${new Date(now - DELAYED_AFTER_MINUTES * 60_000)}::timestamptz`
+    and queued_at <= ${sqlInstant(now - DELAYED_AFTER_MINUTES * 60_000)}`
 
 /** Failed, withheld and delayed mails, and booking limits that were reached, at `now` (epoch milliseconds). */
 export async function findProblems(em: EntityManager, now: number): Promise<MailProblems> {

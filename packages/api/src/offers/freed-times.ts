@@ -48,7 +48,7 @@ export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext)
   }
   const times = JSON.stringify(free.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
   if (JSON.stringify(known?.times) !== times) {
-    const until = new Date(dayBounds(last, timeZone).end).toISOString()
+    const until = sqlInstant(dayBounds(last, timeZone).end)
     await sql`
       insert into known_free_times (id, times, until) values (1, ${times}::jsonb, ${until})
       on conflict (id) do update set times = excluded.times, until = excluded.until`.execute(em.getKysely())

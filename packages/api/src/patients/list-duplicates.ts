@@ -1,4 +1,4 @@
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { isSimilar } from '@clinic/domain/patients/match.ts'
 import { type Duplicates, MAX_PAIRS, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { sql } from 'kysely'
@@ -21,10 +21,10 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
         select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
         order by a.appointment_date desc limit 1) as "lastAppointment"
     from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(kysely)
-  const since = new Date(now() - UNDO_MERGE_HOURS * 3_600_000).toISOString()
+  const since = sqlInstant(now() - UNDO_MERGE_HOURS * 3_600_000)
   const { rows: merged } = await sql<Duplicates['merged'][number]>`
     select r.id, r.name, r.email, k.name as into, ${isoInstant('r.merged_at')} as "mergedAt"
-    from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}::timestamptz
+    from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}
     order by r.merged_at desc, r.id limit ${MAX_PAIRS}`.execute(kysely)
   const pairs = similar.flatMap(({ by, ids: [a, b] }) => {
     const [one, other] = [a, b].map(id => people.find(person => person.id === id))

@@ -90,10 +90,10 @@ function isListed(
   { now, timeZone }: { now: number; timeZone: string },
 ): RawBuilder<unknown> {
   const isLeftOut = sql`p.id in (select person_id from patients where left_out_at is not null)`
-  const before = new Date(dueBefore(now, weeks, timeZone)).toISOString()
+  const before = sqlInstant(dueBefore(now, weeks, timeZone))
   const conditions = {
     all: sql`true`,
-    due: sql`p.last_ends_at < ${before}::timestamptz and not ${isLeftOut}`,
+    due: sql`p.last_ends_at < ${before} and not ${isLeftOut}`,
     leftOut: isLeftOut,
   }
   const listed = sql`p.merged_into_id is null and ${conditions[list]}`

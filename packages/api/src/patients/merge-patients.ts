@@ -30,9 +30,9 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 /** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */
 export async function undoMerge(ctx: Context, patientId: number): Promise<void> {
   await lockAllPatients(ctx.em)
-  const since = new Date(ctx.now() - UNDO_MERGE_HOURS * 3_600_000).toISOString()
+  const since = sqlInstant(ctx.now() - UNDO_MERGE_HOURS * 3_600_000)
   const { rows } = await sql`
-    select from patients where id = ${patientId} and merged_at > ${since}::timestamptz`.execute(
+    select from patients where id = ${patientId} and merged_at > ${since}`.execute(
     ctx.em.getKysely(),
   )
   if (rows.length === 0) throw new RuleError('notFound')

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
@@ -17,8 +18,8 @@ export async function readMonths(
     visits as (
       select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
       from appointments
-      where appointment_date >= ${monthStart(first, timeZone)}::timestamptz
-        and appointment_date < ${monthEnd(last, timeZone)}::timestamptz
+      where appointment_date >= ${monthStart(first, timeZone)}
+        and appointment_date < ${monthEnd(last, timeZone)}
     )
     select to_char(month, 'YYYY-MM') as month,
       count(*) filter (where status = 'completed')::int as completed,
@@ -41,7 +42,7 @@ export async function readPatients(
     visits as (
       select distinct coalesce(person_id, -appointments.id) as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
       from appointments left join patients on patients.id = patient_id
-      where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}::timestamptz
+      where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}
     ),
     patients as (
       select month, month = min(month) over (partition by patient) as is_new from visits
@@ -62,8 +63,8 @@ export async function readTypes(
 ): Promise<TypeFigures[]> {
   const { rows } = await sql<TypeFigures>`
     select appointment_type as "appointmentType", count(*)::int as appointments from appointments
-    where appointment_date >= ${monthStart(first, timeZone)}::timestamptz
-      and appointment_date < ${monthEnd(last, timeZone)}::timestamptz and status <> 'cancelled'
+    where appointment_date >= ${monthStart(first, timeZone)}
+      and appointment_date < ${monthEnd(last, timeZone)} and status <> 'cancelled'
     group by appointment_type order by appointments desc, appointment_type`.execute(em.getKysely())
   return rows
 }
@@ -75,6 +76,5 @@ export function monthAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-const monthStart = (first: string, timeZone: string) =>
-  new Date(dayBounds(first, timeZone).start).toISOString()
+const monthStart = (first: string, timeZone: string) => sqlInstant(dayBounds(first, timeZone).start)
 const monthEnd = (last: string, timeZone: string) => monthStart(monthAfter(last, 1), timeZone)

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { WeekFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
@@ -12,8 +13,8 @@ export async function readWeeks(
   first: string,
   last: string,
 ): Promise<WeekFigures[]> {
-  const start = new Date(dayBounds(first, timeZone).start).toISOString()
-  const end = new Date(dayBounds(addDays(last, 6), timeZone).end).toISOString()
+  const start = sqlInstant(dayBounds(first, timeZone).start)
+  const end = sqlInstant(dayBounds(addDays(last, 6), timeZone).end)
   const { rows } = await sql<WeekFigures>`
     with weeks as (
       select generate_series(${first}::date, ${last}::date, interval '7 days')::date as week
@@ -37,7 +38,7 @@ export async function readWeeks(
         count(*) filter (where status = 'no-show') as no_shows
       from (
         select appointment_date at time zone ${timeZone} as local, duration, status from appointments
-        where appointment_date >= ${start}::timestamptz and appointment_date < ${end}::timestamptz
+        where appointment_date >= ${start} and appointment_date < ${end}
           and status <> 'cancelled'
       ) as visits
       group by 1

@@ -1,5 +1,5 @@
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
@@ -20,7 +20,7 @@ const MINUTE = 60_000
 export const sessionsRouter = router({
   /** This browser's session first, then by last use. */
   list: adminProcedure.output(sessionsOutput).query(async ({ ctx }) => {
-    const since = (minutes: number) => new Date(ctx.now() - minutes * MINUTE).toISOString()
+    const since = (minutes: number) => sqlInstant(ctx.now() - minutes * MINUTE)
     const own = currentId(ctx)
     const { rows } = await sql<ListedSession>`
       select token_hash as id, token_hash = ${own} as current, browser, device, network, method,

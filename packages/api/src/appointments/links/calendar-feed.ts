@@ -1,5 +1,5 @@
 import { CalendarFeedEntity } from '@clinic/database/entities/calendar-feed.ts'
-import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -43,12 +43,12 @@ export async function readFeed(
   token: string,
 ): Promise<FeedAppointment[]> {
   await links.find(em, CalendarFeedEntity, { kind: 'calendar', token })
-  const first = new Date(now() - FEED_DAYS_BACK * 86_400_000).toISOString()
+  const first = sqlInstant(now() - FEED_DAYS_BACK * 86_400_000)
   const { rows } = await sql<FeedAppointment>`
     select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName",
       ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", version
     from appointments
-    where appointment_date >= ${first}::timestamptz and status <> 'cancelled'
+    where appointment_date >= ${first} and status <> 'cancelled'
     order by appointment_date, id`.execute(em.getKysely())
   return rows
 }

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,7 @@ export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
 
 /** `now` is epoch milliseconds. */
 function invitedQuery(now: number) {
-  const since = new Date(now - WEEKS * 7 * 24 * 3_600_000).toISOString()
+  const since = sqlInstant(now - WEEKS * 7 * 24 * 3_600_000)
   const until = sql`i.created_at + ${BOOKED_WITHIN_DAYS} * interval '1 day'`
   return sql<{ invited: number; booked: number }>`
     select count(*)::int as invited,
