@@ -43,7 +43,7 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
       database.em.fork().transactional(async em => {
         if (await em.findOne(SetupFlagEntity, { name })) return
         await step(em)
-        em.persist(em.create(SetupFlagEntity, { name }, { partial: true }))
+        em.create(SetupFlagEntity, { name }, { partial: true })
       })
 
     await runStep('administrator', async em => {
@@ -52,37 +52,29 @@ export async function seedDatabase(url: string, options: SeedOptions): Promise<S
       em.create(
         UserEntity,
         { username: options.adminUsername, passwordHash: await hashPassword(password), isAdmin: true },
-        { partial: true, persist: true },
+        { partial: true },
       )
       result.administrator = 'created'
       if (options.adminPassword === undefined) result.generatedPassword = password
     })
     await runStep('office-hours', async em => {
       for (const window of clinic.officeHours) {
-        em.create(TimeSlotEntity, { ...window, isAvailable: true }, { partial: true, persist: true })
+        em.create(TimeSlotEntity, { ...window, isAvailable: true }, { partial: true })
       }
     })
     if (options.demo) {
       await runStep('demo', async em => {
         const author = await em.findOneOrFail(UserEntity, { isAdmin: true })
         for (const event of demoEvents(options.now, options.timeZone)) {
-          em.create(ClinicEventEntity, { ...event, demo: true }, { partial: true, persist: true })
+          em.create(ClinicEventEntity, { ...event, demo: true }, { partial: true })
         }
         for (const { date, name } of demoClosedDays(options.now, options.timeZone)) {
-          em.create(BlockedDateEntity, { date, reason: name }, { persist: true })
+          em.create(BlockedDateEntity, { date, reason: name })
         }
         for (const { post, translation } of demoPosts(options.now)) {
           const shared = { author, demo: true }
-          const translationOf = em.create(
-            BlogPostEntity,
-            { ...post, ...shared },
-            { partial: true, persist: true },
-          )
-          em.create(
-            BlogPostEntity,
-            { ...translation, ...shared, translationOf },
-            { partial: true, persist: true },
-          )
+          const translationOf = em.create(BlogPostEntity, { ...post, ...shared }, { partial: true })
+          em.create(BlogPostEntity, { ...translation, ...shared, translationOf }, { partial: true })
         }
       })
     }

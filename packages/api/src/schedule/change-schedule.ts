@@ -25,7 +25,7 @@ type ScheduleChangeInput = z.output<typeof scheduleChangeInput>
 
 /** Closes a day for booking; throws 409 if it is already closed. */
 export async function blockDate(em: EntityManager, input: z.output<typeof blockedDateInput>) {
-  const blocked = em.create(BlockedDateEntity, input, { persist: true })
+  const blocked = em.create(BlockedDateEntity, input)
   try {
     await em.flush()
   } catch (error) {

@@ -26,7 +26,7 @@ export async function saveWeek(em: EntityManager, { slots, read }: Week): Promis
 
   const { changed, added, deleted } = planWeek(stored, slots)
   for (const { row, slot } of changed) applyChanges(row, slot)
-  for (const slot of added) em.create(TimeSlotEntity, slot, { partial: true, persist: true })
+  for (const slot of added) em.create(TimeSlotEntity, slot, { partial: true })
   for (const row of deleted) em.remove(row)
   await em.flush()
 }

@@ -38,7 +38,7 @@ export const timeSlotProcedures = {
     .input(timeSlotInput)
     .output(timeSlotOutput)
     .mutation(async ({ ctx, input }) => {
-      const slot = ctx.em.create(TimeSlotEntity, input, { partial: true, persist: true })
+      const slot = ctx.em.create(TimeSlotEntity, input, { partial: true })
       await ctx.em.flush()
       return slot
     }),

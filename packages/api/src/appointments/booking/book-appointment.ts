@@ -107,7 +107,7 @@ async function insertAppointment(
   em: EntityManager,
   fields: RequiredEntityData<AppointmentRow>,
 ): Promise<AppointmentRow> {
-  const row = em.create(AppointmentEntity, fields, { persist: true })
+  const row = em.create(AppointmentEntity, fields)
   await em.flush()
   return row
 }

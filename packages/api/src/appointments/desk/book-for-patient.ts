@@ -128,29 +128,25 @@ async function insertSeries(
   const rows: AppointmentRow[] = []
   for (const [at, { startsAt }] of starts.entries()) {
     rows.push(
-      em.create(
-        AppointmentEntity,
-        {
-          ...(series !== null && at === 0 && { id: series }),
-          patient,
-          patientName,
-          patientEmail,
-          patientPhone,
-          appointmentType,
-          duration,
-          appointmentDate: new Date(startsAt),
-          endsAt: new Date(startsAt + duration * 60_000),
-          status: 'confirmed',
-          notes,
-          language,
-          series,
-          changeNoticeHours: CANCELLATION_NOTICE_HOURS,
-          arrivedAt: null,
-          version: 1,
-          createdAt: new Date(now()),
-        },
-        { persist: true },
-      ),
+      em.create(AppointmentEntity, {
+        ...(series !== null && at === 0 && { id: series }),
+        patient,
+        patientName,
+        patientEmail,
+        patientPhone,
+        appointmentType,
+        duration,
+        appointmentDate: new Date(startsAt),
+        endsAt: new Date(startsAt + duration * 60_000),
+        status: 'confirmed',
+        notes,
+        language,
+        series,
+        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
+        arrivedAt: null,
+        version: 1,
+        createdAt: new Date(now()),
+      }),
     )
     // The first has its id already, so it is inserted apart from the others.
     if (at === 0) await em.flush()
