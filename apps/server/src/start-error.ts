@@ -1,12 +1,15 @@
+import { BackupError } from '@clinic/database/backup/backup-error.ts'
+
 /** Why the app did not start: one line that tells the person who starts it what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The lines that a failed start ends with. */
-export function explainFailure(error: unknown): string {
-  const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
-  return `${reason.replaceAll(/^/gm, 'Cannot start: ')}\n`
+/** The lines that a failed command ends with; each begins with `failed`, what was not done. */
+export function explainFailure(error: unknown, failed = 'Cannot start'): string {
+  const isExplained = error instanceof StartError || error instanceof BackupError
+  const reason = isExplained ? error.message : `Unexpected error: ${error}`
+  return `${reason.replaceAll(/^/gm, `${failed}: `)}\n`
 }
 
 /** The code of a failed system call or database connection, such as EACCES; undefined for other errors. */

@@ -4,7 +4,8 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { type Account, handOver } from './account.ts'
 import { majorVersion } from './programs.ts'
-import { DataFolderOfOtherVersion, PasswordLost, ServerDidNotStart, systemCode } from './start-errors.ts'
+import { readIfThere } from './read-if-there.ts'
+import { DataFolderOfOtherVersion, PasswordLost, ServerDidNotStart } from './start-errors.ts'
 import { superviseProgram } from './supervised-program.ts'
 
 /** The cluster's superuser; it creates the application's role, which has no such rights. */
@@ -81,23 +82,14 @@ export interface ClusterPasswords {
 export async function readOrMakePasswords(dataFolder: string, cluster: string): Promise<ClusterPasswords> {
   const superuserFile = join(dataFolder, 'superuser-password')
   const readOrMake = async (file: string) => {
-    const password = await readPassword(file)
-    if (password === null && existsSync(cluster)) throw new PasswordLost(file)
-    return password ?? makePassword(file)
+    const password = await readIfThere(file)
+    if (password === undefined && existsSync(cluster)) throw new PasswordLost(file)
+    return password?.trim() ?? makePassword(file)
   }
   return {
     application: await readOrMake(join(dataFolder, 'password')),
     superuser: await readOrMake(superuserFile),
     superuserFile,
-  }
-}
-
-async function readPassword(file: string): Promise<string | null> {
-  try {
-    return (await readFile(file, 'utf8')).trim()
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null
-    throw error
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isRunning, type ProcessIdentity, self } from './processes.ts'
+import { readIfThere } from './read-if-there.ts'
 import { DataFolderInUse, systemCode } from './start-errors.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   await writeFile(draft, own, { mode: 0o644 })
   try {
     while (!(await linked(draft, path))) {
-      const found = await readTextFile(path)
+      const found = await readIfThere(path)
       if (found === undefined) continue
       const holder = holderIn(found)
       if (holder !== undefined && isRunning(holder))
@@ -25,7 +26,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
     await rm(draft, { force: true })
   }
   return async () => {
-    if ((await readTextFile(path)) === own) await rm(path, { force: true })
+    if ((await readIfThere(path)) === own) await rm(path, { force: true })
   }
 }
 
@@ -49,7 +50,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
     if (systemCode(error) === 'ENOENT') return
     throw error
   }
-  if ((await readTextFile(aside)) !== stale) await linked(aside, path)
+  if ((await readIfThere(aside)) !== stale) await linked(aside, path)
   await rm(aside, { force: true })
 }
 
@@ -62,14 +63,5 @@ function holderIn(text: string): ProcessIdentity | undefined {
     return typeof processId === 'number' && typeof started === 'string' ? { processId, started } : undefined
   } catch {
     return undefined
-  }
-}
-
-async function readTextFile(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
-    throw error
   }
 }

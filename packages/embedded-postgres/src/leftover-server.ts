@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CommandLine, commandLines, isRunning, self } from './processes.ts'
+import { readIfThere } from './read-if-there.ts'
 import { DataFolderInUse, ProcessFileUnreadable, systemCode } from './start-errors.ts'
 
 /** Maximum milliseconds to wait for a leftover server to shut down. */
@@ -101,14 +102,5 @@ async function mayServe(cluster: string, { processId, command }: CommandLine): P
     return here.dev === there.dev && here.ino === there.ino
   } catch {
     return true
-  }
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined
-    throw error
   }
 }

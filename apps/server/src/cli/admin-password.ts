@@ -1,6 +1,6 @@
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { readDatabaseSettings } from '../settings.ts'
-import { StartError } from '../start-error.ts'
+import { explainFailure, StartError } from '../start-error.ts'
 import { changeAdminPassword } from './change-admin-password.ts'
 import { readNewPassword } from './read-new-password.ts'
 
@@ -30,7 +30,6 @@ try {
     )
   }
 } catch (error) {
-  const reason = error instanceof StartError ? error.message : `Unexpected error: ${error}`
-  process.stderr.write(`${reason.replaceAll(/^/gm, 'The password was not changed: ')}\n`)
+  process.stderr.write(explainFailure(error, 'The password was not changed'))
   process.exitCode = 1
 }

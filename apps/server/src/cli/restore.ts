@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { BackupError } from '@clinic/database/backup/backup-error.ts'
 import { savedSecrets } from '../session-secret.ts'
 import { readDatabaseSettings, readSessionSecrets } from '../settings.ts'
-import { StartError } from '../start-error.ts'
+import { explainFailure, StartError } from '../start-error.ts'
 import { restoreFile } from './restore-file.ts'
 
 /** `npm run restore -- FILE` fills an empty database from a backup. */
@@ -23,8 +22,6 @@ try {
   )
   for (const line of factors) process.stdout.write(`${line}\n`)
 } catch (error) {
-  const known = error instanceof StartError || error instanceof BackupError
-  const reason = known ? error.message : `Unexpected error: ${error}`
-  process.stderr.write(`${reason.replaceAll(/^/gm, 'Nothing was restored: ')}\n`)
+  process.stderr.write(explainFailure(error, 'Nothing was restored'))
   process.exitCode = 1
 }
