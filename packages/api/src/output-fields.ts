@@ -10,6 +10,11 @@ interface Source {
   computed?: Record<string, RawBuilder<unknown>>
 }
 
+/** The column of a field: `patient_name` for `patientName`. */
+export function toColumn(field: string): string {
+  return field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+}
+
 /**
  * Builds the select columns of an output schema: `patientName` reads `patient_name`, and instants become ISO 8601
  * text in UTC.
@@ -19,7 +24,7 @@ export function outputColumns(
   { table, computed = {} }: Source = {},
 ): RawBuilder<unknown> {
   const columns = Object.entries(schema.shape).map(([field, type]) => {
-    const name = field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    const name = toColumn(field)
     const column = table === undefined ? name : `${table}.${name}`
     const value = computed[field] ?? (isInstant(type) ? isoInstant(column) : sql.ref(column))
     return sql`${value} as ${sql.ref(field)}`

@@ -15,14 +15,11 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reads } from '../context.ts'
 import { imageFactsAt, imageFactsIn } from '../images/image-facts.ts'
-import { outputColumns } from '../output-fields.ts'
+import { outputColumns, toColumn } from '../output-fields.ts'
 
 /** The texts of the English post as `translated_from` stores them. */
 const englishTexts = sql`jsonb_build_object(${sql.join(
-  POST_TEXTS.flatMap(name => [
-    sql.lit(name),
-    sql.ref(`english.${name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)}`),
-  ]),
+  POST_TEXTS.flatMap(name => [sql.lit(name), sql.ref(`english.${toColumn(name)}`)]),
 )})`
 
 const postColumns = outputColumns(blogPostOutput, {

@@ -1,9 +1,10 @@
 import type { Actor } from '@clinic/database/actor.ts'
-import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { insertEntry } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
+import { toColumn } from '../output-fields.ts'
 import { inTransaction } from '../transaction.ts'
 
 /**
@@ -21,36 +22,27 @@ export function withErasureTransaction<Ctx extends Pick<Context, 'em'>, T>(
 }
 
 /** Logs an action on personal data: how many rows, never whose. Returns the entry's id. */
-export async function notePersonal(
+export function notePersonal(
   em: EntityManager,
-  { actor, source, procedure, now }: Actor,
+  actor: Actor,
   {
     action,
     of,
     counts,
   }: { action: 'exported' | 'anonymized'; of: 'one person' | 'the past'; counts: Anonymized },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${action}, 'personal_data',
-      ${`of ${of}`}, ${countsText(counts)}::jsonb)
-    returning id`.execute(em.getKysely())
-  return rows[0]?.id ?? Number.NaN
+  const after = toColumnCounts(counts)
+  return insertEntry(em, actor, { action, subject: 'personal_data', subjectId: `of ${of}`, after })
 }
 
 /** Updates the run's audit entry with the new totals. */
 export async function noteFurther(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
-  await sql`update audit_entries set after = ${countsText(counts)}::jsonb where id = ${id}`.execute(
-    em.getKysely(),
-  )
+  const after = JSON.stringify(toColumnCounts(counts))
+  await sql`update audit_entries set after = ${after}::jsonb where id = ${id}`.execute(em.getKysely())
 }
 
-/** JSON with column-style names and without zeros. */
-function countsText(counts: Anonymized): string {
+/** Without zeros, named as columns are. */
+function toColumnCounts(counts: Anonymized): Record<string, number> {
   const counted = Object.entries(counts).filter(([, count]) => count > 0)
-  return JSON.stringify(
-    Object.fromEntries(
-      counted.map(([name, count]) => [name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`), count]),
-    ),
-  )
+  return Object.fromEntries(counted.map(([name, count]) => [toColumn(name), count]))
 }
