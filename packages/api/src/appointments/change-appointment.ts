@@ -17,11 +17,12 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { readInstant } from '../read-instant.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
 import { rearmReminders, withdrawReminders } from './reminder-mails.ts'
-import { readStart, requireOpening } from './start.ts'
+import { requireOpening } from './start.ts'
 
 type Changes = z.output<typeof updateAppointmentInput>
 
@@ -34,7 +35,10 @@ export async function updateAppointment(
   { id, version, notifyPatient, appointmentDate, duration, outsideHours, arrived, ...fields }: Changes,
 ): Promise<AppointmentOutput> {
   const { em } = ctx
-  const movedTo = appointmentDate === undefined ? undefined : readStart(appointmentDate, ctx.timeZone)
+  const movedTo =
+    appointmentDate === undefined
+      ? undefined
+      : readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const moves = movedTo !== undefined || duration !== undefined
   const row = await lockAppointment(ctx, id, { to: movedTo, moves, version })
   const before = toBefore(row)

@@ -12,10 +12,11 @@ import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
+import { readInstant } from '../read-instant.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
-import { readStart, requireOpening, startNotFree } from './start.ts'
+import { requireOpening, startNotFree } from './start.ts'
 
 /** Openings of a clinic day for moving an appointment; its current time does not block it. */
 export async function availabilityToMove(
@@ -47,7 +48,7 @@ export async function rescheduleAppointment(
 ): Promise<LinkedAppointment> {
   await admitPublicWrite(ctx, 'link', null)
   const linked = await findLinkedAppointment(ctx, token)
-  const startsAt = readStart(appointmentDate, ctx.timeZone)
+  const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)
   const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {

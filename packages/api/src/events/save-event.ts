@@ -5,7 +5,6 @@ import {
   type RegistrationRow,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
-import { parseInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type {
@@ -23,6 +22,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { readInstant } from '../read-instant.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { changeTranslations, toEnglish } from './event-translations.ts'
@@ -34,7 +34,7 @@ export async function createEvent(
   ctx: Context,
   { translations, ...fields }: z.output<typeof eventInput>,
 ): Promise<EventOutput> {
-  const date = readDate(fields.date, ctx.timeZone)
+  const date = new Date(readInstant(fields.date, ctx.timeZone, 'date'))
   const createdAt = new Date(ctx.now())
   const none = { translations: {}, translatedFrom: {} }
   const translated = changeTranslations(none, translations, fields)
@@ -59,7 +59,8 @@ export async function updateEvent(
   const { em } = ctx
   const event = await findForUpdate(em, ClinicEventEntity, { id }, version)
   const before = { date: event.date.getTime(), location: event.location }
-  const date = fields.date === undefined ? event.date : readDate(fields.date, ctx.timeZone)
+  const date =
+    fields.date === undefined ? event.date : new Date(readInstant(fields.date, ctx.timeZone, 'date'))
   const translated = changeTranslations(event, translations, toEnglish(event, fields))
   if (!applyChanges(event, { ...fields, ...translated, date }, { demo: false })) return findEvent(em, id)
   await em.flush()
@@ -154,14 +155,6 @@ function activeEntries(em: EntityManager, event: number, now: number) {
 
 function activeRegistrations(em: EntityManager, event: number) {
   return em.find(RegistrationEntity, { event, cancelledAt: null }, { orderBy: { id: 'asc' } })
-}
-
-function readDate(text: string, timeZone: string): Date {
-  const instant = parseInstant(text, timeZone)
-  if (instant !== null) return new Date(instant)
-  throw new RuleError('notADateTime', {
-    issues: [{ path: ['date'], message: 'Enter a real date and time' }],
-  })
 }
 
 export async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {

@@ -20,8 +20,9 @@ import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
+import { readInstant } from '../../read-instant.ts'
 import { reminderMails } from '../reminder-mails.ts'
-import { readStart, requireOpening, startNotFree } from '../start.ts'
+import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
 type Booking = z.output<typeof bookAppointmentInput>
@@ -42,7 +43,7 @@ export async function bookAppointment(
   { leaveEmpty, ...input }: Booking,
   { patientId, onBooked }: BookingOptions = {},
 ): Promise<BookedAppointment> {
-  const startsAt = readStart(input.appointmentDate, ctx.timeZone)
+  const startsAt = readInstant(input.appointmentDate, ctx.timeZone, 'appointmentDate')
   const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
   const day = clinicDay(startsAt, ctx.timeZone)
   const availabilityIn = async ({ em }: Context) =>

@@ -16,11 +16,11 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
+import { readInstant } from '../../read-instant.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { findAppointments } from '../list-appointments.ts'
 import { reminderMails } from '../reminder-mails.ts'
-import { readStart } from '../start.ts'
 import { planStarts } from './plan-series.ts'
 
 type DeskBooking = z.output<typeof bookForPatientInput>
@@ -65,7 +65,7 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
 
 function readStarts(texts: readonly string[], timeZone: string): (SeriesStart & { startsAt: number })[] {
   return texts
-    .map(text => readStart(text, timeZone, 'starts'))
+    .map(text => readInstant(text, timeZone, 'starts'))
     .sort((a, b) => a - b)
     .map(startsAt => ({ startsAt, date: clinicDay(startsAt, timeZone) }))
 }

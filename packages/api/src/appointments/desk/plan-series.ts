@@ -11,14 +11,14 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { z } from 'zod'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
-import { readStart } from '../start.ts'
+import { readInstant } from '../../read-instant.ts'
 
 /** Says of each date of a series whether its start is free. Books nothing. */
 export async function planSeries(
   ctx: Context,
   { start, duration, every, times, outsideHours }: z.output<typeof planSeriesInput>,
 ): Promise<PlannedStart[]> {
-  const starts = listSeriesStarts(readStart(start, ctx.timeZone, 'start'), { every, times }, ctx.timeZone)
+  const starts = listSeriesStarts(readInstant(start, ctx.timeZone, 'start'), { every, times }, ctx.timeZone)
   return planStarts(ctx, { starts, duration, outsideHours })
 }
 
