@@ -190,12 +190,12 @@ function utcMidnight(day: string): number {
 // Offsets change only on quarter hours of UTC, and asking Intl for one dominates the cost of an opening.
 const QUARTER = 15 * MINUTE
 const knownOffsets = new Map<string, Map<number, number>>()
-const MAX_CACHED_ZONES = 10_000
+const MAX_CACHED_OFFSETS = 10_000
 
 /** Milliseconds by which the wall clock of a zone is ahead of UTC at an instant. */
 export function offsetAt(instant: number, timeZone: string): number {
   let offsets = knownOffsets.get(timeZone)
-  if (!offsets || offsets.size > MAX_CACHED_ZONES) {
+  if (!offsets || offsets.size > MAX_CACHED_OFFSETS) {
     offsets = new Map()
     knownOffsets.set(timeZone, offsets)
   }

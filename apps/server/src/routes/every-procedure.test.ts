@@ -38,7 +38,7 @@ const LINKED_REGISTRATION = [
   'canCancel',
   'cancelledAt',
 ]
-const PLACE_OFFER = ['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'state', 'offeredUntil']
+const SPOT_OFFER = ['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'state', 'offeredUntil']
 const EARLIER_TIME = [
   'canAsk',
   'openDays',
@@ -471,10 +471,10 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'webhooks.sendSince': null,
   'webhooks.sendTest': null,
   'waitingList.join': ['id', 'eventId', 'name', 'email', 'phone', 'createdAt'],
-  'waitingList.getOffer': PLACE_OFFER,
-  'waitingList.offerPage': PLACE_OFFER,
-  'waitingList.takeOffer': PLACE_OFFER,
-  'waitingList.declineOffer': PLACE_OFFER,
+  'waitingList.getOffer': SPOT_OFFER,
+  'waitingList.offerPage': SPOT_OFFER,
+  'waitingList.takeOffer': SPOT_OFFER,
+  'waitingList.declineOffer': SPOT_OFFER,
   'waitingList.list': null,
   'waitingList.offer': null,
   'waitingList.remove': null,

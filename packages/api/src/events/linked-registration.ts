@@ -30,13 +30,13 @@ export async function findLinkedRegistration(ctx: Context, token: string): Promi
  */
 export async function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   await admitPublicWrite(ctx, 'link', null)
-  const { id, event: of } = await findRegistration(ctx, token)
+  const { id, event: stored } = await findRegistration(ctx, token)
   const { linked, cancelled } = await inAuditedTransaction(
     ctx,
     linkActor(ctx, 'registrationLinks.cancel'),
     async ctx => {
       const { em } = ctx
-      const event = await lockEvent(em, of.id)
+      const event = await lockEvent(em, stored.id)
       const registration = await em.findOneOrFail(RegistrationEntity, { id }, { refresh: true })
       if (registration.cancelledAt !== null) {
         return { linked: toLinkedRegistration(ctx, registration, event), cancelled: false }

@@ -44,13 +44,13 @@ export async function registerForEvent(
     const event = await lockEvent(ctx.em, attendee.eventId)
     if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
 
-    const { registered, offered, known, inLine } = await countSpots(ctx.em, attendee)
+    const { registered, offered, known, isWaiting } = await countSpots(ctx.em, attendee)
     if (known) throw new RuleError('alreadyRegistered')
     if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
       throw new RuleError('eventFull')
     }
     const registration = await takeSpot(ctx, event, attendee)
-    if (inLine) await offerFreeSpots(ctx, event)
+    if (isWaiting) await offerFreeSpots(ctx, event)
     return registration
   }
 }
@@ -83,15 +83,15 @@ export async function countSpots(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {
-  const { rows } = await sql<{ registered: number; offered: number; known: boolean; inLine: boolean }>`
+  const { rows } = await sql<{ registered: number; offered: number; known: boolean; isWaiting: boolean }>`
     select count(*)::int as registered,
       (select count(*) from waiting_list_entries
         where event_id = ${eventId} and outcome is null and offered_until is not null)::int as offered,
       exists (select from waiting_list_entries where event_id = ${eventId} and outcome is null
-        and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "inLine",
+        and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "isWaiting",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
     from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em.getKysely())
-  return rows[0] ?? { registered: 0, offered: 0, known: false, inLine: false }
+  return rows[0] ?? { registered: 0, offered: 0, known: false, isWaiting: false }
 }
 
 async function insertRegistration(

@@ -40,7 +40,7 @@ async function fullEvent(over = {}) {
 const GRACE = { name: 'Grace', email: 'grace@example.com' }
 
 /** Adds the registered Grace to the waiting list, as an earlier version allowed. */
-async function inLineFromBefore(eventId: number, offeredUntil: string | null = null): Promise<number> {
+async function addEarlierEntry(eventId: number, offeredUntil: string | null = null): Promise<number> {
   const [row] = await api.rows(sql<{ id: number }>`
     insert into waiting_list_entries (event_id, name, email, created_at, offered_until)
     values (${eventId}, ${GRACE.name}, ${GRACE.email}, ${new Date(now).toISOString()}, ${offeredUntil}::timestamptz)
@@ -53,7 +53,7 @@ async function toToken(name: string): Promise<string> {
     sql<{ id: number; createdAt: string }>`
       select id, created_at as "createdAt" from waiting_list_entries where name = ${name} order by id desc limit 1`,
   )
-  if (!row) throw new Error(`${name} is in no line`)
+  if (!row) throw new Error(`${name} is on no waiting list`)
   return api.context().links.token('spotOffer', row)
 }
 
@@ -262,7 +262,7 @@ describe('an open spot', () => {
   it('is not offered to registered attendees, but to the next', async () => {
     const { id, cancel } = await fullEvent({ maxAttendees: 2 })
     await visitor().events.register({ eventId: id, ...GRACE })
-    const grace = await inLineFromBefore(id)
+    const grace = await addEarlierEntry(id)
     await join(id, 'Edith')
     const { status, body } = await caughtError(admin().waitingList.offer({ id: grace }))
     expect([status, body.reason]).toEqual([409, 'alreadyRegistered'])
@@ -273,7 +273,7 @@ describe('an open spot', () => {
   it('goes to the next when a registered attendee accepts it', async () => {
     const { id } = await fullEvent({ maxAttendees: 3 })
     await visitor().events.register({ eventId: id, ...GRACE })
-    await inLineFromBefore(id, '2026-11-21T18:00:00Z')
+    await addEarlierEntry(id, '2026-11-21T18:00:00Z')
     await join(id, 'Edith')
     expect(await visitor().waitingList.takeOffer({ token: await toToken('Grace') })).toMatchObject({
       state: 'taken',

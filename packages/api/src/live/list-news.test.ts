@@ -33,7 +33,7 @@ describe('the news', () => {
     })
     const person = (name: string) => ({ eventId: event.id, name, email: `${name}@example.com` })
     const registered = await api.visitor(clock(4)).events.register(person('grace'))
-    const inLine = await api.visitor(clock(5)).waitingList.join(person('mary'))
+    const waiting = await api.visitor(clock(5)).waitingList.join(person('mary'))
     await api.visitor(clock(6)).registrationLinks.cancel({ token: toToken(registered.manageUrl) })
     const wrote = await api
       .visitor(clock(7))
@@ -48,7 +48,7 @@ describe('the news', () => {
       { kind: 'moved', at: at(2), ...ada },
       { kind: 'cancelled', at: at(3), ...ada },
       { kind: 'registered', at: at(4), id: registered.id, name: 'grace', ...posture },
-      { kind: 'joinedWaitingList', at: at(5), id: inLine.id, name: 'mary', ...posture },
+      { kind: 'joinedWaitingList', at: at(5), id: waiting.id, name: 'mary', ...posture },
       { kind: 'registrationCancelled', at: at(6), id: registered.id, name: 'grace', ...posture },
       { kind: 'wrote', at: at(7), id: wrote.id, name: 'Joan', startsAt: null, eventTitle: null },
     ])

@@ -17,7 +17,16 @@ export const invitationLinksRouter = router({
 
   book: publicProcedure
     .meta({
-      errors: ['notFound', 'invitationOver', 'startNotFree', 'patientLimit', 'networkLimit', 'tooMany'],
+      errors: [
+        'notFound',
+        'notADateTime',
+        'invitationOver',
+        'startNotFree',
+        'patientLimit',
+        'networkLimit',
+        'tooMany',
+        'keyReused',
+      ],
     })
     .input(rescheduleInput)
     .output(bookedInvitationOutput)

@@ -70,8 +70,8 @@ export async function leaveOutByLink(ctx: Context, token: string): Promise<void>
 
 async function findInvitation({ em, links, now }: Context, token: string) {
   const row = await links.find(em, InvitationEntity, { kind: 'invitation', token })
-  const of = row.undoneAt === null && row.patient ? [row.patient.id] : []
-  const [patient] = await loadInvitees(em, of, now())
+  const ids = row.undoneAt === null && row.patient ? [row.patient.id] : []
+  const [patient] = await loadInvitees(em, ids, now())
   if (!patient) throw new RuleError('notFound')
   return { row, patient }
 }
