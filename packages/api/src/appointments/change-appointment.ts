@@ -36,9 +36,7 @@ export async function updateAppointment(
 ): Promise<AppointmentOutput> {
   const { em } = ctx
   const movedTo =
-    appointmentDate === undefined
-      ? undefined
-      : readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
+    appointmentDate === undefined ? undefined : readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const moves = movedTo !== undefined || duration !== undefined
   const row = await lockAppointment(ctx, id, { to: movedTo, moves, version })
   const before = toBefore(row)

@@ -12,7 +12,10 @@ interface Act extends Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> {
 }
 
 /** Logs an act of the administrator that changes no audited row, such as sending. */
-export async function noteAct(ctx: Context, { procedure, ...act }: Act & { procedure: string }): Promise<void> {
+export async function noteAct(
+  ctx: Context,
+  { procedure, ...act }: Act & { procedure: string },
+): Promise<void> {
   await insertEntry(ctx.em, userActor(ctx, procedure), act)
 }
 

@@ -32,9 +32,7 @@ export async function undoMerge(ctx: Context, patientId: number): Promise<void> 
   await lockAllPatients(ctx.em)
   const since = sqlInstant(ctx.now() - UNDO_MERGE_HOURS * 3_600_000)
   const { rows } = await sql`
-    select from patients where id = ${patientId} and merged_at > ${since}`.execute(
-    ctx.em.getKysely(),
-  )
+    select from patients where id = ${patientId} and merged_at > ${since}`.execute(ctx.em.getKysely())
   if (rows.length === 0) throw new RuleError('notFound')
   await removeEdge(ctx, patientId)
 }

@@ -7,7 +7,8 @@ export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], wee
 }
 
 /**
- * Bookable hours of a weekday in minutes since midnight, earliest first, with touching and overlapping time slots merged.
+ * Bookable hours of a weekday in minutes since midnight, earliest first. Touching and overlapping time slots are
+ * merged.
  */
 export function openMinutes(slots: readonly WeekSlot[], weekday: number): { start: number; end: number }[] {
   const merged: { start: number; end: number }[] = []

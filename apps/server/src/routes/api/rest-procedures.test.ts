@@ -9,9 +9,15 @@ describe("a program's write", () => {
   it('rejects a reused Idempotency-Key unless repeats run again', () => {
     const routes = router({
       stored: write('stored').mutation(() => null),
-      ownTransaction: write('own').meta({ audit: 'own' }).mutation(() => null),
-      preview: write('preview').meta({ audit: 'none' }).mutation(() => null),
-      idempotent: write('idempotent').meta({ runsAgain: true }).mutation(() => null),
+      ownTransaction: write('own')
+        .meta({ audit: 'own' })
+        .mutation(() => null),
+      preview: write('preview')
+        .meta({ audit: 'none' })
+        .mutation(() => null),
+      idempotent: write('idempotent')
+        .meta({ runsAgain: true })
+        .mutation(() => null),
     })
     expect(restProcedures(routes).map(({ name, errors }) => [name, errors])).toEqual([
       ['stored', ['keyReused']],
