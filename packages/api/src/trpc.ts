@@ -11,7 +11,8 @@ import { repeatAfterwards, repeatWithin } from './idempotency.ts'
 import { limitKeyWrite, limitRead } from './limit-calls.ts'
 import { withAudit } from './transaction.ts'
 
-interface SharedMeta {
+/** A type, because OpenAPI's generator takes no interface. */
+type SharedMeta = {
   /** Set by the procedure builder. */
   access?: 'public' | 'admin'
   /** What an API key needs to call it, or of a public procedure, to get more. `scopedProcedure` sets it. */
