@@ -8,10 +8,10 @@ import {
 } from '@clinic/domain/appointments/series.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { readInstant } from '@clinic/domain/instant-field.ts'
 import type { z } from 'zod'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
-import { readInstant } from '../../read-instant.ts'
 
 /** Says of each date of a series whether its start is free. Books nothing. */
 export async function planSeries(
