@@ -12,6 +12,6 @@ try {
   const parsed = parseBusyTimes({ ...request, content: decodeCalendar(content) })
   parentPort?.postMessage({ parsed })
 } catch (error) {
-  if (!(error instanceof RuleError)) throw error
-  parentPort?.postMessage({ problem: error.key })
+  // Whatever a content makes the parser throw says that it is no calendar.
+  parentPort?.postMessage({ problem: error instanceof RuleError ? error.key : 'notACalendar' })
 }

@@ -9,6 +9,8 @@ import { type BusyTimesRequest, parseBusyTimes } from './parse-busy-times.ts'
 const single = (...lines: string[]) => calendar(event(...AT_NINE, ...lines))
 const parse = (content: string, over?: Partial<BusyTimesRequest>) => readBusy(content, over).busy
 
+const busyList = (line: string) => calendar(['BEGIN:VFREEBUSY', line, 'END:VFREEBUSY'].join('\r\n'))
+
 function problem(content: string): string {
   try {
     parse(content)
@@ -313,6 +315,11 @@ describe('a calendar', () => {
       'EXDATE',
       'RECURRENCE-ID',
       'STATUS',
+      'FREEBUSY',
+      'FBTYPE',
+      'TZID',
+      'TZOFFSETFROM',
+      'TZOFFSETTO',
     ]
     const kinds = ['DATE', 'DATE-TIME', 'DURATION', 'RECUR', 'PERIOD', 'INTEGER', 'UTC-OFFSET', 'BINARY', 'X']
     const parameters = [
@@ -343,7 +350,13 @@ describe('a calendar', () => {
     const wrap = (name: string) => (lines: string[]) =>
       [`BEGIN:${name}`, ...lines, `END:${name}`].join('\r\n')
     const lines = fc.array(line, { maxLength: 6 })
-    const part = fc.oneof(lines.map(wrap('VEVENT')), lines.map(wrap('VTIMEZONE')))
+    const onsets = lines.map(given =>
+      wrap('STANDARD')([...given, 'DTSTART:16010101T000000', 'TZOFFSETTO:+0530']),
+    )
+    const part = fc.oneof(
+      ...['VEVENT', 'VFREEBUSY', 'VTIMEZONE'].map(name => lines.map(wrap(name))),
+      onsets.map(inner => wrap('VTIMEZONE')(['TZID:X', inner])),
+    )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 3 }), parts => {
         try {
@@ -362,8 +375,17 @@ describe('a calendar', () => {
     expect(problem(calendar(hourly, hourly, hourly))).toBe('calendarTooManyEvents')
   })
 
-  it('with 60,000 times in one event is refused', () => {
-    const times = Array.from({ length: 60_000 }, (_, minute) => compact(FROM + minute * 60_000)).join(',')
-    expect(problem(single(`RDATE:${times}`))).toBe('calendarTooManyEvents')
+  it.each([
+    ['times in one event', single, 'RDATE:', ''],
+    ['periods in one event', single, 'RDATE;VALUE=PERIOD:', '/PT1M'],
+    ['busy times', busyList, 'FREEBUSY:', '/PT1M'],
+  ])('with 150,000 %s is refused', (_what, toCalendar, name, end) => {
+    const times = Array.from({ length: 150_000 }, (_, minute) => compact(FROM + minute * 60_000) + end)
+    expect(problem(toCalendar(name + times.join(',')))).toBe('calendarTooManyEvents')
+  })
+
+  it('with 150,000 times that are left out is read', () => {
+    const times = Array.from({ length: 150_000 }, () => '20260106T150000Z').join(',')
+    expect(parse(single(`EXDATE:${times}`))).toEqual([])
   })
 })

@@ -203,6 +203,14 @@ describe('a calendar', () => {
     expect(await readProblem(() => undefined, { response: 50, parse: 50 })).toBe('addressTimedOut')
   })
 
+  it('that makes the parser fail is refused', async () => {
+    const url = await serve((_request, response) => response.end(calendar()))
+    // No content is known to do so, and an unknown zone makes it throw an error of its own in the same place.
+    expect(await problem(source().read(url, NONE, { ...WINDOW, timeZone: 'Nowhere/Unknown' }))).toBe(
+      'notACalendar',
+    )
+  })
+
   it('that takes too long to expand is given up, while the process goes on', async () => {
     const never = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
     const events = Array.from({ length: 5_000 }, (_, n) => never.replace('one@', `${n}@`)).join('')

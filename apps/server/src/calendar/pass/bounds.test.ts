@@ -43,6 +43,36 @@ it('gives up a rule that takes too many steps, and says so', () => {
   expect(readBusy(since('00010101', rule))).toEqual({ busy: [], remarked: { firstTimeOnly: [rule] } })
 })
 
+const zone = (...lines: string[]) =>
+  [
+    'BEGIN:VTIMEZONE',
+    'TZID:Half past',
+    'BEGIN:STANDARD',
+    'DTSTART:00010101T000000',
+    'TZOFFSETTO:+0530',
+    ...lines,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ].join('\r\n')
+const inZone = (...lines: string[]) =>
+  calendar(zone(...lines), event('DTSTART;TZID=Half past:20260106T100000', 'DURATION:PT1H'))
+
+it('reads a zone with 200,000 onsets', () => {
+  const onsets = Array.from({ length: 200_000 }, () => '20250101T000000').join(',')
+  expect(readBusy(inZone(`RDATE:${onsets}`))).toEqual({
+    busy: ['2026-01-06T04:30 2026-01-06T05:30'],
+    remarked: {},
+  })
+})
+
+it('gives up the rule of a zone that takes too many steps, and says so', () => {
+  const halfHourly = `BYDAY=SU,MO,TU,WE,TH,FR,SA;BYHOUR=${upTo(24)};BYMINUTE=0,30`
+  expect(readBusy(inZone(`RRULE:FREQ=YEARLY;COUNT=30000000;${halfHourly}`))).toEqual({
+    busy: ['2026-01-06T04:30 2026-01-06T05:30'],
+    remarked: { guessedZone: ['Half past'] },
+  })
+})
+
 it('reads a file of one line, and of one parameter, without an end', () => {
   const long = 'x'.repeat(1_000_000)
   expect(readBusy(calendar(event(`DTSTART;X="${long}`, START, 'DURATION:PT1H')))).toEqual({

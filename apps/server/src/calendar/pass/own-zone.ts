@@ -1,4 +1,4 @@
-import { cleanRule } from './clean-rule.ts'
+import { type CleanRule, cleanRule } from './clean-rule.ts'
 import type { CalendarComponent } from './parse-lines.ts'
 import { DAY, readFirst, readList, readMoment, readOffset, readValues } from './parse-values.ts'
 import { repeat } from './repeat.ts'
@@ -38,20 +38,30 @@ function listOnsets({ lines }: CalendarComponent, window: { from: number; until:
   const offset = readFirst(lines, 'TZOFFSETTO', readOffset)
   if (!start || offset === null) return null
   const before = readFirst(lines, 'TZOFFSETFROM', readOffset) ?? offset
-  const walls = [start.at]
-  for (const { values } of readValues(lines, 'RDATE', readList(readMoment)).values) {
-    walls.push(...values.map(({ at }) => at))
-  }
+  const added = readValues(lines, 'RDATE', readList(readMoment)).values.flatMap(({ values }) => values)
   const rule = readFirst(lines, 'RRULE', cleanRule)
-  const isYearly = rule?.text?.includes('FREQ=YEARLY') ?? true
-  if (rule && rule.text !== null && isYearly) {
-    const until = readMoment(rule.until ?? '', '')
-    const last = until ? until.at + (until.kind === 'instant' ? before : 0) : window.until
-    const span = { from: window.from - YEARS_BEFORE, until: Math.min(last, window.until) }
-    walls.push(...repeat({ text: rule.text, count: rule.count }, start.at, span))
-  }
+  const repeated = rule ? repeatYearly(rule, start.at, before, window) : []
+  const walls = [start.at, ...added.map(({ at }) => at), ...(repeated ?? [])]
   const onsets = walls.map((wall): Onset => ({ at: wall - before, offset }))
-  return { start: start.at, before, onsets, isWhole: isYearly && rule?.text !== null }
+  return { start: start.at, before, onsets, isWhole: repeated !== null }
+}
+
+/** The wall clocks of a yearly rule; null if the rule is another one or cannot be repeated. */
+function repeatYearly(
+  { text, until, count }: CleanRule,
+  start: number,
+  before: number,
+  window: { from: number; until: number },
+): number[] | null {
+  if (!text?.includes('FREQ=YEARLY')) return null
+  const end = readMoment(until ?? '', '')
+  const last = end ? end.at + (end.kind === 'instant' ? before : 0) : window.until
+  const span = { from: window.from - YEARS_BEFORE, until: Math.min(last, window.until) }
+  try {
+    return repeat({ text, count }, start, span)
+  } catch {
+    return null
+  }
 }
 
 function findLast(onsets: readonly Onset[], instant: number): Onset | undefined {
