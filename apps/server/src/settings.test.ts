@@ -206,6 +206,23 @@ describe('settings', () => {
     expect(readSettings({ ...given, PUBLIC_URL: 'http://localhost:3000' }, []).sessionSecrets).toHaveLength(1)
   })
 
+  it('reject the placeholders of docs/operations.md', () => {
+    const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const samples = Array.from(document.matchAll(/^```sh\n((?:[A-Z_]+=.*\n)+)```$/gm), ([, lines = '']) =>
+      Object.fromEntries(
+        Array.from(lines.matchAll(/^(\w+)=(?:'(.*)'|(.*))$/gm), ([, name, quoted, plain]) => [
+          name,
+          quoted ?? plain,
+        ]),
+      ),
+    )
+    const why = 'is the placeholder of docs/operations.md: replace it'
+    expect(samples.map(env => splitLines(env).toSorted())).toEqual([
+      [`ADMIN_PASSWORD ${why}`, `BACKUP_PASSPHRASE ${why}`],
+      [`ADMIN_PASSWORD ${why}`, `BACKUP_PASSPHRASE ${why}`, `SESSION_SECRET ${why}`],
+    ])
+  })
+
   it('read development mode from the environment or the command line', () => {
     expect(readSettings({ NODE_ENV: 'development' }, []).development).toBe(true)
     expect(readSettings({}, ['--dev']).development).toBe(true)

@@ -47,6 +47,11 @@ export interface Settings {
 export const SAMPLE_SECRET = 'for-trying-only-at-least-32-bytes-long'
 const SAMPLE_DATABASE_PASSWORD = 'clinic-for-trying'
 
+/** Values of docs/operations.md begin with this until they are replaced. */
+const PLACEHOLDER = 'CHANGE-ME'
+const isChosen = (text: string) => !text.startsWith(PLACEHOLDER)
+const NOT_CHOSEN = 'is the placeholder of docs/operations.md: replace it'
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const yesOrNo = (byDefault: boolean) =>
@@ -129,9 +134,14 @@ const environment = z
       .string()
       .min(12, 'must be at least 12 characters long')
       .max(1_000, 'must be at most 1000 characters')
+      .refine(isChosen, NOT_CHOSEN)
       .optional(),
     ADMIN_USERNAME: z.string().trim().max(120, 'must be at most 120 characters').default('admin'),
-    ADMIN_PASSWORD: z.string().max(1_000, 'must be at most 1000 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .max(1_000, 'must be at most 1000 characters')
+      .refine(isChosen, NOT_CHOSEN)
+      .optional(),
     SESSION_SECRET: z
       .string()
       .transform(text => text.split(',').map(secret => secret.trim()))
@@ -139,6 +149,7 @@ const environment = z
         secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
         'must be at least 32 bytes long; separate several with commas, the newest first',
       )
+      .refine(secrets => secrets.every(isChosen), NOT_CHOSEN)
       .optional(),
     PUBLIC_URL: urlSetting(['http:', 'https:'], 'https://clinic.example.com')
       .refine(text => URL.parse(text)?.pathname === '/', 'must be a URL without a path')
