@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 it.each([
   ['HOST', '203.0.113.1', 'Cannot listen on 203.0.113.1'],
   ['DATA_DIR', '/proc/clinic', 'The data folder /proc/clinic cannot be written'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 bytes long'],
 ])('npm start rejects a wrong %s before it builds anything', async (name, value, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-npm-'))
   const npm = startProgram('npm', ['start', '--silent'], {
