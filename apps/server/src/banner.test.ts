@@ -15,7 +15,7 @@ const start = (publicUrl: string, hasSampleContent: boolean, env: Record<string,
   })
 
 const SAMPLES =
-  'Warning: the site shows sample events or posts. Remove them at https://clinic.example.com/admin/setup'
+  'Warning: the site shows sample content. Replace or remove it at https://clinic.example.com/admin/setup'
 const UNENCRYPTED = 'Warning: backups are not encrypted. Set BACKUP_PASSPHRASE.'
 
 it('the start of an https site warns of sample content and of backups without a passphrase', () => {

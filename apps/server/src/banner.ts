@@ -36,7 +36,7 @@ export function banner(started: Started): string {
 
 function warningLines({ settings, publicUrl, hasSampleContent }: Started): string[] {
   if (!isPublicHttps(publicUrl)) return []
-  const samples = `Warning: the site shows sample events or posts. Remove them at ${publicUrl}/admin/setup`
+  const samples = `Warning: the site shows sample content. Replace or remove it at ${publicUrl}/admin/setup`
   const unencrypted = 'Warning: backups are not encrypted. Set BACKUP_PASSPHRASE.'
   return [
     ...(hasSampleContent ? [samples] : []),

@@ -1,4 +1,5 @@
 import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
+import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
@@ -47,8 +48,9 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   }
 }
 
-/** Whether unchanged sample events or posts are on the site. */
+/** Whether unchanged sample texts, events or posts are on the site. */
 export async function hasSampleContent(em: EntityManager): Promise<boolean> {
+  if (fictionalContent(await em.find(ContentItemEntity, {})).length > 0) return true
   const samples = { demo: true }
   return (await em.count(ClinicEventEntity, samples)) + (await em.count(BlogPostEntity, samples)) > 0
 }

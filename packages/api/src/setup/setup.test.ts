@@ -39,6 +39,15 @@ const mailServer = {
   },
 }
 
+/** Replaces every built-in text by one of the practice. */
+async function replaceTexts(): Promise<void> {
+  for (const { key, kind, builtIn } of knownContent([])) {
+    // Setting the coordinates also sets the pin's address.
+    if (kind !== 'image' && key !== 'practice_pin_address')
+      await api.admin().content.create({ key, value: builtIn || 'none' })
+  }
+}
+
 describe('the getting-started checklist', () => {
   it('has every step, and none is done at the start except removing absent sample content', async () => {
     expect((await status()).steps.map(({ step }) => step)).toEqual([
@@ -66,13 +75,11 @@ describe('the getting-started checklist', () => {
       label: 'Name',
       optional: false,
     })
-    for (const { key, kind, builtIn } of knownContent([])) {
-      // Setting the coordinates also sets the pin's address.
-      if (kind !== 'image' && key !== 'practice_pin_address')
-        await api.admin().content.create({ key, value: builtIn || 'none' })
-    }
+    expect(await hasSampleContent(api.database.em.fork())).toBe(true)
+    await replaceTexts()
     expect((await status()).fictional).toEqual([])
     expect(await done()).toContain('facts')
+    expect(await hasSampleContent(api.database.em.fork())).toBe(false)
   })
 
   it('detects changed hours, and accepts confirmed original ones', async () => {
@@ -95,6 +102,7 @@ describe('the getting-started checklist', () => {
   })
 
   it('detects the sample content, which one click removes except for edited items', async () => {
+    await replaceTexts()
     await api.rows(sql`
       insert into events (title, description, date, location, demo)
       values ('Demo', 'Demo', now(), 'Here', true), ('Kept', 'Demo', now(), 'Here', true)`)
