@@ -56,6 +56,28 @@ it('no page is read before the earlier ones are consumed', async () => {
   expect(call.mock.calls.length).toBe(read)
 })
 
+it('two lists at once write at most 100 rows before others get their turn', async () => {
+  let written = 0
+  const row = { toJSON: () => (written += 1) }
+  const call = async (ctx: Context, input: unknown) => {
+    if (!('cursor' in Object(input))) ctx.setHeader('link', '</api/rows?cursor=1>; rel="next"')
+    return Array.from({ length: MAX_PAGE }, () => row)
+  }
+  const bodies = await Promise.all([wholeList(call, CONTEXT, {}), wholeList(call, CONTEXT, {})])
+  let most = 0
+  let before = written
+  const count = () => {
+    most = Math.max(most, written - before)
+    before = written
+    turn = setImmediate(count)
+  }
+  let turn = setImmediate(count)
+  await Promise.all(bodies.map(body => text(body as Readable)))
+  clearImmediate(turn)
+  expect(written).toBe(4 * MAX_PAGE)
+  expect(most).toBeLessThanOrEqual(100)
+})
+
 describe('a page that fails amid the list', () => {
   let test: TestApp
   const log: string[] = []

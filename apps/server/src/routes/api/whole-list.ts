@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { type Context, withFields } from '@clinic/api/context.ts'
 import { MAX_PAGE } from '@clinic/api/paging.ts'
 import type { RestProcedure } from './rest-procedures.ts'
+
+/** Rows that are written at once, before other requests get their turn. */
+const MAX_ROWS = 50
 
 /** Checks whether a procedure supports pagination. */
 export function isPaged({ fields }: Pick<RestProcedure, 'fields'>): boolean {
@@ -28,18 +32,20 @@ export async function wholeList(
   if (first.next === null) return JSON.stringify(first.rows)
 
   async function* parts() {
-    yield `[${toBody(first.rows)}`
-    for (let { next } = first; next !== null; ) {
-      const page = await read({ cursor: next })
-      if (page.rows.length > 0) yield `,${toBody(page.rows)}`
-      next = page.next
+    let before = '['
+    for (let page = first; ; page = await read({ cursor: page.next })) {
+      for (let at = 0; at < page.rows.length; at += MAX_ROWS) {
+        const rows = page.rows.slice(at, at + MAX_ROWS)
+        await setImmediate()
+        yield before + rows.map(row => JSON.stringify(row)).join(',')
+        before = ','
+      }
+      if (page.next === null) break
     }
-    yield ']'
+    yield before === '[' ? '[]' : ']'
   }
   return Readable.from(parts())
 }
-
-const toBody = (rows: readonly unknown[]) => rows.map(row => JSON.stringify(row)).join(',')
 
 /** The cursor in the Link header of a page. */
 function cursorIn(link: string): string | null {
