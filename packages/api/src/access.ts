@@ -31,11 +31,18 @@ export function assertAdministrator({ user, key }: Caller): User {
   return user
 }
 
-/** Like assertAdministrator, but also for API keys with `scope`; returns the id of the author of what is written. */
-export function assertScope(caller: Caller, scope: Scope): { userId: number } {
-  if (caller.key === null) return { userId: assertAdministrator(caller).id }
+/** Like assertAdministrator, but also for API keys with `scope`. */
+export function assertScope(caller: Caller, scope: Scope): void {
+  if (caller.key === null) {
+    assertAdministrator(caller)
+    return
+  }
   if (!hasScope(caller, scope)) throw new RuleError('scopeMissing', { scope })
-  return { userId: caller.key.userId }
+}
+
+/** Id of the author of what a caller writes: the administrator, also of an API key. */
+export function readAuthorId(caller: Caller): number {
+  return caller.key?.userId ?? assertAdministrator(caller).id
 }
 
 /** Throws 403 if the session was confirmed more than ten minutes ago. */

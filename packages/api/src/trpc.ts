@@ -1,6 +1,8 @@
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { User } from '@clinic/domain/session/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { initTRPC } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
@@ -110,6 +112,9 @@ async function runAdministrative<Result extends { ok: boolean }>(
   return result
 }
 
+/** Whether a call runs in a transaction; reading `em` otherwise forks it for calls that do not use it. */
+const hasTransaction = (call: { ctx: Context }, ctx: Context) => ctx !== call.ctx
+
 export const SUCCESS = { success: true } as const
 
 /** Resolves a procedure whose response says only that it succeeded. */
@@ -132,7 +137,11 @@ export const adminProcedure = pathless.procedure
   .meta({ access: 'admin' })
   .use(call => {
     const user = assertAdministrator(call.ctx)
-    return runAdministrative(call, ({ em }) => call.next({ ctx: { user, em } }))
+    return runAdministrative(call, ctx =>
+      call.next<{ user: User; em: EntityManager }>(
+        hasTransaction(call, ctx) ? { ctx: { user, em: ctx.em } } : {},
+      ),
+    )
   })
 
 /** The administrator's session or an API key with `scope`, over a path under /api. Rejects others as `adminProcedure` does. */
@@ -141,6 +150,8 @@ export const scopedProcedure = (scope: Scope) =>
     .use(call => runLimited(call, call.next))
     .meta({ access: 'admin', scope })
     .use(call => {
-      const { userId } = assertScope(call.ctx, scope)
-      return runAdministrative(call, ({ em }) => call.next({ ctx: { userId, em } }))
+      assertScope(call.ctx, scope)
+      return runAdministrative(call, ctx =>
+        call.next<{ em: EntityManager }>(hasTransaction(call, ctx) ? { ctx: { em: ctx.em } } : {}),
+      )
     })

@@ -18,7 +18,7 @@ import { idField } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { hasScope } from '../access.ts'
+import { hasScope, readAuthorId } from '../access.ts'
 import type { Context } from '../context.ts'
 import { imageFactsIn } from '../images/image-facts.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
@@ -115,7 +115,7 @@ export const blogRouter = router({
     .input(blogPostInput)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await createPost(ctx.em, input, ctx.userId, new Date(ctx.now()))),
+      savedPost(ctx.em, await createPost(ctx.em, input, readAuthorId(ctx), new Date(ctx.now()))),
     ),
 
   update: scopedProcedure('blog:write')
@@ -134,7 +134,7 @@ export const blogRouter = router({
     .input(blogPostUpdate)
     .output(blogPostOutput)
     .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await updatePost(ctx.em, input, ctx.userId, new Date(ctx.now()))),
+      savedPost(ctx.em, await updatePost(ctx.em, input, readAuthorId(ctx), new Date(ctx.now()))),
     ),
 
   /** English texts that a translation was made from. No path under /api. */

@@ -1,10 +1,10 @@
 import type { Context } from '@clinic/api/context.ts'
 import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
-import { publicProcedure, router } from '@clinic/api/trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '@clinic/api/trpc.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { callTRPCProcedure } from '@trpc/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { toCaller } from './call-procedure.ts'
 
@@ -19,7 +19,7 @@ const step = (name: string) =>
 
 const routes = router({
   double: step('outer')
-    .use(({ ctx, next }) => next({ ctx: { ...ctx, factor: 2 } }))
+    .use(({ next }) => next({ ctx: { factor: 2 } }))
     .input(z.object({ number: z.number() }))
     .input(z.object({ note: z.string().default('none') }))
     .output(z.object({ doubled: z.number(), note: z.string() }))
@@ -28,11 +28,22 @@ const routes = router({
     throw new RuleError('eventFull')
   }),
   lie: publicProcedure.output(z.number()).query(() => 'no number' as never),
+  administrators: adminProcedure.query(({ ctx }) => ctx.user.username),
+  scoped: scopedProcedure('blog:read').query(({ ctx }) => ctx.user?.username),
   fail: publicProcedure.query(() => {
     throw new Error('A fault')
   }),
 })
-const ctx = { limitedAddress: null } as Context
+const em = vi.fn()
+const user = { id: 1, username: 'practice', isAdmin: true, language: 'en' } as const
+const ctx = {
+  limitedAddress: null,
+  key: null,
+  user,
+  get em() {
+    return em()
+  },
+} as unknown as Context
 
 const procedures = readProcedures(routes)
 const ours = (name: string, sent: unknown) => toCaller(procedures, name)(ctx, sent)
@@ -64,8 +75,22 @@ describe('a procedure that the adapter calls', () => {
     ['refuse', undefined],
     ['lie', undefined],
     ['fail', undefined],
+    ['administrators', undefined],
+    ['scoped', undefined],
   ] as const)('%s(%j) does what tRPC makes of it', async (path, sent) => {
     expect(await outcome(() => ours(path, sent))).toEqual(await outcome(() => theirs(path, sent)))
+  })
+
+  it.each([
+    ['double', ours, { number: 21 }],
+    ['administrators', ours, undefined],
+    ['administrators', theirs, undefined],
+    ['scoped', ours, undefined],
+    ['scoped', theirs, undefined],
+  ] as const)('%s forks no entity manager that it does not use: %o', async (path, call, sent) => {
+    em.mockClear()
+    await call(path, sent)
+    expect(em).not.toHaveBeenCalled()
   })
 
   it('is validated on input and output, together with its middlewares', async () => {

@@ -1,4 +1,4 @@
-import type { Context } from '@clinic/api/context.ts'
+import { type Context, withFields } from '@clinic/api/context.ts'
 import type { CallResult, Middleware, MiddlewareCall, NextCall, Procedure } from '@clinic/api/procedures.ts'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
@@ -40,7 +40,7 @@ export function toCaller(procedures: ReadonlyMap<string, Procedure>, path: strin
         next: (next: NextCall = {}) =>
           run(
             index + 1,
-            next.ctx ? { ...ctx, ...next.ctx } : ctx,
+            next.ctx ? withFields(ctx, next.ctx) : ctx,
             'input' in next ? next.input : input,
             next.getRawInput ?? getRawInput,
           ),
