@@ -16,7 +16,8 @@ export function findNode() {
   const installed = installedNode()
   if (installed && isRecent(spawnSync(installed, ['--version'], { encoding: 'utf8' }).stdout, 24))
     return installed
-  if (isRecent(version, 22, 18)) return execPath
+  // Node 23 runs TypeScript from 23.6 on.
+  if (isRecent(version, 22, 18) && process.features.typescript) return execPath
   throw new Error(
     `This app needs Node 24, and this is Node ${version.slice(1)}. ` +
       (installed

@@ -10,6 +10,12 @@ const ROOT = join(import.meta.dirname, '..')
 const PROGRAM = `import './rerun-with-node.mjs'
 process.stdin.on('data', text => process.stdout.write(process.version + text)).on('end', () => process.exit(7))
 `
+/** Started with an older Node: ends by SIGTERM with an exit code of its own. */
+const WAITING_PROGRAM = `import './rerun-with-node.mjs'
+process.on('SIGTERM', () => process.exit(9))
+process.stdin.resume()
+process.stdout.write('waiting')
+`
 const run = promisify(execFile)
 
 let folder: string
@@ -37,6 +43,11 @@ describe.runIf(process.platform === 'linux')('the Node of the install', () => {
       const started = inProject(project, tools, 'node', 'scripts/program.mjs')
       started.child.stdin?.end(' typed')
       await expect(started).rejects.toMatchObject({ code: 7, stdout: `${await installedVersion()} typed` })
+
+      await writeFile(join(project, 'scripts/waiting.mjs'), WAITING_PROGRAM)
+      const waiting = inProject(project, tools, 'node', 'scripts/waiting.mjs')
+      waiting.child.stdout?.once('data', () => waiting.child.kill('SIGTERM'))
+      await expect(waiting).rejects.toMatchObject({ code: 9, stdout: 'waiting' })
     },
     300_000,
   )
@@ -48,6 +59,11 @@ describe.runIf(process.platform === 'linux')('the Node of the install', () => {
       stderr: expect.stringMatching(
         /^This app needs Node 24, and this is Node 20\.20\.2\..*--include=optional/m,
       ),
+    })
+    // Newer than 22.18, but does not run TypeScript.
+    const toolsOf23 = await installTools('10.9.4', '23.5.0')
+    await expect(inProject(project, toolsOf23, 'npm', 'run', 'which')).rejects.toMatchObject({
+      stderr: expect.stringContaining('This app needs Node 24, and this is Node 23.5.0.'),
     })
     const program = join(project, 'node_modules', `node-linux-${process.arch}`, 'bin/node')
     await mkdir(dirname(program), { recursive: true })
@@ -61,7 +77,7 @@ describe.runIf(process.platform === 'linux')('the Node of the install', () => {
 
 /** Installs an npm and a Node to run it, once, and returns a PATH that leads to them and a shell. */
 async function installTools(npm: string, node: string): Promise<string> {
-  const place = join(folder, `npm-${npm}`)
+  const place = join(folder, `npm-${npm}-node-${node}`)
   const programs = join(place, 'bin')
   const path = `${programs}:/usr/bin:/bin`
   const made = await mkdir(programs, { recursive: true })
