@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -29,6 +30,13 @@ it('the image has each script that it starts, checks its health with, and docs/o
     lastStage.replace(/^COPY.*/gm, ''),
   ]
   expect(copied.toSorted()).toEqual(findScripts(started.join('\n')).toSorted())
+})
+
+it('Caddy does not start without SITE_NAME, and says where to set it', () => {
+  const [, command = ''] = /^ +- (exec caddy .*)$/m.exec(read('docker-compose.yml')) ?? []
+  const env = { PATH: '', SITE_NAME: '' }
+  const { stderr } = spawnSync('/bin/sh', ['-c', command.replaceAll('$$', '$')], { env, encoding: 'utf8' })
+  expect(stderr).toContain('SITE_NAME: is not set. Set it in .env to the DNS name of the site')
 })
 
 it('docker-compose.yml starts the mail catcher only for trying the app out', () => {
