@@ -65,9 +65,8 @@ it('reads a zone with 200,000 onsets', () => {
   })
 })
 
-it('gives up the rule of a zone that takes too many steps, and says so', () => {
-  const halfHourly = `BYDAY=SU,MO,TU,WE,TH,FR,SA;BYHOUR=${upTo(24)};BYMINUTE=0,30`
-  expect(readBusy(inZone(`RRULE:FREQ=YEARLY;COUNT=30000000;${halfHourly}`))).toEqual({
+it('gives up the rule of a zone that cannot be repeated, and says so', () => {
+  expect(readBusy(inZone('RRULE:FREQ=YEARLY;INTERVAL=9999999999;COUNT=3'))).toEqual({
     busy: ['2026-01-06T04:30 2026-01-06T05:30'],
     remarked: { guessedZone: ['Half past'] },
   })
