@@ -3,8 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 /** Close functions of open dialogs, topmost last. */
 const open: (() => void)[] = []
 
-function closeTopmost(event: KeyboardEvent) {
-  if (event.key === 'Escape' && !event.isComposing) open.at(-1)?.()
+/** Closes itself on Escape. Mantine marks its lists and the items of its menus, but not the menus. */
+const CLOSES_ITSELF = '[data-mantine-stop-propagation], [role="menu"]'
+
+function closeTopmost({ key, isComposing, target }: KeyboardEvent) {
+  if (key !== 'Escape' || isComposing) return
+  if (target instanceof Element && target.closest(CLOSES_ITSELF)) return
+  open.at(-1)?.()
 }
 
 /** Closes only the topmost dialog on Escape; Mantine would close all. */

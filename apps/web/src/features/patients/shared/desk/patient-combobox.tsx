@@ -75,8 +75,6 @@ export function PatientCombobox({
             store.resetSelectedOption()
             onText(event.currentTarget.value)
           }}
-          // A dialog around it stays open.
-          onKeyDown={event => event.key === 'Escape' && isShown && event.stopPropagation()}
           onBlur={() => store.closeDropdown()}
         />
       </Combobox.Target>

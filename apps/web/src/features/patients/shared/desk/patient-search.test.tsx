@@ -158,6 +158,19 @@ describe('finding a patient', () => {
     expect(await screen.findByRole('dialog', { name: 'Grace Hopper' })).toBeTruthy()
   })
 
+  it('closes only the suggestions on the first Escape in a dialog', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Find a patient' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a patient' }))
+    await user.type(dialog.getByRole('combobox'), 'gra')
+    await dialog.findByRole('option')
+    await user.keyboard('{Escape}')
+    expect(dialog.queryByRole('option')).toBeNull()
+    expect(screen.queryByRole('dialog', { name: 'Find a patient' })).not.toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a patient' })).toBeNull())
+  })
+
   it('the key / focuses it, but is typed into another field', async () => {
     const { user, field } = open()
     await user.keyboard('/')
