@@ -20,6 +20,10 @@ it.each([
   ['typeof URL.canParse === "function" && URL.canParse(a)', []],
   ['"startViewTransition" in document && document.startViewTransition(a)', []],
   ['a?.isWellFormed?.()', []],
+  ['a.querySelector("nav:has(> a)")', [':has']],
+  ['const open = `[popover]:popover-open`', [':popover-open']],
+  ['try { a.matches(":popover-open") } catch {}', []],
+  ['a.querySelector("a:not([href]):hover"); b("::view-transition")', []],
   ['a.toSorted().at(-1); structuredClone(a); new URL(a)', []],
 ])('names what browsers of 2023 lack in a script: %s', (code, names) => {
   expect(findTooNewScript(code)).toEqual(names)

@@ -25,12 +25,19 @@ const OTHER_METHODS = new Set(['escape'])
 /** Global names, `Name.member` and `.method` that one of the oldest browsers lacks. */
 const TOO_NEW = listTooNew()
 
+/** Pseudo-classes of printed pages, by which no script selects. */
+const OF_PAGES = new Set(['first', 'left', 'right'])
+
+/** Pseudo-classes that one of the oldest browsers lacks; `querySelector` throws there. */
+const TOO_NEW_SELECTORS = new RegExp(`(?<!:):(?:${listTooNewSelectors().join('|')})(?![\\w-])`, 'g')
+
 /** What a script uses that one of the oldest browsers lacks, without a look whether it is there. */
 export function findTooNewScript(code: string): string[] {
   const found = new Set<string>()
-  walk(parseSync('script.js', code).program as unknown as Node, node => {
+  walk(parseSync('script.js', code).program as unknown as Node, (node, isTried) => {
     const names = usedNames(node)
     for (const name of names) if (TOO_NEW.has(name) && !isGuarded(code, name)) found.add(name)
+    if (!isTried) for (const [selector] of stringValue(node).matchAll(TOO_NEW_SELECTORS)) found.add(selector)
   })
   return [...found]
 }
@@ -64,6 +71,11 @@ function listTooNew(): Set<string> {
     }
   }
   return names
+}
+
+function listTooNewSelectors(): string[] {
+  const selectors = Object.entries<Identifier>(bcd.css.selectors ?? {})
+  return selectors.flatMap(([name, { __compat }]) => (isTooNew(__compat) && !OF_PAGES.has(name) ? [name] : []))
 }
 
 function isTooNew(compat: CompatStatement | undefined): boolean {
@@ -110,10 +122,18 @@ const isNode = (value: unknown): value is Node =>
 
 const identifier = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')
 
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node)
-  for (const value of Object.values(node))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit)
+/** The text of a string or of a part of a template; empty for other nodes. */
+function stringValue({ type, value }: Node): string {
+  const text = type === 'TemplateElement' ? Object(value).cooked : value
+  return typeof text === 'string' ? text : ''
+}
+
+function walk(node: Node, visit: (node: Node, isTried: boolean) => void, isTried = false): void {
+  visit(node, isTried)
+  for (const [key, value] of Object.entries(node)) {
+    const isCaught = isTried || (key === 'block' && isNode(node.handler))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, isCaught)
+  }
 }
 
 /** The parts of a list of selectors, with no comma inside parentheses. */

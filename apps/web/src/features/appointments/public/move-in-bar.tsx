@@ -20,7 +20,7 @@ export function MoveInBar({ opening, timeZone, disabled, onMove }: MoveInBarProp
   const language = useLanguage()
   const [bar, setBar] = useState<Element | null>(null)
   // The shell's bar: an id would weigh on every page.
-  useEffect(() => setBar(document.querySelector('nav:has(> [href^="tel:"])')), [])
+  useEffect(() => setBar(document.querySelector('nav > [href^="tel:"]')?.parentElement ?? null), [])
   if (!bar) return null
   const { weekday } = formatDateBadge(Date.parse(opening.startsAt), timeZone, language)
   return createPortal(
