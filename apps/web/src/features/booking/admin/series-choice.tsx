@@ -9,6 +9,7 @@ import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { TimeChip } from '../shared/desk/time-chip.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +22,7 @@ const PROBLEM = 'series-problem'
 /** Repeats the appointment; dates that are not free are listed with the nearest times to choose from. */
 export function SeriesChoice({ series, problem }: { series: Series; problem: string | undefined }) {
   const t = useTexts(texts).series
-  const { every, times, conflicts, planned } = series
+  const { every, times, conflicts, planned, failedCheck } = series
   return (
     <Stack gap="xs">
       <SimpleGrid minColWidth="12rem" autoFlow="auto-fill">
@@ -48,6 +49,7 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
       <Text role="status">
         {planned && (conflicts.length === 0 ? t.free(planned.length) : t.conflicts(conflicts.length))}
       </Text>
+      {failedCheck && <ReadFailure title={t.failed} query={failedCheck} />}
       <FieldProblem id={PROBLEM}>{problem}</FieldProblem>
       {conflicts.length > 0 && (
         <Stack component="ul" data-field="conflicts" tabIndex={-1}>

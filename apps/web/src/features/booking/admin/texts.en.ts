@@ -56,5 +56,6 @@ export const en = {
     taken: 'taken',
     instead: (day: string) => `In place of ${day}`,
     skip: 'Skip',
+    failed: 'Failed to check the dates',
   },
 }

@@ -53,5 +53,6 @@ export const es = {
     taken: 'ocupada',
     instead: day => `En lugar del ${day}`,
     skip: 'Omitir',
+    failed: 'No se pudieron comprobar las fechas',
   },
 } satisfies typeof en

@@ -32,7 +32,8 @@ export function useDeskForm(address: DeskChoice) {
     checked => {
       if (patient.isOpen) form.show({ patientId: patientTexts.fitting.unchosen })
       else if (series.isOpen) form.show({ series: t.unchosen })
-      else if (!series.isChecking) booking.submit(checked)
+      else if (series.failedCheck) void series.failedCheck.refetch()
+      else booking.submit(checked)
     },
     {
       chosen: {
@@ -68,6 +69,6 @@ export function useDeskForm(address: DeskChoice) {
     seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
     setSends,
-    pending: booking.pending,
+    pending: booking.pending || series.isChecking,
   }
 }

@@ -2,8 +2,10 @@ import { MIN_SERIES, SERIES_WEEKS } from '@clinic/domain/appointments/series.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
+import { texts } from './texts.ts'
 
 /** Choice for a date that is left out of the series. */
 export const SKIPPED = 'skip'
@@ -14,6 +16,7 @@ type Weeks = (typeof SERIES_WEEKS)[number]
 
 /** A series from the chosen start, with the replacements for dates that are not free. */
 export function useSeries(first: DeskTime | null, duration: Duration) {
+  const { failed } = useTexts(texts).series
   const [every, setEvery] = useState<Weeks | null>(null)
   const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))
   // Choices of one plan; another start, duration or rhythm has other dates.
@@ -28,9 +31,10 @@ export function useSeries(first: DeskTime | null, duration: Duration) {
     first && every
       ? { start: first.startsAt, duration, every, times, outsideHours: first.outsideHours }
       : skipToken,
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, meta: { failed } },
   )
   const planned = every === null || first === null || query.isPlaceholderData ? undefined : query.data
+  const isUnplanned = first !== null && every !== null && planned === undefined
   const conflicts = planned?.filter(({ free }) => !free) ?? []
 
   return {
@@ -43,7 +47,9 @@ export function useSeries(first: DeskTime | null, duration: Duration) {
     setTimes,
     choose: (date: string, choice: string) => setChosen({ plan, choices: { ...choices, [date]: choice } }),
     /** Whether the dates are still being checked. */
-    isChecking: first !== null && every !== null && planned === undefined,
+    isChecking: isUnplanned && !query.isError,
+    /** The check of the dates if it failed. */
+    failedCheck: isUnplanned && query.isError ? query : null,
     /** Whether a date that is not free still needs a choice. */
     isOpen: conflicts.some(({ date }) => choices[date] === undefined),
     /** Starts to book, ISO 8601. */

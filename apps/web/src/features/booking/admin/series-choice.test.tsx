@@ -1,0 +1,69 @@
+import type { PlannedStart } from '@clinic/domain/appointments/series.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toasts, typeText } from '../../../testing/on-page.ts'
+import { renderAdmin } from '../../../testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const OPENING = {
+  date: '2027-01-04',
+  startTime: '09:00',
+  endTime: '09:30',
+  startsAt: '2027-01-04T15:00:00.000Z',
+}
+
+const planned = (date: string): PlannedStart => ({
+  date,
+  startsAt: `${date}T15:00:00.000Z`,
+  ...{ free: true, reason: null, alternatives: [] },
+})
+
+/** Fills in the form for every week from a Monday at 9. */
+async function openSeries(plan: Stub<'appointments.planSeries'>) {
+  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    'appointments.nextFree': () => [OPENING],
+    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
+    'appointments.openings': () => ({
+      ...{ available: true, reason: null, timeSlots: [], openings: [OPENING] },
+      timeZone: 'America/Chicago',
+    }),
+    'patients.search': () => [],
+    'appointments.planSeries': plan,
+    'appointments.bookForPatient': book,
+  })
+  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
+  const user = userEvent.setup()
+  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Ada Lovelace')
+  await user.click(screen.getByText(/^Adjustment, 30 min/))
+  await user.selectOptions(screen.getByLabelText('Repeat'), 'Every week')
+  return { user, book, submit: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }) }
+}
+
+it('a failed check of the dates says so, and a press on Book checks them again', async () => {
+  const plan = vi.fn<Stub<'appointments.planSeries'>>(() => failWith('FORBIDDEN', ''))
+  const { user, book, submit } = await openSeries(plan)
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(toasts().getByText('Failed to check the dates')).toBeTruthy()
+  plan.mockImplementation(() => [planned('2027-01-04'), planned('2027-01-11')])
+  await user.click(submit())
+  expect(await screen.findByText('All 2 dates are free.')).toBeTruthy()
+  expect(book).not.toHaveBeenCalled()
+  await user.click(submit())
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0].starts).toHaveLength(2)
+})
+
+it('Book cannot be pressed while the dates are checked', async () => {
+  const { promise, resolve } = Promise.withResolvers<PlannedStart[]>()
+  const { submit } = await openSeries(() => promise)
+  await waitFor(() => expect(submit().disabled).toBe(true))
+  resolve([planned('2027-01-04'), planned('2027-01-11')])
+  await waitFor(() => expect(submit().disabled).toBe(false))
+})
