@@ -1,5 +1,5 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import {
   duplicate,
   EMPTY_FORM,
@@ -10,6 +10,10 @@ import {
   waitsForSpanish,
   withKind,
 } from './form-parts.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const question = (id: string): Question => ({
   kind: 'shortText',
@@ -32,6 +36,11 @@ it('gives a copy an id of its own, and keeps those of others', () => {
   expect(copied.map(({ text }) => text.en).join('')).toBe('abbc')
   expect(new Set(copied.map(({ id }) => id)).size).toBe(4)
   expect(newQuestion().id).toMatch(/^q[0-9a-f]{8}$/)
+})
+
+it('adds a question on plain http, where browsers make no UUIDs', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+  expect(newQuestion().id).toBe('q07070707')
 })
 
 it('keeps id, wording and choices when the kind changes', () => {

@@ -1,6 +1,7 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import type { FormContent, FormRule, Question, QuestionKind } from '@clinic/domain/forms/questions.ts'
+import { newKey } from '../../../../lib/form/submission.ts'
 
 /** A form in the editor; texts may still be empty. */
 export interface EditedForm {
@@ -18,7 +19,7 @@ export const EMPTY_FORM: EditedForm = {
 }
 
 /** A short id that stays the same when the wording changes. */
-const newId = (letter: string) => `${letter}${crypto.randomUUID().slice(0, 8)}`
+const newId = (letter: string) => `${letter}${newKey().slice(0, 8)}`
 
 export const newOption = () => ({ id: newId('o'), text: NO_TEXT })
 
