@@ -10,7 +10,7 @@ test('a press that follows another before the page has changed keeps what the fi
   page,
   app,
 }) => {
-  const tab = new AdminTab(page, app, '/admin/content?form=home&language=es')
+  const tab = new AdminTab(page, app, '/admin/content?group=home&language=es')
   await tab.open()
   const forms = page.getByRole('navigation', { name: 'Content forms' })
   const languages = page.getByRole('group', { name: 'Languages' })

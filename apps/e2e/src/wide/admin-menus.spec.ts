@@ -22,7 +22,7 @@ const VIEWS = [
   '/messages',
   '/patients',
   '/forms',
-  '/forms?form=new',
+  '/forms?group=new',
   '/images',
   '/reports',
   '/privacy',
