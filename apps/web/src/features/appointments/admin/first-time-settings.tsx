@@ -1,6 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useChosen } from '../../../lib/trpc/use-chosen.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -9,7 +10,9 @@ import { texts } from './texts.ts'
 export function FirstTimeSettings() {
   const t = useTexts(texts).firstVisits
   const query = trpc.appointments.firstTimeMarks.useQuery()
-  const mark = useWrite(trpc.appointments.markFirstTimes, { done: t.saved, failed: t.notSaved })
+  const { chosen, choose, settling } = useChosen<boolean>()
+  const words = { done: t.saved, failed: t.notSaved }
+  const { mutate, isPending } = useWrite(trpc.appointments.markFirstTimes, words, settling)
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.what}>
       {({ marked }) => (
@@ -17,8 +20,12 @@ export function FirstTimeSettings() {
           <p>{t.about}</p>
           <Switch
             label={t.mark}
-            checked={mark.isPending ? mark.variables.marked : marked}
-            onChange={event => mark.mutate({ marked: event.currentTarget.checked })}
+            checked={chosen ?? marked}
+            onChange={({ currentTarget: { checked } }) => {
+              if (isPending) return
+              choose(checked)
+              mutate({ marked: checked })
+            }}
           />
         </Stack>
       )}

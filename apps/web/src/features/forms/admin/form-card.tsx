@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useChosen } from '../../../lib/trpc/use-chosen.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -25,10 +26,9 @@ export function FormCard({ form, onRemove }: FormCardProps) {
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
-  const turn = useWrite(trpc.forms.switch, {
-    done: isOn ? t.switchedOff : t.switchedOn,
-    failed: t.notSwitched,
-  })
+  const { chosen, choose, settling } = useChosen<boolean>()
+  const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
+  const { mutate, isPending } = useWrite(trpc.forms.switch, turnWords, settling)
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -43,8 +43,12 @@ export function FormCard({ form, onRemove }: FormCardProps) {
           label={t.on}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}
-          checked={turn.isPending ? turn.variables.isOn : isOn}
-          onChange={({ currentTarget }) => turn.isPending || turn.mutate({ id, isOn: currentTarget.checked })}
+          checked={chosen ?? isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            if (isPending) return
+            choose(checked)
+            mutate({ id, isOn: checked })
+          }}
         />
       </Group>
       {isSample && <Text>{words.sample}</Text>}

@@ -1,18 +1,16 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useChosen } from '../../../../lib/trpc/use-chosen.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Checks off whether an attendee came. */
 export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
   const { came: t } = useTexts(texts)
-  /** What was chosen, until the stored value has been read. */
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const forget = () => setChosen(null)
-  const { mutate, isPending } = useWrite(trpc.events.setCame, t, { onFailed: forget, onRefetched: forget })
+  const { chosen, choose, settling } = useChosen<boolean>()
+  const { mutate, isPending } = useWrite(trpc.events.setCame, t, settling)
   return (
     <Checkbox
       size="md"
@@ -21,7 +19,7 @@ export function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee
       checked={chosen ?? cameAt !== null}
       onChange={({ currentTarget: { checked } }) => {
         if (isPending) return
-        setChosen(checked)
+        choose(checked)
         mutate({ id, came: checked })
       }}
     />

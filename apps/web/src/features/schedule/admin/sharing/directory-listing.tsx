@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useChosen } from '../../../../lib/trpc/use-chosen.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -9,14 +10,19 @@ import { texts } from './texts.ts'
 export function DirectoryListing() {
   const t = useTexts(texts)
   const query = trpc.schedule.directories.useQuery()
-  const list = useWrite(trpc.schedule.listInDirectories, t)
+  const { chosen, choose, settling } = useChosen<boolean>()
+  const { mutate, isPending } = useWrite(trpc.schedule.listInDirectories, t, settling)
   return (
     <QueryBoundary query={query} failed={t.notRead} what={t.settings}>
       {({ listed }) => (
         <Switch
           {...t.directories}
-          checked={list.isPending ? list.variables.listed : listed}
-          onChange={event => list.mutate({ listed: event.currentTarget.checked })}
+          checked={chosen ?? listed}
+          onChange={({ currentTarget: { checked } }) => {
+            if (isPending) return
+            choose(checked)
+            mutate({ listed: checked })
+          }}
         />
       )}
     </QueryBoundary>
