@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { usePractice } from '../../shared/practice.tsx'
 import { texts as uiTexts } from '../texts.ts'
 
-// Leaflet doubles the admin bundle, so it loads on demand.
-const PositionMap = lazy(() => import('./position-map.tsx'))
+// Leaflet doubles the admin bundle, so it loads on demand. After a deployment the fields do without it.
+const PositionMap = lazy(() => import('./position-map.tsx').catch(() => ({ default: () => null })))
 
 /** Latitude and longitude as the form stores them. */
 export type PositionTexts = { latitude: string; longitude: string }
