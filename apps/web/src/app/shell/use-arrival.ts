@@ -19,7 +19,7 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
     arrivedAt.current = pathname
     // Keep focus when the user moves along a row of tabs, or the page has put it into its form.
     const focused = document.activeElement
-    if (focused?.role === 'tab' || focused?.closest('main form')) return
+    if (focused?.getAttribute('role') === 'tab' || focused?.closest('main form')) return
     main.current?.focus({ preventScroll: true })
     if (navigation !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, key, navigation, main])
