@@ -15,7 +15,10 @@ const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' as const
 let loggedIn: typeof ADMIN | null
 let read: Mock<Stub<'content.list'>>
 let create: Mock<Stub<'content.create'>>
+/** What a login waits for. */
+let answers: Promise<void>
 beforeEach(() => {
+  answers = Promise.resolve()
   loggedIn = ADMIN
   // Content is public.
   read = vi.fn(() => [])
@@ -29,7 +32,8 @@ beforeEach(() => {
 async function openContent() {
   stubApi({
     'session.user': () => loggedIn,
-    'session.login': ({ username, password }) => {
+    'session.login': async ({ username, password }) => {
+      await answers
       if (password !== 'right') failWith('UNAUTHORIZED', 'Invalid username or password')
       loggedIn = { ...ADMIN, username, isAdmin: username !== 'guest', id: username === 'admin' ? 1 : 2 }
       return loggedIn
@@ -88,6 +92,21 @@ describe('a session that ends during work', () => {
     await user.click(screen.getByRole('button', { name: 'Create Content' }))
     expect(await toasts().findByText('Content created')).toBeTruthy()
     expect(create).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the dialog open while a login runs', async () => {
+    const { user } = await openContent()
+    await saveAfterTheEnd(user)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answers = promise
+    await logIn(user)
+    const later = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Not now' })
+    await waitFor(() => expect(later.disabled).toBe(true))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+    resolve()
+    await expectClosed()
+    expect(value().value).toBe('Typed for an hour')
   })
 
   it('reads everything again after the login', async () => {

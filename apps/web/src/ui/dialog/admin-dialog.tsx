@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { DialogIdProvider } from '../../lib/form/write-meta.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { texts } from '../texts.ts'
+import { HeldProvider } from './dialog-close.tsx'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 import { useDialogWrites } from './use-dialog-writes.ts'
 
@@ -80,7 +81,9 @@ export function AdminDialog({
             <Modal.Title>{title}</Modal.Title>
             {closable && <Modal.CloseButton aria-label={t.close} disabled={isHeld} />}
           </Group>
-          <DialogIdProvider value={id}>{children}</DialogIdProvider>
+          <DialogIdProvider value={id}>
+            <HeldProvider value={isHeld}>{children}</HeldProvider>
+          </DialogIdProvider>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import { DialogClose } from './dialog-close.tsx'
 import { texts } from './texts.ts'
 
 export interface ConfirmDialogProps {
@@ -28,9 +29,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AdminDialog opened={opened} title={title} pending={pending} onClose={onCancel}>
       <Stack gap="xs">{children}</Stack>
       <DialogButtons>
-        <Button variant="default" disabled={pending} onClick={onCancel} data-autofocus>
+        <DialogClose onClick={onCancel} data-autofocus>
           {props.cancel ?? keep}
-        </Button>
+        </DialogClose>
         <Button color={harmless ? undefined : 'red'} loading={pending} onClick={onConfirm}>
           {confirm}
         </Button>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
+import { DialogClose } from './dialog-close.tsx'
 import { texts } from './texts.ts'
 
 interface FormDialogProps {
@@ -21,9 +22,7 @@ export function FormDialog({ title, submit, form, wide, onClose, children }: For
       <form {...form.formProps}>
         <Stack>{children}</Stack>
         <DialogButtons>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogClose onClick={onClose}>{cancel}</DialogClose>
           <Button type="submit" loading={form.pending}>
             {submit}
           </Button>

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { DialogClose } from '../../../ui/dialog/dialog-close.tsx'
 import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 import { texts } from './texts.ts'
 
@@ -64,9 +65,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
             {factors?.passkeys.some(({ usable }) => usable) && (
               <PasskeyConfirmation onConfirmed={() => onClose(true)} />
             )}
-            <Button variant="default" disabled={confirm.isPending} onClick={() => onClose(false)}>
-              {cancel}
-            </Button>
+            <DialogClose onClick={() => onClose(false)}>{cancel}</DialogClose>
           </Group>
         </Stack>
       </form>

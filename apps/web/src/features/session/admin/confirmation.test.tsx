@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -41,8 +41,9 @@ async function openSettings({
       confirmed ? { secret: 'ABCD', uri: 'otpauth://totp/a', sealed: 's' } : failWith('FORBIDDEN', required),
     'factors.renewRecoveryCodes': renew,
     'session.confirm': confirming,
+    'passkeys.confirmOptions': () => new Promise(() => undefined),
   })
-  await renderApp('/admin/settings')
+  await renderApp('/admin/settings', { ...TEST_SITE, publicUrl: window.location.origin })
   await screen.findByRole('region', { name: 'Recovery codes' })
   return { user: userEvent.setup(), renew, confirming }
 }
@@ -96,6 +97,18 @@ it('shows a wrong password beside its field, and keeps asking', async () => {
   const dialog = await question()
   await user.type(dialog.getByLabelText(/^Password/), 'wrong{Enter}')
   expect(await dialog.findByText(message)).toBeTruthy()
+})
+
+it('stays open while a passkey is asked for', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {})
+  const { user } = await openSettings({ passkey: true })
+  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
+  const dialog = await question()
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }))
+  const cancel = dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+  await waitFor(() => expect(cancel.disabled).toBe(true))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).not.toBeNull()
 })
 
 it('that is cancelled fails the call with its reason', async () => {

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { DialogClose } from '../../../ui/dialog/dialog-close.tsx'
 import { useNavigateAway } from '../../../ui/form/unsaved-context.ts'
 import { LoginForm } from '../shared/login/login-form.tsx'
 import { texts } from './texts.ts'
@@ -20,9 +21,9 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
       <Stack>
         <p>{t.text}</p>
         <LoginForm username={username} />
-        <Button variant="subtle" onClick={giveUp}>
+        <DialogClose variant="subtle" onClick={giveUp}>
           {t.later}
-        </Button>
+        </DialogClose>
       </Stack>
     </AdminDialog>
   )

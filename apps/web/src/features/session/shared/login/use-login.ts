@@ -1,4 +1,5 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
+import { useWriteMeta } from '../../../../lib/form/write-meta.ts'
 import { readReason } from '../../../../lib/query/failure.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError, showToast } from '../../../../lib/toast.ts'
@@ -22,6 +23,7 @@ export function useLogin() {
   const language = useLanguage()
   const onSuccess = useLoggedIn()
   return trpc.session.login.useMutation({
+    meta: useWriteMeta(),
     onSuccess,
     onError: error => {
       // The form asks for the code.

@@ -1,6 +1,7 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useWriteMeta } from '../../../../lib/form/write-meta.ts'
 import { readReason } from '../../../../lib/query/failure.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError } from '../../../../lib/toast.ts'
@@ -32,6 +33,7 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
       t.login.failed,
     )
   const button = useMutation({
+    meta: useWriteMeta(),
     mutationFn: async () => {
       const response = await signChallenge(await client.passkeys.loginOptions.mutate())
       return client.passkeys.login.mutate({ response })
