@@ -1,9 +1,10 @@
-import { Flex, Group, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Flex, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { DialogIdProvider } from '../../lib/form/write-meta.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { texts } from '../texts.ts'
+import { texts as uiTexts } from '../texts.ts'
 import { HeldProvider } from './dialog-close.tsx'
+import { texts } from './texts.ts'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 import { useDialogWrites } from './use-dialog-writes.ts'
 
@@ -16,6 +17,8 @@ interface AdminDialogProps {
   pending?: boolean
   /** Shows a close button. */
   closable?: boolean
+  /** Label of the only button that closes it, because no one can see its content again. */
+  closedBy?: string
   /** Wide enough for a list. */
   wide?: boolean
   /** As wide as the page. */
@@ -35,16 +38,21 @@ export function AdminDialog({
   onClose,
   pending = false,
   closable = false,
+  closedBy,
   wide = false,
   full = false,
   curtain,
   children,
 }: AdminDialogProps) {
-  const t = useTexts(texts)
+  const { close: closeLabel } = useTexts(uiTexts)
+  const { shownOnce } = useTexts(texts)
   const { id, isWriting } = useDialogWrites()
   const isHeld = pending || isWriting
+  const [isKept, setKept] = useState(false)
   const close = () => {
-    if (!isHeld) onClose()
+    if (isHeld) return
+    if (closedBy === undefined) onClose()
+    else setKept(true)
   }
   useCloseOnEscape(opened, close)
   const opener = useRef<Element | null>(null)
@@ -79,11 +87,16 @@ export function AdminDialog({
         <Modal.Body>
           <Group justify="space-between" align="start" wrap="nowrap" mb="md">
             <Modal.Title>{title}</Modal.Title>
-            {closable && <Modal.CloseButton aria-label={t.close} disabled={isHeld} />}
+            {closable && <Modal.CloseButton aria-label={closeLabel} disabled={isHeld} />}
           </Group>
           <DialogIdProvider value={id}>
             <HeldProvider value={isHeld}>{children}</HeldProvider>
           </DialogIdProvider>
+          {closedBy !== undefined && (
+            <Text role="status" mt="xs">
+              {isKept && shownOnce.closedBy(closedBy)}
+            </Text>
+          )}
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -8,6 +8,7 @@ import { AdminDialog } from './admin-dialog.tsx'
 import { useConfirm } from './confirm-host.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 const WORDS = { done: 'Replaced', failed: 'Failed to replace' }
 
@@ -106,6 +107,22 @@ it('a dialog stays open while a write made in it runs', async () => {
   await waitFor(() => expect(button('Close').disabled).toBe(false))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('a dialog with a secret closes by its own button only, and says so', async () => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  const words = { title: 'Your key', text: 'Copy it now.', label: 'Key', copied: 'Copied' }
+  renderParts(<ShownOnceDialog {...words} value="secret" onClose={onClose} />, TEST_SITE)
+  await user.keyboard('{Escape}')
+  await user.click(document.querySelector('.mantine-Modal-overlay') as Element)
+  expect(onClose).not.toHaveBeenCalled()
+  const announced = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(announced).toContain('To close this, press “I saved it”.')
+  await user.tab()
+  expect(document.activeElement).toBe(button('I saved it'))
+  await user.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it.each([

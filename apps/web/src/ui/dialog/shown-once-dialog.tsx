@@ -20,7 +20,7 @@ export function ShownOnceDialog({ title, text, label, value, copied, onClose }: 
   const t = useTexts(texts).shownOnce
   const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
-    <AdminDialog opened title={title} wide onClose={onClose}>
+    <AdminDialog opened title={title} wide closedBy={t.saved} onClose={onClose}>
       <Stack>
         <p>{text}</p>
         <TextInput

@@ -11,5 +11,6 @@ export const en = {
     copy: 'Copy',
     notCopied: "Couldn't copy. Copy the selected text yourself.",
     saved: 'I saved it',
+    closedBy: (button: string) => `To close this, press “${button}”.`,
   },
 }

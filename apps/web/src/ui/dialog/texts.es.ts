@@ -13,5 +13,6 @@ export const es = {
     copy: 'Copiar',
     notCopied: 'No se pudo copiar. Copie usted el texto seleccionado.',
     saved: 'Ya lo guardé',
+    closedBy: button => `Para cerrar, presione “${button}”.`,
   },
 } satisfies typeof en

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { ForDevelopers } from './for-developers.tsx'
 import { texts } from './texts.ts'
@@ -76,9 +77,10 @@ it('takes every text of the keys and their dialogs from a catalog', async () => 
   expectNoHardCodedText()
   await press(replace.verb)
   await screen.findByRole('dialog', { name: created.title })
-  expectNoHardCodedText()
-  vi.stubGlobal('fetch', async () => Response.json({ paths: {} }))
   await user.keyboard('{Escape}')
+  expectNoHardCodedText()
+  await press(dialogs.es.shownOnce.saved)
+  vi.stubGlobal('fetch', async () => Response.json({ paths: {} }))
   await user.selectOptions(screen.getByLabelText(developers.commands), 'NOKIA')
   await screen.findByText(/CLINIC_KEY/)
   expectNoHardCodedText()

@@ -54,6 +54,8 @@ it('sets up an app with a QR code or a typed key, and shows the recovery codes o
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
   for (const code of CODES) expect(dialog.getByText(code)).toBeTruthy()
+  await user.keyboard('{Escape}')
+  expect(dialog.getByText('To close this, press “I saved them”.')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'I saved them' }))
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
   expect(await section.findByRole('button', { name: 'Use another phone' })).toBeTruthy()

@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { texts } from './texts.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
@@ -80,7 +81,7 @@ it('takes every text of the endpoints and their dialogs from a catalog', async (
   await press(secret.confirm)
   await screen.findByRole('dialog', { name: secret.title })
   expectNoHardCodedText()
-  await user.keyboard('{Escape}')
+  await press(dialogs.es.shownOnce.saved)
   await press(remove.endpoint('NOKIA'))
   expectNoHardCodedText()
   await press(remove.verb)
