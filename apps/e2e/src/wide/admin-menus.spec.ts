@@ -10,6 +10,8 @@ const SIZES = [
   { width: 360, height: 740 },
 ]
 
+const NEW_FORM = '/forms?group=new'
+
 const VIEWS = [
   '',
   '/appointments?view=today',
@@ -22,7 +24,7 @@ const VIEWS = [
   '/messages',
   '/patients',
   '/forms',
-  '/forms?group=new',
+  NEW_FORM,
   '/images',
   '/reports',
   '/privacy',
@@ -50,6 +52,9 @@ for (const view of VIEWS) {
       { name: 'Grace Hopper', day: nextMonday(), time: '09:00' },
     )
     await openAdmin(page, `${appointmentsPage.app.url}/admin${view}`)
+    // Each question has a menu.
+    if (view === NEW_FORM)
+      for (let count = 0; count < 3; count++) await page.getByRole('button', { name: 'Add question' }).click()
     // The head is the same in every view.
     await expectNoneCovered(page, view === '' ? 'body' : undefined)
   })
@@ -65,6 +70,27 @@ test('a press reaches each item of each menu of a card, on a desk and a phone', 
   await appointmentsPage.appointment('Grace Hopper').click()
   await expect(page.getByRole('article')).toContainText('Grace Hopper')
   await expectNoneCovered(page)
+})
+
+test('a press reaches each patient suggested for a new appointment, on a desk and a phone', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  await book(
+    ...['09:00', '10:00', '11:00'].map((time, index) => ({ name: `Ada Found${index}`, day: today, time })),
+  )
+  await openAdmin(page, `${appointmentsPage.app.url}/book-appointment`)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const field = page.getByRole('combobox', { name: 'Patient' })
+    await field.fill('found')
+    await expect(page.getByRole('option')).toHaveCount(3)
+    await field.fill('')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    expect(await coveredItems(page, 'main', 'found'), `at ${size.width} px`).toEqual([])
+  }
 })
 
 for (const size of SIZES) {
