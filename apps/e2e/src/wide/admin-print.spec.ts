@@ -1,9 +1,18 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
-import { nextMonday, test } from '../appointments-page.ts'
+import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
+import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
+import type { RunningApp } from '@clinic/test-kit/running-app.ts'
+import { openApiClient } from '../api-client.ts'
+import { test as base, nextMonday } from '../appointments-page.ts'
 import { expect } from '../e2e-test.ts'
+import { addDraft, fillInDraft } from '../example-drafts.ts'
+import { openAdmin } from '../open-admin.ts'
+import { ownApp } from '../own-app.ts'
 import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../pdf-texts.ts'
+
+const test = base.extend<{ appWithForms: RunningApp }>({ appWithForms: ownApp('forms') })
 
 test('a day or week of 11 visits is one sheet, title first, with nothing over anything, in landscape too', async ({
   page,
@@ -66,5 +75,93 @@ test('a day or week of 11 visits is one sheet, title first, with nothing over an
         .toEqual([])
       if (!landscape) expect.soft(pages, what).toBe(1)
     }
+  }
+})
+
+test('the registrations of an event are one sheet, title first, with nothing over anything', async ({
+  page,
+  app,
+}) => {
+  await app.sql('delete from registrations')
+  await app.sql(
+    `with event as (
+        insert into events (title, description, date, location, category)
+        values ('A kinder desk', 'Text', '2030-01-01T18:00:00Z', 'Here', 'workshop') returning id
+      )
+      insert into registrations (event_id, name, email)
+      select event.id, 'Guest ' || chr(64 + number), 'guest' || number || '@example.com'
+      from event, generate_series(1, 11) as number`,
+  )
+  await openAdmin(page, `${app.url}/admin/registrations`)
+  await expect(page.getByText('Guest K').first()).toBeVisible()
+  for (const landscape of [false, true]) {
+    await page.evaluate(() => window.scrollTo(0, 400))
+    const { pages, texts } = readPdf(await page.pdf({ format: 'Letter', landscape }))
+    const lines = pdfLines(texts)
+    const what = landscape ? 'landscape' : 'portrait'
+    expect.soft(lines[0], what).toBe('Registrations')
+    for (const letter of 'ABCDEFGHIJK') expect.soft(lines.join('\n'), what).toContain(`Guest${letter}`)
+    expect.soft(lines.join('\n'), what).not.toMatch(/Download|Delete|Print|More/)
+    expect.soft(pdfOverlaps(texts), what).toEqual([])
+    expect.soft(pages, what).toBe(1)
+  }
+})
+
+test('the answers of a visit begin a sheet for each form, title first, with nothing over anything', async ({
+  page,
+  appWithForms: { url, sql },
+}) => {
+  await sql('truncate forms cascade')
+  const drafts = FORM_DRAFTS.slice(0, 2)
+  const formIds: number[] = []
+  for (const draft of drafts) formIds.push(await addDraft(draft, url))
+  const apiClient = await openApiClient(url)
+  const { manageUrl } = await apiClient.book({
+    patientName: 'Ada Forms',
+    appointmentDate: `${apiClient.day()}T10:00`,
+  })
+  const token = new URL(manageUrl).pathname.split('/').at(-1)
+  for (const [index, draft] of drafts.entries()) {
+    const data = { token, formId: formIds[index], answers: fillInDraft(draft) }
+    const saved = await page.request.post(`${url}/api/trpc/formLinks.save`, { data })
+    expect(saved.status()).toBe(200)
+  }
+  await page.request.post(`${url}/api/trpc/formLinks.send`, { data: { token } })
+  await openAdmin(page, `${url}/admin/appointments?view=list`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Ada Forms' })
+  await row.getByRole('button', { name: 'Ada Forms', exact: true }).click()
+  await page.getByRole('button', { name: 'Forms: 2 of 2' }).click()
+  await expect(page.getByRole('dialog', { name: 'Forms of Ada Forms' })).toContainText('Typed for reason')
+  const { pages, texts } = readPdf(await page.pdf({ format: 'Letter' }))
+  const sheets = Array.from({ length: pages }, (_, index) =>
+    pdfLines(texts.filter(text => text.page === index + 1)),
+  )
+  const titles = drafts.map(({ content }) => withoutSpaces(content.name.en))
+  expect(sheets.flatMap(([first]) => titles.filter(title => title === first))).toEqual(titles)
+  expect(sheets[0]?.[0]).toBe(titles[0])
+  const all = sheets.flat().join('\n')
+  expect(all).toContain('Typedforreason')
+  expect(all).not.toMatch(/Print|Askagain|Handover|Appointments/)
+  expect(pdfOverlaps(texts)).toEqual([])
+})
+
+test('a card of the booking page is one sheet of its size, with nothing over anything', async ({
+  page,
+  app,
+}) => {
+  // The card is there until it is printed.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await openAdmin(page, `${app.url}/admin/schedule`)
+  for (const name of ['Print a card (A6)', 'Print a business card']) {
+    await page.getByRole('button', { name }).click()
+    const { pages, texts } = readPdf(await page.pdf({ preferCSSPageSize: true }))
+    const lines = pdfLines(texts).join('\n')
+    expect.soft(pages, name).toBe(1)
+    for (const text of [clinic.phone, SHARING_WORDS.en.scan])
+      expect.soft(lines, name).toContain(withoutSpaces(text))
+    expect.soft(lines, name).not.toMatch(/Schedule|Office|Copy/)
+    expect.soft(pdfOverlaps(texts), name).toEqual([])
   }
 })
