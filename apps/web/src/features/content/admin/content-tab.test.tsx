@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderAdmin, renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -193,4 +193,13 @@ it('deleting a text first says that the built-in one returns', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete content' }))
   expect(await toasts().findByText('Content deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title' })
+})
+
+it('calls partners shops in Spanish', async () => {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'content.list': () => [],
+  })
+  await renderAdmin('/admin/content?group=advanced', { ...TEST_SITE, language: 'es' })
+  expect(await screen.findByRole('link', { name: /^Tiendas asociadas/ })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
@@ -111,4 +111,13 @@ it('new recovery codes come after a question', async () => {
   await user.click(question.getByRole('button', { name: 'Create new codes' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }))
   expect(dialog.getByText(CODES[0] ?? '')).toBeTruthy()
+})
+
+it('says in Spanish that a stolen password is not enough', async () => {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'factors.get': () => NO_FACTORS,
+  })
+  await renderApp('/admin/settings', { ...TEST_SITE, language: 'es' })
+  expect(await screen.findByText(/Una contraseña robada no basta para entrar\.$/)).toBeTruthy()
 })
