@@ -16,17 +16,14 @@ import { texts } from './texts.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
-/** Dialogs that the menu opens. */
-export type AccountDialog = 'attention'
-
 interface AccountMenuProps {
   user: User
   attention: number
-  onOpen: (dialog: AccountDialog) => void
+  onAttention: () => void
 }
 
-/** Tabs that are not in the row, the dialogs and the logout. */
-export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
+/** Tabs that are not in the row, what needs attention, and the logout. */
+export function AccountMenu({ user, attention, onAttention }: AccountMenuProps) {
   const t = useTexts(texts)
   const leave = useNavigateAway()
   const logout = useLogout()
@@ -44,7 +41,7 @@ export function AccountMenu({ user, attention, onOpen }: AccountMenuProps) {
       </Menu.Target>
       {/* A dialog that an item opens returns the focus to the button. */}
       <Menu.Dropdown onClickCapture={() => button.current?.focus()}>
-        <Menu.Item leftSection={<IconAlertTriangle {...ICON} />} onClick={() => onOpen('attention')}>
+        <Menu.Item leftSection={<IconAlertTriangle {...ICON} />} onClick={onAttention}>
           {t.attention(attention)}
         </Menu.Item>
         {ADMIN_TAB_NAMES.map(name => {

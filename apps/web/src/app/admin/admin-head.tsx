@@ -9,7 +9,6 @@ import { trpc } from '../../lib/trpc/trpc.ts'
 import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
 import { useRowArrival } from '../../ui/table/row-arrival.ts'
 import { useSingleKey } from '../../ui/table/single-keys.ts'
-import type { AccountDialog } from './account-menu.tsx'
 import classes from './admin-head.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { AdminTools } from './admin-tools.tsx'
@@ -32,10 +31,8 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   const { Head } = ADMIN_TABS[tab]
   // Closes when a link in the dialog is followed.
   const { key: place } = useLocation()
-  const [opened, setOpened] = useState<{ dialog: AccountDialog; place: string } | null>(null)
-  const dialog = opened?.place === place ? opened.dialog : null
-  const close = () => setOpened(null)
-  const open = (choice: AccountDialog) => setOpened({ dialog: choice, place })
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const openAttention = () => setOpenedAt(place)
   const navigate = useNavigate()
   useSingleKey('t', () => user && navigate(TODAY_PATH))
   useRowArrival()
@@ -50,7 +47,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
     <>
       <Group h="2.75rem" gap={0} wrap="nowrap" className={classes.bar}>
         <TabList current={tab} />
-        {user && <AdminTools user={user} attention={attention} onOpen={open} />}
+        {user && <AdminTools user={user} attention={attention} onAttention={openAttention} />}
       </Group>
       <Group h={{ base: '2.75rem', sm: '2.5rem' }} gap="xs" wrap="nowrap" className={classes.head}>
         <Title order={1} fz="1.25rem" lh={1.2} tabIndex={-1} flex="none">
@@ -70,11 +67,11 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
             settings={settings}
             calendars={calendars}
             webhooks={webhooks}
-            onOpen={open}
+            onAttention={openAttention}
           />
         )}
       </Group>
-      <Suspense>{user && dialog === 'attention' && <AttentionDialog onClose={close} />}</Suspense>
+      <Suspense>{user && openedAt === place && <AttentionDialog onClose={() => setOpenedAt(null)} />}</Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../paths.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type AccountDialog, AccountMenu } from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -17,11 +17,11 @@ interface AdminToolsProps {
   user: User
   /** Number of entries that need attention. */
   attention: number
-  onOpen: (dialog: AccountDialog) => void
+  onAttention: () => void
 }
 
 /** At the end of the row of tabs: booking, messages and the account menu; icons where the row is narrow. */
-export function AdminTools({ user, attention, onOpen }: AdminToolsProps) {
+export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
   const t = useTexts(texts)
   const { pathname, search } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function AdminTools({ user, attention, onOpen }: AdminToolsProps) {
       </Button>
       <PatientSearch />
       <MessagesLink isCurrent={pathname === ADMIN_PATHS.messages} />
-      <AccountMenu user={user} attention={attention} onOpen={onOpen} />
+      <AccountMenu user={user} attention={attention} onAttention={onAttention} />
     </Group>
   )
 }

@@ -9,7 +9,6 @@ import type { WebhookStatus } from '@clinic/domain/webhooks/schemas.ts'
 import { attentionText } from '../../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../../features/setup/admin/step-labels.ts'
 import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
-import type { AccountDialog } from '../account-menu.tsx'
 import { texts } from '../texts.ts'
 
 /** What the warnings are about; absent while loading. */
@@ -23,7 +22,7 @@ export interface WarningFacts {
 }
 
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
-export type Warning = { text: string; urgent: boolean } & ({ to: string } | { dialog: AccountDialog })
+export type Warning = { text: string; urgent: boolean } & ({ to: string } | { opens: 'attention' })
 
 /** A warning with a key that stays when its text counts on, so that its link is not replaced under a press. */
 type KeyedWarning = Warning & { key: number }
@@ -37,7 +36,7 @@ export function findWarnings(
   const attention = mail ? attentionText(mail, language) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
-    attention !== null && { text: attention.replace(/\.$/, ''), urgent: true, dialog: 'attention' },
+    attention !== null && { text: attention.replace(/\.$/, ''), urgent: true, opens: 'attention' },
     backups?.overdue && {
       text: t.backup(OVERDUE_HOURS),
       urgent: true,

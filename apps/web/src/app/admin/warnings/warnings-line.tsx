@@ -8,7 +8,6 @@ import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { AccountDialog } from '../account-menu.tsx'
 import { texts } from '../texts.ts'
 import { findWarnings, type Warning, type WarningFacts } from './find-warnings.ts'
 import classes from './warnings-line.module.css'
@@ -16,11 +15,11 @@ import classes from './warnings-line.module.css'
 const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
 
 interface WarningsLineProps extends WarningFacts {
-  onOpen: (dialog: AccountDialog) => void
+  onAttention: () => void
 }
 
 /** Warnings in one line that folds for the clinic day; where they don't fit, a button that lists them below it. */
-export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
+export function WarningsLine({ onAttention, ...facts }: WarningsLineProps) {
   const { timeZone } = useSite()
   const language = useLanguage()
   const t = useTexts(texts).warnings
@@ -47,7 +46,7 @@ export function WarningsLine({ onOpen, ...facts }: WarningsLineProps) {
   }
   const follow = (warning: Warning) => {
     setListed(false)
-    if ('dialog' in warning) onOpen(warning.dialog)
+    if ('opens' in warning) onAttention()
   }
   const links = (style: AnchorProps) =>
     warnings.map(warning => {
