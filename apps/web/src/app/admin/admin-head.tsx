@@ -37,11 +37,6 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   useSingleKey('t', () => user && navigate(TODAY_PATH))
   useRowArrival()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
-  const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: user !== null })
-  const { data: calendars } = trpc.calendars.list.useQuery(undefined, { enabled: user !== null })
-  const { data: webhooks } = trpc.webhooks.status.useQuery(undefined, { enabled: user !== null })
-  const { data: backups } = trpc.backups.status.useQuery(undefined, { enabled: user !== null })
-  const { data: setup } = trpc.setup.status.useQuery(undefined, { enabled: user !== null })
   const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
   return (
     <>
@@ -59,17 +54,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
           </Box>
         )}
         {user && <NewsLine />}
-        {user && (
-          <WarningsLine
-            mail={status}
-            backups={backups}
-            setup={setup}
-            settings={settings}
-            calendars={calendars}
-            webhooks={webhooks}
-            onAttention={openAttention}
-          />
-        )}
+        {user && <WarningsLine onAttention={openAttention} />}
       </Group>
       <Suspense>{user && openedAt === place && <AttentionDialog onClose={() => setOpenedAt(null)} />}</Suspense>
     </>

@@ -12,7 +12,7 @@ import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { texts } from '../texts.ts'
 
 /** What the warnings are about; absent while loading. */
-export interface WarningFacts {
+interface WarningFacts {
   mail: MailStatus | undefined
   backups: BackupStatus | undefined
   setup: Setup | undefined

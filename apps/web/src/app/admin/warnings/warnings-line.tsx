@@ -6,28 +6,24 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
-import { findWarnings, type Warning, type WarningFacts } from './find-warnings.ts'
+import { findWarnings, type Warning } from './find-warnings.ts'
 import classes from './warnings-line.module.css'
 
 const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
 
-interface WarningsLineProps extends WarningFacts {
-  onAttention: () => void
-}
-
 /** Warnings in one line that folds for the clinic day; where they don't fit, a button that lists them below it. */
-export function WarningsLine({ onAttention, ...facts }: WarningsLineProps) {
+export function WarningsLine({ onAttention }: { onAttention: () => void }) {
   const { timeZone } = useSite()
-  const language = useLanguage()
   const t = useTexts(texts).warnings
   const today = clinicDay(useNow(), timeZone)
   const [foldedOn, setFoldedOn] = useLocalStorage({ key: 'clinic.warnings-folded', defaultValue: '' })
   const [isListed, setListed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const warnings = findWarnings(facts, language)
+  const warnings = useWarnings()
   if (warnings.length === 0) return null
   const isFolded = foldedOn === today
 
@@ -117,4 +113,14 @@ export function WarningsLine({ onAttention, ...facts }: WarningsLineProps) {
       </div>
     </section>
   )
+}
+
+function useWarnings() {
+  const { data: mail } = trpc.mail.status.useQuery()
+  const { data: backups } = trpc.backups.status.useQuery()
+  const { data: setup } = trpc.setup.status.useQuery()
+  const { data: settings } = trpc.settings.get.useQuery()
+  const { data: calendars } = trpc.calendars.list.useQuery()
+  const { data: webhooks } = trpc.webhooks.status.useQuery()
+  return findWarnings({ mail, backups, setup, settings, calendars, webhooks }, useLanguage())
 }
