@@ -1,7 +1,7 @@
 import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentDay } from '../../testing/admin-appointments.tsx'
 import { described, fillIn, findWarningsLine, toasts } from '../../testing/on-page.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -210,6 +210,26 @@ describe('the line of warnings', () => {
       dismissed: false,
     }),
   }
+  /** Measures the line, as a browser does when its size changes. */
+  let measure: () => void
+  beforeEach(() => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ResizeObserver {
+        measure: () => void
+        constructor(callback: ResizeObserverCallback) {
+          super(callback)
+          this.measure = () => callback([], this)
+        }
+        override observe(element: Element) {
+          if (element.tagName === 'UL') measure = this.measure
+        }
+      },
+    )
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
   const texts = () =>
     within(line())
       .getAllByRole('listitem')
@@ -257,6 +277,29 @@ describe('the line of warnings', () => {
     done = 4
     void queryClient.invalidateQueries()
     expect(await shown.findByRole('link', { name: 'Setup: 4 of 7 done' })).toBe(link)
+  })
+
+  it('shows those that fit wholly, and a button that lists all', async () => {
+    const { user } = await openAdmin(all)
+    await waitFor(() => expect(texts()).toHaveLength(4))
+    const [first] = within(line()).getAllByRole('listitem')
+    const group = first?.closest('ul')?.parentElement
+    expect(group?.dataset).toHaveProperty('whole')
+    // The last one is below the first line.
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent.startsWith('Setup') ? 32 : 0
+    })
+    act(() => measure())
+    expect(group?.dataset).not.toHaveProperty('whole')
+    expect(within(line()).getAllByRole('listitem').map(({ dataset }) => 'below' in dataset)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+    await user.click(within(line()).getByRole('button', { name: '4 warnings' }))
+    const list = within(await screen.findByRole('dialog', { name: '4 warnings' }))
+    expect(list.getByRole('link', { name: 'Setup: 3 of 7 done' })).toBeTruthy()
   })
 
   it('is unfolded again on the next day', async () => {

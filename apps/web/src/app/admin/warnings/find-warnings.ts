@@ -25,7 +25,7 @@ interface WarningFacts {
 export type Warning = { text: string; urgent: boolean } & ({ to: string } | { opens: 'attention' })
 
 /** A warning with a key that stays when its text counts on, so that its link is not replaced under a press. */
-type KeyedWarning = Warning & { key: number }
+export type KeyedWarning = Warning & { key: number }
 
 /** The warnings above every tab, the most urgent first. */
 export function findWarnings(

@@ -1,5 +1,5 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { Anchor, type AnchorProps, Button, Flex, Group, Popover, Stack } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, Group, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -10,12 +10,13 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
-import { findWarnings, type Warning } from './find-warnings.ts'
+import { findWarnings, type KeyedWarning, type Warning } from './find-warnings.ts'
+import { useFirstLine } from './use-first-line.ts'
 import classes from './warnings-line.module.css'
 
 const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
 
-/** Warnings in one line that folds for the clinic day; where they don't fit, a button that lists them below it. */
+/** Warnings in one line that folds for the clinic day; where not all of them fit, a button that lists them below it. */
 export function WarningsLine({ onAttention }: { onAttention: () => void }) {
   const { timeZone } = useSite()
   const t = useTexts(texts).warnings
@@ -44,45 +45,12 @@ export function WarningsLine({ onAttention }: { onAttention: () => void }) {
     setListed(false)
     if ('opens' in warning) onAttention()
   }
-  const links = (style: AnchorProps) =>
-    warnings.map(warning => {
-      const { text, key } = warning
-      const shown = { ...style, c: 'inherit', title: text, children: text, onClick: () => follow(warning) }
-      return 'to' in warning ? (
-        <Anchor key={key} component={Link} to={warning.to} {...shown} />
-      ) : (
-        <Anchor key={key} component="button" type="button" {...shown} />
-      )
-    })
   return (
     <section className={classes.warnings} aria-label={t.title}>
       <VisuallyHidden announced>
         {warnings.flatMap(({ text, urgent }) => (urgent ? [text] : [])).join('. ')}
       </VisuallyHidden>
-      {!isFolded && (
-        <Group
-          className={classes.line}
-          wrap="nowrap"
-          w="100%"
-          h="2rem"
-          px="sm"
-          bdrs="sm"
-          bg="var(--amber-tint)"
-          fz="0.875rem"
-        >
-          <IconAlertTriangle {...ICON} />
-          <Flex component="ul" flex={1} gap="md" miw={0}>
-            {links({ truncate: true, maw: '100%' }).map(link => (
-              <Flex component="li" key={link.key} miw="4.5rem">
-                {link}
-              </Flex>
-            ))}
-          </Flex>
-          <Anchor component="button" type="button" underline="hover" c="dimmed" flex="none" onClick={fold}>
-            {t.hide}
-          </Anchor>
-        </Group>
-      )}
+      {!isFolded && <FirstLine warnings={warnings} onFollow={follow} onFold={fold} />}
       <div className={classes.listed}>
         <Popover
           withinPortal={false}
@@ -107,11 +75,68 @@ export function WarningsLine({ onAttention }: { onAttention: () => void }) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <Stack gap={0}>{links({ py: 'xs', ta: 'start' })}</Stack>
+            <Stack gap={0}>
+              {warnings.map(warning => (
+                <WarningLink key={warning.key} warning={warning} onFollow={follow} py="xs" ta="start" />
+              ))}
+            </Stack>
           </Popover.Dropdown>
         </Popover>
       </div>
     </section>
+  )
+}
+
+interface FirstLineProps {
+  warnings: readonly KeyedWarning[]
+  onFollow: (warning: Warning) => void
+  onFold: () => void
+}
+
+/** The warnings that fit in a line; the button after it lists the others too. */
+function FirstLine({ warnings, onFollow, onFold }: FirstLineProps) {
+  const t = useTexts(texts).warnings
+  const { row, fitting, isWhole } = useFirstLine(warnings.map(({ text }) => text))
+  return (
+    <Group
+      className={classes.line}
+      data-whole={isWhole || undefined}
+      wrap="nowrap"
+      flex={1}
+      miw={0}
+      h="2rem"
+      px="sm"
+      bdrs="sm"
+      bg="var(--amber-tint)"
+      fz="0.875rem"
+    >
+      <IconAlertTriangle {...ICON} />
+      <ul ref={row} className={classes.first}>
+        {warnings.map((warning, index) => (
+          <li key={warning.key} data-below={index >= fitting || undefined}>
+            <WarningLink warning={warning} onFollow={onFollow} truncate maw="100%" />
+          </li>
+        ))}
+      </ul>
+      <Anchor component="button" type="button" underline="hover" c="dimmed" flex="none" onClick={onFold}>
+        {t.hide}
+      </Anchor>
+    </Group>
+  )
+}
+
+interface WarningLinkProps extends AnchorProps {
+  warning: Warning
+  onFollow: (warning: Warning) => void
+}
+
+function WarningLink({ warning, onFollow, ...style }: WarningLinkProps) {
+  const { text } = warning
+  const shown = { ...style, c: 'inherit', title: text, children: text, onClick: () => onFollow(warning) }
+  return 'to' in warning ? (
+    <Anchor component={Link} to={warning.to} {...shown} />
+  ) : (
+    <Anchor component="button" type="button" {...shown} />
   )
 }
 
