@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { AdvancedContent } from './advanced-content.tsx'
 import { type ContentSection, readSection } from './groups/content-groups.ts'
@@ -23,9 +22,7 @@ export function ContentTab() {
   const query = trpc.content.list.useQuery()
   // Starts here, so that one request reads both.
   trpc.content.translations.usePrefetchQuery()
-  const { hash, search } = useLocation()
-  // The server does not know the hash.
-  const section = readSection({ hash: useHydrated() ? hash : '', search })
+  const section = readSection(useLocation())
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
       {items => <ContentForms section={section} items={items} />}

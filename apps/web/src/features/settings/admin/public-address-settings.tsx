@@ -1,7 +1,6 @@
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
@@ -37,8 +36,8 @@ export function PublicAddressSettings() {
 function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']) {
   const { address: t } = useTexts(texts)
   const { target: input, moveFocus } = useFocusTarget<HTMLInputElement>()
-  const ownOrigin = useOwnOrigin()
-  const offered = ownOrigin?.startsWith('https:') && ownOrigin !== address ? ownOrigin : null
+  const { origin } = window.location
+  const offered = origin.startsWith('https:') && origin !== address ? origin : null
   const form = useAdminForm({
     check: publicAddressInput,
     save: trpc.settings.savePublicAddress,
@@ -95,11 +94,4 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
       </Stack>
     </form>
   )
-}
-
-/** The origin of this page in the browser; undefined while hydrating, because the server does not know it. */
-function useOwnOrigin(): string | undefined {
-  const [origin, setOrigin] = useState<string>()
-  useEffect(() => setOrigin(window.location.origin), [])
-  return origin
 }

@@ -5,7 +5,6 @@ import type { Language } from '@clinic/domain/language.ts'
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../practice/known-facts.ts'
@@ -51,7 +50,6 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
     const spanish = language === 'es' ? draft.spanish.field(shown.key)?.text : undefined
     return spanish || draft.field(shown).text
   }
-  const hydrated = useHydrated()
   useKeyInAddress(focusField)
 
   return (
@@ -62,8 +60,6 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
           variant="panel"
           {...form.formProps}
           aria-label={t.sections[group]}
-          // Text typed before hydration would be lost.
-          inert={!hydrated}
           onFocus={({ target }) => setFocused(target.getAttribute('name') ?? '')}
         >
           <Group justify="space-between">
