@@ -4,6 +4,6 @@ import type { ReactNode } from 'react'
 export interface LanguageMarks {
   /** The practice's own text, in English where it has no translation. */
   own(text: string): ReactNode
-  /** LanguageMarks that are always in English. */
+  /** Words that are always in English. */
   english(text: string): ReactNode
 }
