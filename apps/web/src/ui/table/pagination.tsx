@@ -70,7 +70,7 @@ export function Pagination({ pages, what }: PaginationProps) {
         <Button variant="default" disabled={page === lastPage} onClick={() => setPage(page + 1)}>
           {t.next}
         </Button>
-      </Group>{' '}
+      </Group>
     </nav>
   )
 }

@@ -2,13 +2,12 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 
 /** Whether single-key shortcuts are on in this browser, with a setter (WCAG 2.1.4). */
-export function useSingleKeys(): [on: boolean, choose: (on: boolean) => void] {
-  const [on, choose] = useLocalStorage({
+export function useSingleKeys() {
+  return useLocalStorage({
     key: 'clinic.single-keys',
     defaultValue: true,
     deserialize: stored => stored !== 'false',
   })
-  return [on, choose]
 }
 
 /** Acts on a single key outside of fields and dialogs, unless these shortcuts are off. */
