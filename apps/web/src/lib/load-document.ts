@@ -8,7 +8,7 @@ export function loadDocument(): void {
 
 /**
  * Loads a document in place of code or of a page that another build has, and never settles. Without an address it loads
- * the current one: after a deployment an open page asks for deleted files. For a page's own code use `loadOrReload`.
+ * the current one: after a deployment an open page asks for deleted files. For an admin page's code use `loadOrReload`.
  */
 export function loadDocumentInstead(address?: string): Promise<never> {
   if (address === undefined) loadDocument()
@@ -19,10 +19,10 @@ export function loadDocumentInstead(address?: string): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Name of the page whose code failed to load, in the session's storage. */
+/** Path of the admin page whose code failed to load, in the session's storage. */
 const FAILED = 'failed-page'
 
-/** Loads a page's code. The first failure loads the document, which may have newer files; the next one is thrown. */
+/** Loads an admin page's code. The first failure loads the document, which may have newer files; the next is thrown. */
 export async function loadOrReload<T>(page: string, load: () => Promise<T>): Promise<T> {
   try {
     const code = await load()
