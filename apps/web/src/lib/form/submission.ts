@@ -18,8 +18,7 @@ export function mayHaveBeenDone(error: unknown): boolean {
   return failure.kind !== 'response' || failure.status >= 500
 }
 
-/** A new Idempotency-Key. */
-// crypto.randomUUID needs https or localhost.
+/** 32 random hexadecimal digits, such as an Idempotency-Key; `crypto.randomUUID` needs https or localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

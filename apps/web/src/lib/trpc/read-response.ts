@@ -55,7 +55,8 @@ async function readWhole(input: RequestInfo | URL | string, init: RequestInit): 
   })
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined if it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -89,7 +90,8 @@ function isApiResponse(body: unknown): boolean {
   )
 }
 
-function messageIn(body: unknown): string {
+/** The `message` of a body, or empty. */
+export function messageIn(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('message' in body)) return ''
   return typeof body.message === 'string' ? body.message : ''
 }

@@ -1,5 +1,5 @@
 import type { UploadedImage } from '@clinic/domain/images/schemas.ts'
-import { UnreadableResponse } from '../../../../lib/trpc/read-response.ts'
+import { messageIn, parseJson, UnreadableResponse } from '../../../../lib/trpc/read-response.ts'
 
 const UPLOAD_PATH = '/api/media'
 
@@ -23,7 +23,7 @@ export async function uploadImage(file: File, { onProgress, signal }: UploadStep
     })
     request.addEventListener('load', () => {
       const { status, statusText } = request
-      const body = parse(request.responseText)
+      const body = parseJson(request.responseText)
       if (status === 200 && isUploaded(body)) resolve(body)
       else reject(new UnreadableResponse({ status, statusText, ok: status === 200 }, messageIn(body)))
     })
@@ -36,19 +36,6 @@ export async function uploadImage(file: File, { onProgress, signal }: UploadStep
   })
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 function isUploaded(body: unknown): body is UploadedImage {
   return typeof body === 'object' && body !== null && 'url' in body
-}
-
-function messageIn(body: unknown): string {
-  const { message } = Object(body)
-  return typeof message === 'string' ? message : ''
 }

@@ -4,9 +4,9 @@ import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { mayHaveBeenDone } from '../../../../lib/form/submission.ts'
 import { useWriteMeta } from '../../../../lib/form/write-meta.ts'
 import { writeFailureText } from '../../../../lib/query/error-texts.ts'
-import { toFailure } from '../../../../lib/query/failure.ts'
 import { retryWrite } from '../../../../lib/query/query-policy.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -48,8 +48,8 @@ export function useUpload(onUploaded: (hash: string) => void) {
     file: isPending ? variables.file : null,
     progress,
     problem: rejected ?? (failed ? writeFailureText(t.failed, error, language) : null),
-    /** Retries the last upload; null if that cannot help. */
-    again: failed && variables && mayPass(error) ? () => send(variables.file) : null,
+    /** Retries the last upload; null if its file was the problem. */
+    again: failed && variables && mayHaveBeenDone(error) ? () => send(variables.file) : null,
     upload: (files: readonly File[]) => {
       const [file] = files
       if (file === undefined || isPending) return
@@ -60,12 +60,6 @@ export function useUpload(onUploaded: (hash: string) => void) {
     },
     cancel: () => running.current?.abort(),
   }
-}
-
-/** Whether a retry may work: the file was not the problem. */
-function mayPass(error: unknown): boolean {
-  const failure = toFailure(error)
-  return failure.kind !== 'response' || failure.status >= 500
 }
 
 /** Reason to reject files before uploading. */
