@@ -15,12 +15,12 @@ import type { Call } from '../rendering.ts'
 import { isBackground } from './background.ts'
 import { fetchAnonymously, fetchResponse } from './read-response.ts'
 
-const URL = '/api/trpc'
+export const API_PATH = '/api/trpc'
 
 const NO_CACHE = { 'Cache-Control': 'no-cache', Pragma: 'no-cache' }
 
 /** Marks background requests, which don't extend the session. */
-const BACKGROUND_HEADERS = { ...NO_CACHE, 'X-Background': '1' }
+export const BACKGROUND_HEADERS = { ...NO_CACHE, 'X-Background': '1' }
 
 /** Visitors' writes, sent without cookies. */
 const ANONYMOUS = ['events.register', 'waitingList.join']
@@ -44,20 +44,20 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
         retryLink(retryWrite),
         splitLink({
           condition: operation => ANONYMOUS.includes(operation.path),
-          true: httpLink({ url: URL, fetch: fetchAnonymously, headers: writeHeaders }),
-          false: httpLink({ url: URL, fetch: fetchResponse, headers: writeHeaders }),
+          true: httpLink({ url: API_PATH, fetch: fetchAnonymously, headers: writeHeaders }),
+          false: httpLink({ url: API_PATH, fetch: fetchResponse, headers: writeHeaders }),
         }),
       ],
       false: [
         retryLink(retryRead),
         splitLink({
           condition: isPosted,
-          true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
+          true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
           false: splitLink({
             condition: operation => operation.path === UNBATCHED,
-            true: httpLink({ url: URL, fetch: fetchResponse, headers: readHeaders }),
+            true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders }),
             false: httpBatchLink({
-              url: URL,
+              url: API_PATH,
               fetch: fetchResponse,
               maxItems: MAX_BATCH,
               headers: readHeaders,

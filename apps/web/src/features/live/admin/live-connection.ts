@@ -1,10 +1,10 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+import { API_PATH, BACKGROUND_HEADERS } from '../../../lib/trpc/trpc-links.ts'
 
-const ADDRESS = '/api/trpc/live.changes'
+const ADDRESS = `${API_PATH}/live.changes`
 
-/** Returns the user or null; checks the session without extending it. */
-const USER = '/api/trpc/session.user'
-const BACKGROUND_HEADERS = { 'Cache-Control': 'no-cache', Pragma: 'no-cache', 'X-Background': '1' }
+/** Returns the user or null. */
+const USER = `${API_PATH}/session.user`
 
 /** Delays before reconnecting, in milliseconds; they double on each failure. */
 const DELAYS_MS = { first: 250, max: 30_000 }
