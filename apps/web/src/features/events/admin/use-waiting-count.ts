@@ -2,6 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { isActiveEntry } from './registrations/waiting-list-labels.ts'
 import { texts } from './texts.ts'
 
 /** Whether the waiting list may have entries: no one waits while a spot is open. */
@@ -18,6 +19,5 @@ export function useWaitingCount(event: ClinicEvent): number {
     meta: { failed: noWaiting },
   })
   if (!enabled) return 0
-  const inLine = data.filter(({ state }) => state === 'waiting' || state === 'offered')
-  return inLine.filter(({ eventId }) => eventId === event.id).length
+  return data.filter(entry => isActiveEntry(entry) && entry.eventId === event.id).length
 }
