@@ -11,10 +11,9 @@ import { showError } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES } from '../../paths.ts'
 import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
+import { ICON } from '../../ui/icon.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { texts } from './texts.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AccountMenuProps {
   user: User

@@ -7,11 +7,10 @@ import { PatientSearch } from '../../features/patients/shared/desk/patient-searc
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../paths.ts'
+import { ICON } from '../../ui/icon.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { texts } from './texts.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AdminToolsProps {
   user: User

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '../../paths.ts'
+import { ICON } from '../../ui/icon.ts'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { texts } from './texts.ts'
 
@@ -44,7 +45,7 @@ export function TabList({ current }: { current: AdminTabName }) {
             aria-label={t.current(t.tabs[current].label)}
           >
             {t.tabs[current].label}
-            <IconChevronDown size={18} stroke={1.75} aria-hidden />
+            <IconChevronDown {...ICON} />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import { ICON } from '../icon.ts'
 import { texts } from './texts.ts'
 
 /** Further actions of a row. */
@@ -12,7 +13,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
     <Menu>
       <Menu.Target>
         <ActionIcon ref={button} color="gray" aria-label={t.more(of)}>
-          <IconDots size={18} stroke={1.75} aria-hidden />
+          <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
       {/* A dialog that an item opens returns the focus to where it was; the item is gone by then. */}

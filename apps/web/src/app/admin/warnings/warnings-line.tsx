@@ -8,13 +8,14 @@ import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { ICON } from '../../../ui/icon.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 import { findWarnings, type KeyedWarning, type Warning } from './find-warnings.ts'
 import { useFirstLine } from './use-first-line.ts'
 import classes from './warnings-line.module.css'
 
-const ICON = { size: 18, stroke: 1.75, color: 'var(--amber)', 'aria-hidden': true }
+const AMBER_ICON = { ...ICON, color: 'var(--amber)' }
 
 /** Warnings in one line that folds for the clinic day; where not all of them fit, a button that lists them below it. */
 export function WarningsLine({ onAttention }: { onAttention: () => void }) {
@@ -68,7 +69,7 @@ export function WarningsLine({ onAttention }: { onAttention: () => void }) {
               c="var(--ink)"
               fw={400}
               px="xs"
-              leftSection={<IconAlertTriangle {...ICON} />}
+              leftSection={<IconAlertTriangle {...AMBER_ICON} />}
               onClick={toggle}
             >
               {t.count(warnings.length)}
@@ -110,7 +111,7 @@ function FirstLine({ warnings, onFollow, onFold }: FirstLineProps) {
       bg="var(--amber-tint)"
       fz="0.875rem"
     >
-      <IconAlertTriangle {...ICON} />
+      <IconAlertTriangle {...AMBER_ICON} />
       <ul ref={row} className={classes.first}>
         {warnings.map((warning, index) => (
           <li key={warning.key} data-below={index >= fitting || undefined}>

@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ADMIN_PATHS } from '../../../paths.ts'
+import { ICON } from '../../../ui/icon.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { linkToRow } from '../../../ui/table/row-arrival.ts'
 import { NewsContext } from '../shared/desk/live-context.ts'
@@ -76,7 +77,7 @@ export function NewsLine() {
       </Popover>
       {only && (
         <ActionIcon color="gray" aria-label={t.dismiss} onClick={dismiss}>
-          <IconX size={18} stroke={1.75} aria-hidden />
+          <IconX {...ICON} />
         </ActionIcon>
       )}
     </Box>

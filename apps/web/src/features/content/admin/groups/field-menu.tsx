@@ -2,6 +2,7 @@ import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 
@@ -33,7 +34,7 @@ export function FieldMenu({ label, action, onChoose }: FieldMenuProps) {
           right={0}
           onClick={() => setOpen(!isOpen)}
         >
-          <IconDots size={18} stroke={1.75} aria-hidden />
+          <IconDots {...ICON} />
           <VisuallyHidden>{menu(label)}</VisuallyHidden>
         </ActionIcon>
       </Popover.Target>

@@ -1,6 +1,7 @@
 import type { Partner } from '@clinic/domain/content/texts/partners.ts'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -31,7 +32,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       </div>
       {url && (
         <a className={classes.visit} href={url} target="_blank" rel="noopener">
-          {t.visit(name)} <IconExternalLink size={18} stroke={1.75} aria-hidden />
+          {t.visit(name)} <IconExternalLink {...ICON} />
           <VisuallyHidden>{t.newTab}</VisuallyHidden>
         </a>
       )}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { countMailStates, type ShownMailState } from './mail-lines.ts'
 import { MailLines } from './mail-states.tsx'
 import { texts } from './texts.ts'
@@ -49,7 +50,7 @@ export function MailIcon({ mails, name }: MailIconProps) {
           aria-label={words}
           title={words}
         >
-          <ShownIcon size={18} stroke={1.75} aria-hidden />
+          <ShownIcon {...ICON} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>

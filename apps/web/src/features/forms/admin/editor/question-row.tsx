@@ -4,12 +4,11 @@ import { Badge, Box, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/c
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
 import { texts as translationTexts } from '../../../../ui/translation/texts.ts'
 import { texts } from '../texts.ts'
 import { waitsForSpanish } from './form-parts.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface QuestionActions {
   /** Moves it up or down by one; absent at the end of the list. */

@@ -5,6 +5,7 @@ import { ActionIcon, Button, Fieldset, Flex, Group, Stack, Switch, Text } from '
 import { IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
@@ -140,7 +141,7 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
           onChange={endTime => onChange({ ...window, endTime })}
         />
         <ActionIcon aria-label={t.remove(name)} onClick={onRemove}>
-          <IconX size={18} stroke={1.75} aria-hidden />
+          <IconX {...ICON} />
         </ActionIcon>
       </Group>
       {problem !== null && (
