@@ -96,9 +96,12 @@ export interface BookedState {
   bookedIds: number[]
 }
 
+/** A path without a slash at its end. */
+export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
 /** Whether a link points to the current page or its section. */
 export function isCurrent(to: string, pathname: string): boolean {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutTrailingSlash(pathname)
   if (to === '/blog') return /^\/blog(?:\/[^/]+)?$/.test(path)
   if (to === ADMIN_PATHS.events) return Object.values(ADMIN_PATHS).includes(path)
   return path === to

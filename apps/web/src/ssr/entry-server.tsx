@@ -22,7 +22,7 @@ import {
 } from '../lib/rendering.ts'
 import { createTRPCQueryUtils, trpc } from '../lib/trpc/trpc.ts'
 import { serverLinks } from '../lib/trpc/trpc-links.ts'
-import { adminTabAt, BOOKING_PATH } from '../paths.ts'
+import { adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '../paths.ts'
 import { cacheAddress } from './page-addresses.ts'
 import { adminAssets, pageAssets } from './page-assets.ts'
 import { throwRenderingError } from './rendering-error.ts'
@@ -56,7 +56,7 @@ export const findPage: SiteEntry['findPage'] = (url, site, administrator) => {
 
 /** The admin area has the same addresses in every language. */
 function isAdminPath(pathname: string, { language }: Site, isAdmin: boolean): boolean {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutTrailingSlash(pathname)
   return (
     language === DEFAULT_LANGUAGE && (adminTabAt(path) !== undefined || (isAdmin && path === BOOKING_PATH))
   )

@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import type { SitePage } from '../app/site/site-page.tsx'
 import { notFoundPage, sitePages } from '../app/site/site-routes.tsx'
+import { withoutTrailingSlash } from '../paths.ts'
 
 /** Path patterns of pages that anyone may find. */
 export const listedPaths: readonly string[] = sitePages
@@ -25,6 +26,6 @@ export function cacheAddress(
   const known = Object.entries(page.cacheParameters?.(searchParams) ?? {})
   const present = known.filter((entry): entry is [string, string] => entry[1] !== null)
   const query = new URLSearchParams(present).toString()
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutTrailingSlash(pathname)
   return localizedPath(query === '' ? path : `${path}?${query}`, language)
 }

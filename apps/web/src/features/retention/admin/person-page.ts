@@ -3,6 +3,7 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
+import { escapeHtml } from '../../../lib/escape-html.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { entryText, listChanges } from '../../audit-log/shared/desk/audit-log-labels.ts'
 import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
@@ -183,16 +184,4 @@ ${rows.map(row => `<div><dl>${personalFields(row).map(factHtml).join('')}</dl></
 
 function factHtml([name, value]: Fact): string {
   return value ? `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>` : ''
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? '')
 }

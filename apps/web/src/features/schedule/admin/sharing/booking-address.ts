@@ -1,6 +1,7 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
+import { escapeHtml } from '../../../../lib/escape-html.ts'
 import { BOOKING_PATH } from '../../../../paths.ts'
 
 /** The public address of the booking page in a language, for one type of visit or for all. */
@@ -9,9 +10,6 @@ export function bookingAddress(origin: string, type: AppointmentType | null, lan
 }
 
 const typeQuery = (type: AppointmentType | null) => (type === null ? '' : `?type=${type}`)
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A frame with the booking, of one type of visit or of all, for another website that the practice lists, and the script that fits its height. */
 export function bookingFrame(
