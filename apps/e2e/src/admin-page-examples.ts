@@ -1,5 +1,6 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { inHours } from './clinic-instant.ts'
 
 /** Ada Lovelace, who came once before and missed an appointment. */
 export const PATIENT: PatientRecord = {
@@ -32,8 +33,6 @@ export const PATIENT: PatientRecord = {
   splits: [],
   messages: [],
 }
-
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Those who want an earlier time than their appointment. */
 export const WAITING: EarlierRequest[] = [

@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import { PATIENT, WAITING } from './admin-page-examples.ts'
 import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
+import { logInByApi } from './log-in.ts'
 import { openPage } from './open-page.ts'
 import { openTab } from './open-tab.ts'
 import type { VisualState } from './page-state.ts'
@@ -43,7 +43,7 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
     name: 'admin, emails of an appointment listed, one of them unsent',
     async open(page, apiClient) {
       await changedDay(page, apiClient)
-      await logIn(page)
+      await logInByApi(page.request)
       await failMails(page)
       // Through a link, so that the browser reads the list itself.
       await openPage(page, '/admin')
@@ -102,11 +102,6 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
   },
 ]
 
-async function logIn(page: Page): Promise<void> {
-  const response = await page.request.post('/api/login', { data: ADMINISTRATOR })
-  expect(response.status()).toBe(200)
-}
-
 /** The day on which patients moved one appointment and cancelled another; created once because nothing changes it. */
 const changedDays = new WeakMap<ApiClient, Promise<string>>()
 
@@ -132,7 +127,7 @@ async function changeByPatients(page: Page, apiClient: ApiClient): Promise<strin
 
 async function openMoved(page: Page, apiClient: ApiClient): Promise<void> {
   const day = await changedDay(page, apiClient)
-  await logIn(page)
+  await logInByApi(page.request)
   await openPage(page, `/admin/appointments?from=${day}&to=${day}`)
   await expect(page.getByText(/^Rescheduled by the patient/)).toBeVisible()
   await expect(page.getByText(/^Cancelled by the patient/)).toBeVisible()
@@ -184,7 +179,7 @@ async function openToday(page: Page): Promise<void> {
   await page.route('**/api/trpc/patients.get*', route =>
     route.fulfill({ json: [{ result: { data: PATIENT } }] }),
   )
-  await logIn(page)
+  await logInByApi(page.request)
   // Through a link, so that the browser reads the day itself.
   await openPage(page, '/admin')
   await openTab(page, 'Appointments')
@@ -213,7 +208,7 @@ async function openEvent(page: Page, apiClient: ApiClient, verb: 'Edit' | 'Delet
   const title = 'Breathing, sitting, standing'
   const { id } = await apiClient.announce({ title, maxAttendees: 12 })
   for (const name of ['Ada Lovelace', 'Grace Hopper']) await apiClient.register(id, name)
-  await logIn(page)
+  await logInByApi(page.request)
   await openPage(page, '/admin')
   // Each state creates a separate event, so any one works.
   await page
@@ -234,13 +229,13 @@ async function openLine(page: Page, apiClient: ApiClient): Promise<void> {
   ] as const)
     await apiClient.joinWaitingList(id, { name, email })
   await apiClient.cancel(manageUrl)
-  await logIn(page)
+  await logInByApi(page.request)
   await openPage(page, `/admin/registrations?event=${id}`)
   await expect(page.getByText(/^Spot offered until/)).toBeVisible()
 }
 
 async function openFeed(page: Page): Promise<void> {
-  await logIn(page)
+  await logInByApi(page.request)
   await openPage(page, '/admin/settings')
   await expect(page.getByRole('region', { name: 'Calendar feed' })).toBeVisible()
 }

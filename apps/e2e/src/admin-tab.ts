@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { openAdmin } from './open-admin.ts'
 import { openPage } from './open-page.ts'
+import { toastOn } from './toast-on.ts'
 
 /** A tab with a list and a form, as the administrator uses it. */
 export class AdminTab {
@@ -17,7 +18,7 @@ export class AdminTab {
     this.page = page
     this.app = app
     this.path = path
-    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
+    this.toast = toastOn(page)
     this.dialog = page.getByRole('dialog')
   }
 

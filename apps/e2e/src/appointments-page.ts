@@ -2,23 +2,13 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { AdminTab } from './admin-tab.ts'
 import { toInstantText } from './clinic-instant.ts'
 import { test as base } from './e2e-test.ts'
+import { insertAppointment, type TestAppointment } from './insert-appointment.ts'
 import { openAdmin } from './open-admin.ts'
-import { openPage } from './open-page.ts'
 import { chooseInMenu } from './row-menu.ts'
 import { withEmptySchedule } from './schedule-page.ts'
-
-/** An appointment as inserted into the database: an hour, confirmed, unless stated otherwise. */
-interface TestAppointment {
-  name: string
-  /** `yyyy-MM-dd` and `HH:MM` in clinic time. */
-  day: string
-  time: string
-  duration?: number
-  status?: string
-  notes?: string
-}
 
 /** The Monday after this week, as `yyyy-MM-dd`: always in the future, and open all day. */
 export function nextMonday(): string {
@@ -27,33 +17,26 @@ export function nextMonday(): string {
 }
 
 /** The administrator's Appointments tab. */
-class AppointmentsPage {
-  readonly page: Page
-  readonly app: RunningApp
-  /** The visible toast, if any. */
-  readonly toast: Locator
+class AppointmentsPage extends AdminTab {
   readonly editing: Locator
 
   constructor(page: Page, app: RunningApp) {
-    this.page = page
-    this.app = app
-    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
+    super(page, app, '/admin/appointments')
     this.editing = page.getByRole('dialog', { name: 'Edit appointment' })
   }
 
-  async open(query = ''): Promise<void> {
-    await openAdmin(this.page, `${this.app.url}/admin/appointments${query}`)
+  override async open(query = ''): Promise<void> {
+    await openAdmin(this.page, this.app.url + this.path + query)
   }
 
   /** The whole list in a second browser window: another login would end the session of this one. */
-  async openAgain(): Promise<AppointmentsPage> {
-    const page = await this.page.context().newPage()
-    await openPage(page, `${this.app.url}/admin/appointments`)
+  override async openAgain(): Promise<AppointmentsPage> {
+    const { page } = await super.openAgain()
     return new AppointmentsPage(page, this.app)
   }
 
   /** A patient's row in the list. */
-  row(name: string): Locator {
+  override row(name: string): Locator {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: name })
   }
 
@@ -101,21 +84,9 @@ export const test = base.extend<AppointmentsFixtures>({
     withEmptySchedule(app, page.context(), () => use(new AppointmentsPage(page, app))),
   book: async ({ app }, use) =>
     use(async (...appointments) => {
-      for (const appointment of appointments) await insertTestAppointment(app, appointment)
+      for (const appointment of appointments) await insertAppointment(app, appointment)
     }),
 })
-
-async function insertTestAppointment(app: RunningApp, appointment: TestAppointment): Promise<void> {
-  const { name, day, time, duration = 60, status = 'confirmed', notes = null } = appointment
-  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
-  await app.sql(
-    `insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type,
-        duration, appointment_date, ends_at, status, notes)
-      values ($1, $2, '(573) 555-0166', 'consultation',
-        $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $3), $5, $6)`,
-    [name, email, duration, toInstantText(day, time), status, notes],
-  )
-}
 
 /** Inserts half-hour appointments, one after another from January 6, 2020; every thousandth patient did not come. */
 export async function insertPast(app: RunningApp, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locator, Page, ViewportSize } from '@playwright/test'
 import { expect, test } from './e2e-test.ts'
 import { openAdmin } from './open-admin.ts'
+import { toastOn } from './toast-on.ts'
 
 export const RETURN = '/admin/appointments?view=list'
 export const address = (query: Record<string, string> = {}) =>
@@ -8,7 +9,6 @@ export const address = (query: Record<string, string> = {}) =>
 export const patient = (page: Page) => page.getByRole('combobox', { name: 'Patient' })
 export const freeTimes = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('button')
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
-export const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const bookedIds = (page: Page) =>
   page.evaluate(() => (history.state as { usr?: { bookedIds?: number[] } }).usr?.bookedIds ?? [])
 
@@ -44,8 +44,8 @@ export function testEarlierPatient(size: ViewportSize): void {
     await press(confirm(page))
     await expect(page).toHaveURL(RETURN)
     expect(presses).toBe(3)
-    await expect(toast(page)).toContainText('Appointment booked')
-    await expect(toast(page)).toContainText('The patient gets a confirmation email.')
+    await expect(toastOn(page)).toContainText('Appointment booked')
+    await expect(toastOn(page)).toContainText('The patient gets a confirmation email.')
     const all = await apiClient.fetchAppointments(email)
     expect(all).toHaveLength(2)
     expect(await bookedIds(page)).toEqual([Math.max(...all.map(({ id }) => id))])

@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openPage } from './open-page.ts'
+import { toastOn } from './toast-on.ts'
 
 /** Booking page driven by pointer. */
 export class BookingPage {
@@ -12,7 +13,7 @@ export class BookingPage {
   constructor(page: Page) {
     this.page = page
     this.confirm = page.getByRole('button', { name: 'Confirm appointment' })
-    this.toast = page.getByRole('region', { name: /^Notifications/ })
+    this.toast = toastOn(page)
   }
 
   async open(query: Record<string, string> = {}, origin = ''): Promise<void> {

@@ -7,3 +7,6 @@ export function toInstantText(day: string, time: string): string {
   if (instant === null) throw new Error(`The clinic's clock does not show ${time} on ${day}`)
   return new Date(instant).toISOString()
 }
+
+/** The instant so many hours from now, as an ISO string in UTC. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
+import { logInByApi } from './log-in.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
 
@@ -53,6 +53,6 @@ export const CONTENT_STATES: VisualState[] = [
 ]
 
 async function openContent(page: Page, address = ''): Promise<void> {
-  await page.request.post('/api/login', { data: ADMINISTRATOR })
+  await logInByApi(page.request)
   await openPage(page, `/admin/content${address}`)
 }

@@ -1,6 +1,6 @@
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import { FirstSteps } from './first-steps.ts'
+import { logInByApi } from './log-in.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
 
@@ -50,7 +50,6 @@ async function openSteps(page: Page): Promise<FirstSteps> {
 }
 
 async function openAt(page: Page, path: string): Promise<void> {
-  const response = await page.request.post('/api/login', { data: ADMINISTRATOR })
-  expect(response.status()).toBe(200)
+  await logInByApi(page.request)
   await openPage(page, path)
 }

@@ -1,14 +1,11 @@
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
+import { logInByApi } from './log-in.ts'
 import { openPage } from './open-page.ts'
 
-/** Opens an admin page as the administrator, with what it reads; the login page has separate browser tests. */
+/** Opens an admin page as the administrator, with what it reads. */
 export async function openAdmin(page: Page, url: string): Promise<void> {
   const { origin } = new URL(url)
-  if (!(await isLoggedIn(page, origin))) {
-    const response = await page.request.post(`${origin}/api/login`, { data: ADMINISTRATOR })
-    expect(response.status()).toBe(200)
-  }
+  if (!(await isLoggedIn(page, origin))) await logInByApi(page.request, origin)
   await openPage(page, url)
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Cargando) / })).toHaveCount(0)
 }

@@ -1,5 +1,5 @@
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect } from '@playwright/test'
+import { logInByApi } from './log-in.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
 
@@ -8,7 +8,7 @@ export const PATIENT_STATES: VisualState[] = [
   {
     name: 'admin, import of earlier visits',
     async open(page) {
-      expect((await page.request.post('/api/login', { data: ADMINISTRATOR })).status()).toBe(200)
+      await logInByApi(page.request)
       await openPage(page, '/admin/settings')
       // By keyboard: sections above still load, and a button that moves while it is pressed gets no click.
       await page.getByRole('button', { name: 'Import earlier visits' }).press('Enter')

@@ -4,11 +4,9 @@ import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { FormsPage } from '@clinic/domain/forms/schemas.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
+import { inHours } from './clinic-instant.ts'
 import { openPage } from './open-page.ts'
 import type { VisualState } from './page-state.ts'
-
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
 /** Pages of private links: appointments, registrations and waiting lists, in each state. */
 export const PRIVATE_LINK_STATES: VisualState[] = [

@@ -2,9 +2,9 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { toInstantText } from './clinic-instant.ts'
+import { AdminTab } from './admin-tab.ts'
 import { test as base } from './e2e-test.ts'
-import { openAdmin } from './open-admin.ts'
+import { insertAppointment } from './insert-appointment.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 
@@ -15,33 +15,17 @@ export const MONDAY = addDays(TODAY, 14 + ((8 - dayOfWeek(TODAY)) % 7))
 export const MONDAY_MORNING = 'Mondays 9:00 AM-12:00 PM'
 
 /** The Schedule Setup tab as the administrator uses it. */
-export class SchedulePage {
-  readonly page: Page
-  readonly app: RunningApp
-  /** The visible toast, if any. */
-  readonly toast: Locator
-  readonly dialog: Locator
+export class SchedulePage extends AdminTab {
   readonly calendar: Locator
 
   constructor(page: Page, app: RunningApp) {
-    this.page = page
-    this.app = app
-    this.toast = page.getByRole('region', { name: /^(Notifications|Notificaciones)/ })
-    this.dialog = page.getByRole('dialog')
+    super(page, app, '/admin/schedule')
     this.calendar = page.getByRole('grid')
   }
 
-  async open(): Promise<void> {
-    await openAdmin(this.page, `${this.app.url}/admin/schedule`)
+  override async open(): Promise<void> {
+    await super.open()
     await expect(this.calendar).toBeVisible()
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true })
-  }
-
-  field(label: 'Day' | 'Start time' | 'End time' | 'Available' | 'Date' | 'Reason'): Locator {
-    return this.page.getByRole('main').getByLabel(label, { exact: true })
   }
 
   /** A time slot in the list, such as "9:00 AM-12:00 PM". */
@@ -50,14 +34,8 @@ export class SchedulePage {
   }
 
   /** Inserts a 60-minute appointment into the database. */
-  async insertTestAppointment(patientName: string, day: string, time: string): Promise<void> {
-    await this.app.sql(
-      `insert into test_appointments
-        (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date, ends_at)
-      values ($1, 'patient@example.com', '(573) 555-0199', 'consultation', 60, $2::timestamptz,
-        $2::timestamptz + interval '1 hour')`,
-      [patientName, toInstantText(day, time)],
-    )
+  async insertTestAppointment(name: string, day: string, time: string): Promise<void> {
+    await insertAppointment(this.app, { name, day, time })
   }
 
   /** Blocks a number of days from MONDAY on, in the database. */

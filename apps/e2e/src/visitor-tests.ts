@@ -2,6 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from './api-client.ts'
 import { openPage } from './open-page.ts'
+import { toastOn } from './toast-on.ts'
 
 // For browsers of every kind: roles and names alone, as people and screen readers know them.
 
@@ -24,7 +25,7 @@ export async function bookAndMove(page: Page, apiClient: ApiClient): Promise<voi
   await page.getByRole('button', { name: 'Reschedule' }).click()
   await page.getByRole('radio', { name: '2:00 PM', exact: true }).check()
   await page.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Appointment moved')
+  await expect(toastOn(page)).toContainText('Appointment moved')
   await expect(page.getByRole('main')).toContainText('2:00 PM, Central Time')
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { toastOn } from '../toast-on.ts'
 
 /**
  * Uses a running deployment, such as that of docker-compose.yml, from outside. `IMAGE_URL` is its address,
@@ -14,8 +15,6 @@ test.beforeEach(({ page }) => {
   page.on('pageerror', error => problems.push(String(error)))
 })
 test.afterEach(() => expect(problems).toEqual([]))
-
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
 async function open(page: Page, path: string) {
   const response = await page.goto(path)
@@ -54,7 +53,7 @@ test('a visitor registers for an event', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Ada Image')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
   await dialog.getByRole('button', { name: 'Complete Registration' }).click()
-  await expect(toast(page)).toContainText('Registration successful')
+  await expect(toastOn(page)).toContainText('Registration successful')
 })
 
 test('a visitor sends a message', async ({ page }) => {
@@ -63,7 +62,7 @@ test('a visitor sends a message', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you see children?')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(toast(page)).toContainText('Message Sent')
+  await expect(toastOn(page)).toContainText('Message Sent')
 })
 
 test('the administrator logs in and uploads an image', async ({ page }) => {

@@ -1,7 +1,8 @@
-import { address, confirm, freeTimes, patient, toast } from '../booking-for-patient.ts'
+import { address, confirm, freeTimes, patient } from '../booking-for-patient.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 test('a patient who reads Spanish is confirmed in Spanish, and the next booking remembers it', async ({
   page,
@@ -17,7 +18,7 @@ test('a patient who reads Spanish is confirmed in Spanish, and the next booking 
   await page.getByRole('radio', { name: 'Follow-up' }).check()
   await freeTimes(page).last().click()
   await confirm(page).click()
-  await expect(toast(page)).toContainText('Appointment booked')
+  await expect(toastOn(page)).toContainText('Appointment booked')
   await expect
     .poll(() => mailbox.mailsTo(email).map(({ subject }) => subject?.split(':')[0]))
     .toEqual(['Confirmada'])

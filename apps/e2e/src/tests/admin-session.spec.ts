@@ -5,12 +5,13 @@ import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { pressUntilFocused } from '../keyboard.ts'
+import { logInByApi } from '../log-in.ts'
 import { openAdmin } from '../open-admin.ts'
 import { chooseInMenu } from '../row-menu.ts'
+import { toastOn } from '../toast-on.ts'
 
 const PHONE = { width: 360, height: 740 }
 
-const toastOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const ended = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 /** Clicks an element that the session dialog may cover already. */
 const pressAnyway = (target: Locator) => target.dispatchEvent('click')
@@ -109,7 +110,7 @@ test.describe('a session that ends while the administrator works', () => {
     await value(page).fill('Typed for an hour')
     await endSession(app)
     await seesTheEnd(page)
-    await page.request.post(`${app.url}/api/login`, { data: ADMINISTRATOR })
+    await logInByApi(page.request, app.url)
     await comeBackUntil(page, () => expect(ended(page)).toHaveCount(0, { timeout: 1_000 }))
     await expect(value(page)).toHaveValue('Typed for an hour')
   })

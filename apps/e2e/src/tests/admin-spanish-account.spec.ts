@@ -9,6 +9,7 @@ import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 import { appWithLogin } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
+import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
   testApp: appWithLogin,
@@ -19,7 +20,6 @@ test.describe.configure({ mode: 'default' })
 
 const STEP = 30_000
 const NEW_PASSWORD = 'a new and longer password'
-const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The login page is public, so it is in English. */
@@ -85,11 +85,11 @@ test('an authenticator app is set up after a confirmation, asked for at the logi
   await expect(sessions.getByText(/^Chrome en \w+ \(este navegador\)/)).toBeVisible()
   await sessions.getByRole('button', { name: 'Cerrar las demás sesiones' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrarlas' }).click()
-  await expect(toast(page)).toContainText('Las demás sesiones se cerraron')
+  await expect(toastOn(page)).toContainText('Las demás sesiones se cerraron')
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await app.getByRole('button', { name: 'Quitar la aplicación de autenticación' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar', exact: true }).click()
-  await expect(toast(page)).toContainText('Aplicación de autenticación quitada')
+  await expect(toastOn(page)).toContainText('Aplicación de autenticación quitada')
   expect(await sql('select 1 as one from authenticators')).toEqual([])
   await page.goto('about:blank')
 })
@@ -111,7 +111,7 @@ test('a passkey is added once on a device, logs in, confirms, and is removed', a
   await name.fill('Portátil')
   await add.click()
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
-  await expect(toast(page)).toContainText('Llave de acceso agregada')
+  await expect(toastOn(page)).toContainText('Llave de acceso agregada')
   await expect(passkeys.getByRole('listitem')).toContainText('Portátil')
   await name.fill('Otra vez')
   await add.click()
@@ -142,7 +142,7 @@ test('a passkey is added once on a device, logs in, confirms, and is removed', a
     .getByRole('dialog', { name: 'Confirme su identidad' })
     .getByRole('button', { name: 'Usar una llave de acceso' })
     .click()
-  await expect(toast(page)).toContainText('Llave de acceso quitada')
+  await expect(toastOn(page)).toContainText('Llave de acceso quitada')
   expect(await sql('select 1 as one from passkeys')).toEqual([])
   await page.goto('about:blank')
 })
@@ -182,15 +182,15 @@ test('a new password ends the other sessions, which are renewed in place, and lo
     'Las contraseñas nuevas no coinciden',
   )
   await change('not the password', NEW_PASSWORD, NEW_PASSWORD)
-  await expect(toast(page).getByRole('alert')).toContainText('No se pudo cambiar la contraseña')
+  await expect(toastOn(page).getByRole('alert')).toContainText('No se pudo cambiar la contraseña')
   await change(ADMINISTRATOR.password, NEW_PASSWORD, NEW_PASSWORD)
-  await expect(toast(page)).toContainText('Contraseña cambiada')
+  await expect(toastOn(page)).toContainText('Contraseña cambiada')
   await expect(field('Contraseña nueva')).toHaveValue('')
   const replace = form.getByRole('button', { name: 'Reemplazar el enlace del calendario' })
   await expect(replace).toBeVisible()
   await expectAccessible(page, 'the offer to replace the link')
   await replace.press('Enter')
-  await expect(toast(page)).toContainText('Enlace del calendario reemplazado')
+  await expect(toastOn(page)).toContainText('Enlace del calendario reemplazado')
   await expect(page.locator('#calendar')).toBeFocused()
   await expect(address).not.toHaveValue(link)
   expect((await page.request.get(link)).status()).toBe(404)
@@ -202,11 +202,11 @@ test('a new password ends the other sessions, which are renewed in place, and lo
     await ended.getByRole('textbox', { name: 'Contraseña' }).fill(password)
     await ended.getByRole('button', { name: 'Iniciar sesión' }).click()
     if (password === NEW_PASSWORD) continue
-    await expect(toast(other).getByRole('alert')).toContainText('No se pudo iniciar sesión')
-    await expect(toast(other)).toContainText('El nombre de usuario o la contraseña no son válidos')
+    await expect(toastOn(other).getByRole('alert')).toContainText('No se pudo iniciar sesión')
+    await expect(toastOn(other)).toContainText('El nombre de usuario o la contraseña no son válidos')
   }
   await expect(ended).toHaveCount(0)
-  await expect(toast(other)).toContainText('Sesión iniciada')
+  await expect(toastOn(other)).toContainText('Sesión iniciada')
   await expect(text).toHaveValue('Escrito durante una hora')
   await other.getByRole('button', { name: 'Cerrar sesión' }).click()
   await other

@@ -7,6 +7,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
+import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
   testApp: ownApp('forms'),
@@ -21,7 +22,7 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   testApp: { url, sql },
 }) => {
   await openAdmin(page, `${url}/admin/forms`)
-  const toast = page.getByRole('region', { name: /^Notificaciones/ })
+  const toast = toastOn(page)
   await expect(page.getByText('Todavía no hay formularios')).toBeVisible()
   await page.getByRole('button', { name: /^Usar este borrador (Privacy|Constancia)/ }).click()
   await expect(toast).toContainText('Formulario agregado')

@@ -71,8 +71,8 @@ test('blocking a date asks what happens to its appointments, and visitors read t
   await tab.button('Bloquear fecha').click()
   await expect(tab.dialog).toContainText('Hay 2 citas en esta fecha.')
   await expect(tab.dialog.getByRole('listitem')).toContainText([
-    /9:00\sa\s10:00\sa\.\sm\. Grace Hopper \(573\) 555-0199/,
-    /2:00\sa\s3:00\sp\.\sm\. Ada Lovelace \(573\) 555-0199/,
+    /9:00\sa\s10:00\sa\.\sm\. Grace Hopper \(573\) 555-0166/,
+    /2:00\sa\s3:00\sp\.\sm\. Ada Lovelace \(573\) 555-0166/,
   ])
   await tab.dialog.getByRole('button').last().press('Escape')
   await expect(tab.field('Fecha')).toHaveValue(MONDAY)

@@ -11,6 +11,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { appForPrograms } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
+import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
   testApp: appForPrograms,
@@ -29,7 +30,7 @@ test('a key is made, shown once, calls the API, and is revoked', async ({
   await openAdmin(page, `${url}/admin/settings`)
   const dialog = page.getByRole('dialog')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
-  const toast = page.getByRole('region', { name: /^Notificaciones/ })
+  const toast = toastOn(page)
 
   const keys = section('Claves de API')
   await keys.getByRole('button', { name: 'Crear clave' }).click()
@@ -69,7 +70,7 @@ test('an endpoint and the calendar feed are made, shown once, and taken away', a
   await openAdmin(page, `${url}/admin/settings`)
   const dialog = page.getByRole('dialog')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
-  const toast = page.getByRole('region', { name: /^Notificaciones/ })
+  const toast = toastOn(page)
   const hooks = section('Webhooks')
   await hooks.getByRole('button', { name: 'Agregar destino' }).click()
   await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()

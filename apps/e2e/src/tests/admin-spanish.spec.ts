@@ -5,10 +5,10 @@ import { expect, type Page } from '@playwright/test'
 import { nextMonday } from '../appointments-page.ts'
 import { openAdmin } from '../open-admin.ts'
 import { test } from '../spanish-desk.ts'
+import { toastOn } from '../toast-on.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
 const undo = (page: Page) => page.getByRole('button', { name: /^Deshacer: / })
 
 /** Inserts an appointment of today that began five minutes ago, or at midnight if that was later. */
@@ -52,7 +52,7 @@ test('an appointment is moved, cancelled and brought back from the week', async 
   await page.getByRole('list', { name: 'Horarios disponibles' }).getByRole('button').last().click()
   await expect(undo(page)).toBeVisible()
   await undo(page).click()
-  await expect(toast(page).getByText('Cambio deshecho')).toBeVisible()
+  await expect(toastOn(page).getByText('Cambio deshecho')).toBeVisible()
   await appointmentsPage.appointment('Grace Hopper').click()
   await card.getByRole('button', { name: /^Más acciones: .*Grace Hopper/ }).click()
   await card.getByRole('menuitem', { name: /^Cancelar/ }).click()
@@ -75,7 +75,7 @@ test('a patient who calls is booked, and is written to in English unless another
   await page.getByText('Seguimiento, 30 min').click()
   await page.getByRole('list', { name: 'Horarios disponibles' }).getByRole('button').first().click()
   await page.getByRole('button', { name: 'Reservar', exact: true }).press('Enter')
-  await expect(toast(page).getByText('Cita reservada')).toBeVisible()
+  await expect(toastOn(page).getByText('Cita reservada')).toBeVisible()
   await expect(page.locator('[data-booked]')).toContainText('Rosa Parks')
   expect(await appointmentsPage.app.sql(`select language from appointments`)).toEqual([{ language: 'en' }])
 })
@@ -86,7 +86,7 @@ test('a message is read, marked as done and reopened', async ({ page, appointmen
   )
   await openAdmin(page, `${appointmentsPage.app.url}/admin/messages`)
   await page.getByRole('button', { name: /^Marcar como atendido el mensaje de Ada Lovelace/ }).click()
-  await expect(toast(page).getByText('Mensaje actualizado')).toBeVisible()
+  await expect(toastOn(page).getByText('Mensaje actualizado')).toBeVisible()
   await page.getByRole('button', { name: 'Atendidos', exact: true }).click()
   await page.getByRole('button', { name: /^Volver a pendientes/ }).click()
   await expect(page.getByText('No hay mensajes atendidos')).toBeVisible()

@@ -2,6 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { expect, test } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 test('a visitor writes to the clinic by keyboard alone', async ({ page, mailbox }) => {
   await openPage(page, '/contact')
@@ -15,7 +16,7 @@ test('a visitor writes to the clinic by keyboard alone', async ({ page, mailbox 
   await tabTo(page, page.getByRole('button', { name: 'Send message' }))
   await page.keyboard.press('Enter')
 
-  const toast = page.getByRole('region', { name: /^Notifications/ })
+  const toast = toastOn(page)
   await expect(toast).toContainText('Message Sent')
   await expect(toast).toContainText("We'll get back to you soon!")
   await expect(page.getByRole('heading', { name: 'Thank you for writing' })).toBeFocused()

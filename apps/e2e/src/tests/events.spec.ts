@@ -3,8 +3,8 @@ import type { ApiClient } from '../api-client.ts'
 import { expect, test } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const filter = (page: Page, category: string) =>
   page.getByRole('form', { name: 'Filter by category' }).getByRole('button', { name: category, exact: true })
@@ -27,8 +27,8 @@ test('a visitor finds an event by category and registers by keyboard alone', asy
   await page.keyboard.type('kim.keys@example.com')
   await page.keyboard.press('Enter')
 
-  await expect(toast(page)).toContainText('Registration successful')
-  await expect(toast(page)).toContainText('You have been registered for the event')
+  await expect(toastOn(page)).toContainText('Registration successful')
+  await expect(toastOn(page)).toContainText('You have been registered for the event')
   const registered = page.getByRole('dialog', { name: "You're registered" })
   await expect(registered.getByText(/^A confirmation is on its way/)).toBeFocused()
   await tabTo(page, registered.getByRole('button', { name: 'Done' }))
@@ -69,8 +69,8 @@ async function loseLastSpot(page: Page, apiClient: ApiClient, title: string) {
   await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
   await apiClient.register(id, 'Flo First')
   await dialog.getByRole('button', { name: 'Complete Registration' }).click()
-  await expect(toast(page)).toContainText('Registration failed')
-  await expect(toast(page)).toContainText('Failed to register for event')
+  await expect(toastOn(page)).toContainText('Registration failed')
+  await expect(toastOn(page)).toContainText('Failed to register for event')
   return dialog
 }
 
@@ -93,7 +93,7 @@ test('on a phone a toast covers no button of an open dialog', async ({ page, api
   await page.setViewportSize({ width: 360, height: 640 })
   const dialog = await loseLastSpot(page, apiClient, 'A tiny seminar')
 
-  const shown = await toast(page).getByRole('alert').boundingBox()
+  const shown = await toastOn(page).getByRole('alert').boundingBox()
   if (!shown) throw new Error('The toast has no box')
   for (const button of await dialog.getByRole('button').all()) {
     const box = await button.boundingBox()

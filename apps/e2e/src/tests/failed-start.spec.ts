@@ -1,7 +1,7 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
+import { logInByApi } from '../log-in.ts'
 
 const SCRIPTS = /\/assets\/.*\.js$/
 
@@ -64,7 +64,7 @@ test('a script that starts late takes the notice away and keeps input', async ({
 test('the admin area names what to do where its script does not start', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/./)
   await page.route(SCRIPTS, route => route.abort())
-  await page.request.post('/api/login', { data: ADMINISTRATOR })
+  await logInByApi(page.request)
   await page.goto('/admin')
   expect(await skipDelay(page)).toBeLessThan(5_000)
   await expect(page.getByText('Please update this browser or try another.')).toBeVisible()

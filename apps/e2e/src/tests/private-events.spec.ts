@@ -1,5 +1,6 @@
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 /** The private link in the text of an email. */
 const linkIn = (mail: { text?: string } | undefined, kind: string) =>
@@ -77,7 +78,7 @@ test('a visitor joins the waiting list, is offered a spot, and accepts it', asyn
   await openPage(page, linkIn(offer, 'waiting-list'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A spot opened up')
   await page.getByRole('button', { name: 'Take the spot' }).click()
-  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Registration successful')
+  await expect(toastOn(page)).toContainText('Registration successful')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're registered")
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => mailbox.mailsTo('wendy@example.com')).toHaveLength(3)

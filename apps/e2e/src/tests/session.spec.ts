@@ -2,8 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-
-const toastOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+import { toastOn } from '../toast-on.ts'
 
 async function logIn(page: Page, { username, password } = ADMINISTRATOR) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username)

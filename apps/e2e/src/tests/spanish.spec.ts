@@ -3,6 +3,7 @@ import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { axeFindings } from '../axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 test('the admin area has no Spanish address: /es/admin is the Spanish 404 page', async ({
   page,
@@ -33,7 +34,7 @@ test('a patient books, moves and cancels in Spanish, and every email is in Spani
     await page.getByRole('button', { name: 'Confirmar la cita' }).click()
     await expect(page.getByRole('heading', { name: '¡Cita confirmada!' })).toBeFocused()
     await expect(main).toContainText(formatDay(day, 'es'))
-    await expect(page.getByRole('region', { name: /^Notificaciones/ })).toContainText('Cita reservada')
+    await expect(toastOn(page)).toContainText('Cita reservada')
   })
 
   await test.step('gets an email and a calendar file in Spanish', async () => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-
-const area = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+import { toastOn } from '../toast-on.ts'
 
 /** Shows the toast "Login failed" and then stops the page's clock. */
 async function failToLogIn(page: Page) {
@@ -11,7 +10,7 @@ async function failToLogIn(page: Page) {
   await page.getByRole('textbox', { name: 'Username' }).fill('someone')
   await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
   await page.getByRole('button', { name: 'Log In' }).click()
-  const toast = area(page).getByRole('alert')
+  const toast = toastOn(page).getByRole('alert')
   await expect(toast).toContainText('Login failed')
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   return toast

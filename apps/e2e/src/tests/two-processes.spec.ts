@@ -1,6 +1,6 @@
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { expect, test } from '../e2e-test.ts'
+import { logInByApi } from '../log-in.ts'
 
 const KEY = 'homepage_hero_title'
 
@@ -10,7 +10,7 @@ test('an edit of the home page shows in the next page, and in another process be
 }) => {
   const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   try {
-    await request.post('/api/login', { data: ADMINISTRATOR })
+    await logInByApi(request)
     await request.post('/api/content', { data: { key: KEY, value: 'Stand tall' } })
     const home = async (url: string) => (await fetch(url)).text()
     // Twice, so that both processes have the page cached.
@@ -29,7 +29,7 @@ test('a practice detail shows on every page of every process before it expires',
   const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   const facts = { practice_phone: '(417) 555-0100', practice_accent_colour: '#7a1f2b' }
   try {
-    await request.post('/api/login', { data: ADMINISTRATOR })
+    await logInByApi(request)
     const page = async (url: string, path: string) => (await fetch(url + path)).text()
     const paths = ['/', '/about', '/contact', '/nowhere']
     // Twice, so that both processes have the pages cached.

@@ -1,9 +1,10 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
-import { address, confirm, freeTimes, patient, RETURN, toast } from '../booking-for-patient.ts'
+import { address, confirm, freeTimes, patient, RETURN } from '../booking-for-patient.ts'
 import { expect, test } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
+import { toastOn } from '../toast-on.ts'
 
 test('the form for a patient fits, and axe finds nothing', async ({ page, app, apiClient }) => {
   await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Vera Example' })
@@ -43,7 +44,7 @@ test('a series shows the dates that are not free before it books the others and 
     .getByRole('button', { name: '3:30 PM' })
     .click()
   await confirm(page).click()
-  await expect(toast(page)).toContainText('3 appointments booked')
+  await expect(toastOn(page)).toContainText('3 appointments booked')
   const all = await apiClient.fetchAppointments('series@example.com')
   expect(all.map(({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), clinic.timeZone))).toEqual([
     first,

@@ -1,9 +1,9 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
-import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { type ApiClient, openApiClient } from '../api-client.ts'
 import { test as base, expect } from '../e2e-test.ts'
+import { logInByApi } from '../log-in.ts'
 import { openPage } from '../open-page.ts'
 import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
@@ -104,7 +104,7 @@ test('no admin page scrolls sideways, with long texts cut to an ellipsis', async
   page,
   written: { app },
 }) => {
-  await page.request.post(`${app.url}/api/login`, { data: ADMINISTRATOR })
+  await logInByApi(page.request, app.url)
   for (const path of [
     '/admin',
     '/admin/registrations',

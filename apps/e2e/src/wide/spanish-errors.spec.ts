@@ -5,8 +5,8 @@ import { expect, test } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openPage } from '../open-page.ts'
 import { spanishFaults } from '../spanish-faults.ts'
+import { toastOn } from '../toast-on.ts'
 
-const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 /** Checks the page as it is now on a phone and on a desktop. */
@@ -32,7 +32,7 @@ test('a patient who reads Spanish is refused a taken time in Spanish, with other
   await fillIn(page, 'Luz Vega', 'luz@example.com')
   await apiClient.book({ appointmentDate: `${day}T10:00` })
   await page.getByRole('button', { name: 'Confirmar la cita' }).click()
-  await expect(toast(page)).toContainText('No se pudo reservar la cita')
+  await expect(toastOn(page)).toContainText('No se pudo reservar la cita')
   await expect(page.getByRole('main')).toContainText('Alguien acaba de reservar ese horario')
   await expectWhole(page, 'a taken time')
 })
@@ -85,7 +85,7 @@ test('an attendee who reads Spanish registers after an empty form, and is refuse
   await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
   await fillIn(page, 'Sol Reyes', email)
   await submit(page).click()
-  await expect(toast(page)).toContainText('Ya tiene una inscripción en este evento')
+  await expect(toastOn(page)).toContainText('Ya tiene una inscripción en este evento')
 })
 
 test('an attendee who reads Spanish loses the last spot, and waits, once', async ({
@@ -100,14 +100,14 @@ test('an attendee who reads Spanish loses the last spot, and waits, once', async
   await fillIn(page, 'Paz Reyes', 'paz@example.com')
   await apiClient.register(id, 'Flo First')
   await submit(page).click()
-  await expect(toast(page)).toContainText('Este evento tiene el cupo lleno')
+  await expect(toastOn(page)).toContainText('Este evento tiene el cupo lleno')
   await expectWhole(page, 'a full event')
   await page.keyboard.press('Escape')
   for (const outcome of ['Está en la lista de espera', 'Ya está en la lista de espera de este evento']) {
     await card(page, title).getByRole('button', { name: 'Unirse a la lista de espera' }).click()
     await fillIn(page, 'Paz Reyes', 'paz@example.com')
     await dialog(page).getByRole('button', { name: 'Unirse a la lista de espera' }).click()
-    await expect(toast(page)).toContainText(outcome)
+    await expect(toastOn(page)).toContainText(outcome)
     await expectWhole(page, outcome)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
@@ -203,6 +203,6 @@ test('a message is refused field by field, and then thanked for, in Spanish', as
   await expectWhole(page, 'a wrong address')
   await fillIn(page, 'Eva Soto', 'eva@example.com')
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await expect(toast(page)).toBeVisible()
+  await expect(toastOn(page)).toBeVisible()
   await expectWhole(page, 'a sent message')
 })
