@@ -10,7 +10,7 @@ import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { AddEndpointDialog } from './add-endpoint-dialog.tsx'
 import { SendSinceDialog } from './send-since-dialog.tsx'
 import { texts } from './texts.ts'
-import { WebhookItem } from './webhook-row.tsx'
+import { WebhookItem } from './webhook-item.tsx'
 
 /** Lists the endpoints of programs that the site notifies of changes, with their last deliveries. */
 export function WebhookSettings() {

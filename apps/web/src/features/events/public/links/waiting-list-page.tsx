@@ -5,7 +5,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
 import { texts } from './texts.ts'
-import { WaitingListDetails } from './waiting-list-entry.tsx'
+import { WaitingListDetails } from './waiting-list-details.tsx'
 
 export const read: ReadPage = context => readLink(context, context.trpc.waitingList.offerPage)
 

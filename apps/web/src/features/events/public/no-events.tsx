@@ -5,7 +5,7 @@ import { Motif } from '../../../ui/drawing/drawing.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
 import type { CategoryChoice } from '../shared/event-categories.ts'
-import classes from './empty-list.module.css'
+import classes from './no-events.module.css'
 import { texts } from './texts.ts'
 
 interface EmptyListProps {
