@@ -75,7 +75,9 @@ function listTooNew(): Set<string> {
 
 function listTooNewSelectors(): string[] {
   const selectors = Object.entries<Identifier>(bcd.css.selectors ?? {})
-  return selectors.flatMap(([name, { __compat }]) => (isTooNew(__compat) && !OF_PAGES.has(name) ? [name] : []))
+  return selectors.flatMap(([name, { __compat }]) =>
+    isTooNew(__compat) && !OF_PAGES.has(name) ? [name] : [],
+  )
 }
 
 function isTooNew(compat: CompatStatement | undefined): boolean {
@@ -132,7 +134,8 @@ function walk(node: Node, visit: (node: Node, isTried: boolean) => void, isTried
   visit(node, isTried)
   for (const [key, value] of Object.entries(node)) {
     const isCaught = isTried || (key === 'block' && isNode(node.handler))
-    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, visit, isCaught)
+    for (const child of Array.isArray(value) ? value : [value])
+      if (isNode(child)) walk(child, visit, isCaught)
   }
 }
 

@@ -48,30 +48,30 @@ for (const [path, name] of TABS) {
 
 const testWithoutMail = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('setup') })
 
-testWithoutMail('four warnings at 1280 px are readable: those of the line wholly, and all in its list', async ({
-  page,
-  testApp,
-}) => {
-  await testApp.sql(`
+testWithoutMail(
+  'four warnings at 1280 px are readable: those of the line wholly, and all in its list',
+  async ({ page, testApp }) => {
+    await testApp.sql(`
     insert into webhooks (name, sealed, host, types, seed, paused, created_at)
     values ('Shop', 'x', 'shop.example', '{}', 'x', 'failing', now());
     insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
     values ('Other', 'x', 'calendar.example', now() - interval '1 day', now() - interval '1 day',
       now() + interval '1 day', now())`)
-  await readSpanish(testApp, async () => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openAdmin(page, `${testApp.url}/admin/schedule`)
-    const warnings = page.getByRole('region', { name: 'Avisos' })
-    const button = warnings.getByRole('button', { name: '4 avisos' })
-    await expect(button).toBeVisible()
-    const inLine = await warnings.getByRole('listitem').getByRole('link').all()
-    expect(inLine.length).toBeGreaterThan(0)
-    for (const link of inLine)
-      expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await button.click()
-    const list = page.getByRole('dialog', { name: '4 avisos' })
-    await expect(list.getByRole('link')).toHaveCount(4)
-    await expect(list.getByText('Un webhook está en pausa')).toBeInViewport({ ratio: 1 })
-  })
-  await testApp.sql('delete from webhooks; delete from calendars')
-})
+    await readSpanish(testApp, async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await openAdmin(page, `${testApp.url}/admin/schedule`)
+      const warnings = page.getByRole('region', { name: 'Avisos' })
+      const button = warnings.getByRole('button', { name: '4 avisos' })
+      await expect(button).toBeVisible()
+      const inLine = await warnings.getByRole('listitem').getByRole('link').all()
+      expect(inLine.length).toBeGreaterThan(0)
+      for (const link of inLine)
+        expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await button.click()
+      const list = page.getByRole('dialog', { name: '4 avisos' })
+      await expect(list.getByRole('link')).toHaveCount(4)
+      await expect(list.getByText('Un webhook está en pausa')).toBeInViewport({ ratio: 1 })
+    })
+    await testApp.sql('delete from webhooks; delete from calendars')
+  },
+)

@@ -291,12 +291,11 @@ describe('the line of warnings', () => {
     })
     act(() => measure())
     expect(group?.dataset).not.toHaveProperty('whole')
-    expect(within(line()).getAllByRole('listitem').map(({ dataset }) => 'below' in dataset)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect(
+      within(line())
+        .getAllByRole('listitem')
+        .map(({ dataset }) => 'below' in dataset),
+    ).toEqual([false, false, false, true])
     await user.click(within(line()).getByRole('button', { name: '4 warnings' }))
     const list = within(await screen.findByRole('dialog', { name: '4 warnings' }))
     expect(list.getByRole('link', { name: 'Setup: 3 of 7 done' })).toBeTruthy()

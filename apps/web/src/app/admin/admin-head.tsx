@@ -56,7 +56,9 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
         {user && <NewsLine />}
         {user && <WarningsLine onAttention={openAttention} />}
       </Group>
-      <Suspense>{user && openedAt === place && <AttentionDialog onClose={() => setOpenedAt(null)} />}</Suspense>
+      <Suspense>
+        {user && openedAt === place && <AttentionDialog onClose={() => setOpenedAt(null)} />}
+      </Suspense>
     </>
   )
 }

@@ -33,7 +33,7 @@ function storeSwitch() {
   return { read: () => stored, write, answer: (value: boolean) => answer(value) }
 }
 
-const SWITCHES: [string, string, (store: Store) => Stubs][] = [
+const SWITCHES: [string | RegExp, string, (store: Store) => Stubs][] = [
   [
     'Mark first visits',
     '/admin/settings',
@@ -43,9 +43,11 @@ const SWITCHES: [string, string, (store: Store) => Stubs][] = [
     }),
   ],
   [
-    'List open times in directories',
+    /^List open times in directories/,
     '/admin/schedule',
     ({ read, write }) => ({
+      'schedule.timeSlots': () => [],
+      'schedule.blockedDates': () => [],
       'schedule.directories': async () => ({ listed: await read() }),
       'schedule.listInDirectories': write,
     }),
@@ -60,19 +62,22 @@ const SWITCHES: [string, string, (store: Store) => Stubs][] = [
   ],
 ]
 
-it.each(SWITCHES)('%s shows the choice until the stored value has been read again', async (name, path, stub) => {
-  const store = storeSwitch()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    ...stub(store),
-  })
-  const { queryClient } = await renderAdmin(path)
-  const shown = await screen.findByRole<HTMLInputElement>('switch', { name })
-  await userEvent.click(shown)
-  await waitFor(() => expect(store.write).toHaveBeenCalled())
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-  expect(shown.checked).toBe(false)
-  // Somebody else has turned it on again.
-  store.answer(true)
-  await waitFor(() => expect(shown.checked).toBe(true))
-})
+it.each(SWITCHES)(
+  '%s shows the choice until the stored value has been read again',
+  async (name, path, stub) => {
+    const store = storeSwitch()
+    stubApi({
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+      ...stub(store),
+    })
+    const { queryClient } = await renderAdmin(path)
+    const shown = await screen.findByRole<HTMLInputElement>('switch', { name })
+    await userEvent.click(shown)
+    await waitFor(() => expect(store.write).toHaveBeenCalled())
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(shown.checked).toBe(false)
+    // Somebody else has turned it on again.
+    store.answer(true)
+    await waitFor(() => expect(shown.checked).toBe(true))
+  },
+)

@@ -52,7 +52,12 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
         retryLink(retryRead),
         splitLink({
           condition: isPosted,
-          true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders, methodOverride: 'POST' }),
+          true: httpLink({
+            url: API_PATH,
+            fetch: fetchResponse,
+            headers: readHeaders,
+            methodOverride: 'POST',
+          }),
           false: splitLink({
             condition: operation => operation.path === UNBATCHED,
             true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders }),

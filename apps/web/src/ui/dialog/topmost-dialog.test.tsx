@@ -8,7 +8,7 @@ import { RowMenu } from '../table/row-menu.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 
 /** Opens a dialog with a menu in it. */
-function openDialog() {
+async function openDialog() {
   const closings: string[] = []
   renderParts(
     <AdminDialog opened closable title="Visit" onClose={() => closings.push('closed')}>
@@ -18,6 +18,7 @@ function openDialog() {
     </AdminDialog>,
     TEST_SITE,
   )
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
   return { user: userEvent.setup(), closings, more: screen.getByRole('button', { name: /Ada/ }) }
 }
 
@@ -25,7 +26,7 @@ it.each([
   ['the menu, which a press opened', () => screen.getByRole('menu')],
   ['an item of the menu', () => screen.getByRole('menuitem', { name: 'Move' })],
 ])('Escape in %s closes the menu and keeps the dialog open', async (_where, place) => {
-  const { user, closings, more } = openDialog()
+  const { user, closings, more } = await openDialog()
   await user.click(more)
   await screen.findByRole('menu')
   act(() => place().focus())
@@ -37,7 +38,7 @@ it.each([
 })
 
 it('Escape in a toast closes the toast and keeps the dialog open', async () => {
-  const { user, closings } = openDialog()
+  const { user, closings } = await openDialog()
   act(() => showError('Failed to save'))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' })
   await user.keyboard('{Escape}')

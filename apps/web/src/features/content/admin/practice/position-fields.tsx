@@ -7,7 +7,7 @@ import { usePractice } from '../../shared/practice.tsx'
 import { texts as uiTexts } from '../texts.ts'
 
 // Leaflet doubles the admin bundle, so it loads on demand. After a deployment the fields do without it.
-const PositionMap = lazy(() => import('./position-map.tsx').catch(() => ({ default: () => null })))
+const PositionMap = lazy(() => import('./position-map.tsx').catch(() => ({ default: () => <></> })))
 
 /** Latitude and longitude as the form stores them. */
 export type PositionTexts = { latitude: string; longitude: string }
