@@ -15,7 +15,7 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     name: 'appointment, choosing a new time',
     async open(page, apiClient) {
       await openAppointment(page, apiClient)
-      await page.getByRole('button', { name: 'Reschedule' }).click()
+      await openReschedule(page)
       await page.getByRole('radio', { name: '9:00 AM' }).check()
     },
   },
@@ -23,7 +23,7 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     name: 'appointment, no time chosen',
     async open(page, apiClient) {
       await openAppointment(page, apiClient)
-      await page.getByRole('button', { name: 'Reschedule' }).click()
+      await openReschedule(page)
       await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeVisible()
       await page.getByRole('button', { name: 'Move appointment' }).click()
       await expect(page.getByText('Pick a time', { exact: true })).toBeVisible()
@@ -82,7 +82,8 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
   ...(['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const).map(
     (state): VisualState => ({
       name: `waiting list, ${state}`,
-      open: page => arrive(page, '/waiting-list/x', offer({ state })),
+      open: page =>
+        arrive(page, '/waiting-list/x', offer({ state, position: state === 'waiting' ? 2 : null })),
     }),
   ),
   {
@@ -106,6 +107,14 @@ async function openAppointment(page: Page, apiClient: ApiClient): Promise<void> 
       .then(({ manageUrl }) => manageUrl)
   booked.set(apiClient, made)
   await openPage(page, new URL(await made).pathname)
+}
+
+/** Opens rescheduling with its calendar, which a phone hides while the next times are enough. */
+async function openReschedule(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reschedule' }).click()
+  await expect(page.getByRole('list', { name: 'Next open times' })).toBeVisible()
+  const others = page.getByRole('button', { name: 'Other days and times' })
+  if (await others.isVisible()) await others.click()
 }
 
 const READS = {
@@ -196,5 +205,5 @@ function registration(over: Partial<LinkedRegistration> = {}): LinkedRegistratio
 }
 
 function offer(over: Partial<SpotOffer> = {}): SpotOffer {
-  return { ...event, state: 'offered', offeredUntil: inHours(23), ...over }
+  return { ...event, state: 'offered', offeredUntil: inHours(23), position: null, ...over }
 }

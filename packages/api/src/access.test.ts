@@ -15,6 +15,7 @@ const ACCESS: Record<string, 'public' | 'admin'> = {
   'appointmentLinks.page': 'public',
   'appointmentLinks.availability': 'public',
   'appointmentLinks.days': 'public',
+  'appointmentLinks.offered': 'public',
   'appointmentLinks.reschedule': 'public',
   'appointmentLinks.cancel': 'public',
   'appointments.book': 'public',

@@ -37,8 +37,11 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
     await tabTo(page, reschedule)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Pick a new time' })).toBeFocused()
-    // The appointment does not block its own time.
-    await expect(bookingPage.time('10:00 AM')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Other days and times' }))
+    await page.keyboard.press('Enter')
+    // The appointment's own time is left out.
+    await expect(bookingPage.time('9:30 AM')).toBeVisible()
+    await expect(bookingPage.time('10:00 AM')).toHaveCount(0)
     await bookingPage.showMonth(other, async nextMonth => {
       await tabTo(page, nextMonth)
       await page.keyboard.press('Enter')
@@ -71,7 +74,6 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
     await expect(dialog.getByRole('button', { name: 'Keep my appointment' })).toBeFocused()
     await tabTo(page, dialog.getByRole('button', { name: 'Cancel appointment' }))
     await page.keyboard.press('Enter')
-    await expect(bookingPage.toast).toContainText('Appointment cancelled')
     await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
     await expect(main).toContainText('Your appointment is cancelled')
     await page.reload()

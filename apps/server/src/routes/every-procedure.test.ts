@@ -38,7 +38,16 @@ const LINKED_REGISTRATION = [
   'canCancel',
   'cancelledAt',
 ]
-const SPOT_OFFER = ['name', 'eventTitle', 'eventDate', 'location', 'timeZone', 'state', 'offeredUntil']
+const SPOT_OFFER = [
+  'name',
+  'eventTitle',
+  'eventDate',
+  'location',
+  'timeZone',
+  'state',
+  'offeredUntil',
+  'position',
+]
 const EARLIER_TIME = [
   'canAsk',
   'openDays',
@@ -95,6 +104,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'appointmentLinks.page': LINKED_APPOINTMENT,
   'appointmentLinks.availability': AVAILABILITY,
   'appointmentLinks.days': ['date', 'available', 'reason', 'openings'],
+  'appointmentLinks.offered': ['startTime', 'endTime', 'startsAt', 'date'],
   'appointmentLinks.reschedule': LINKED_APPOINTMENT,
   'appointmentLinks.cancel': LINKED_APPOINTMENT,
   'appointments.book': [
@@ -493,6 +503,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'appointmentLinks.page': { token: ids.links.appointment },
   'appointmentLinks.availability': { token: ids.links.appointment, date: '2026-12-08' },
   'appointmentLinks.days': { token: ids.links.appointment },
+  'appointmentLinks.offered': { token: ids.links.appointment },
   'appointmentLinks.reschedule': { token: ids.links.appointment, appointmentDate: '2026-12-08T10:00' },
   'appointmentLinks.cancel': { token: ids.links.appointment },
   'earlierTimes.ask': { token: ids.links.appointment, days: [1], partOfDay: 'any' },

@@ -54,6 +54,7 @@ export function spotOffer(over: Partial<SpotOffer> = {}): SpotOffer {
     timeZone,
     state: 'offered',
     offeredUntil: '2027-01-02T00:30:00.000Z',
+    position: null,
     ...over,
   }
 }

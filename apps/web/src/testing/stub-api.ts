@@ -61,6 +61,7 @@ const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', 
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Stubs = {
   'appointmentLinks.days': () => [],
+  'appointmentLinks.offered': () => [],
   'appointments.feedCreatedAt': () => null,
   'appointments.firstTimeMarks': () => ({ marked: true }),
   'apiKeys.list': () => [],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import classes from './action-link.module.css'
 
@@ -13,7 +13,7 @@ interface ActionLinkProps {
   /** Replaces the page in the history. */
   replace?: boolean
   children: ReactNode
-  onClick?: () => void
+  onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** Link that looks like a button and marks the current page. */

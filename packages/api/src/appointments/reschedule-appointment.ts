@@ -2,13 +2,19 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
+import {
+  type DatedOpening,
+  firstOfEachHalf,
+  OFFERED_OPENINGS,
+} from '@clinic/domain/availability/next-openings.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import { loadDayPlan, loadDayPlans } from '../availability/day-plans.ts'
+import { loadPlansToMove } from '../availability/day-plans.ts'
+import { loadNextOpenings } from '../availability/next-openings.ts'
 import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
@@ -18,24 +24,30 @@ import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './link
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { requireOpening, startNotFree } from './start.ts'
 
-/** Openings of a clinic day for moving an appointment; its current time does not block it. */
-export async function availabilityToMove(
-  ctx: Context,
-  row: Pick<AppointmentRow, 'id' | 'duration'>,
-  day: string,
-): Promise<Availability> {
-  const plan = await loadDayPlan(ctx.em, day, ctx.timeZone, row.id)
+type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate'>
+
+/** Openings of a clinic day for moving an appointment, other than its current time. */
+export async function availabilityToMove(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
+  const [plan] = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
+  if (!plan) throw new Error(`No plan was made of ${day}`)
   return getAvailability(plan, row.duration, ctx.now(), ctx.language)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
-export async function daysToMove(
-  ctx: Context,
-  row: Pick<AppointmentRow, 'id' | 'duration'>,
-): Promise<DayOpenings[]> {
+export async function daysToMove(ctx: Context, row: MovedRow): Promise<DayOpenings[]> {
   const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
-  const plans = await loadDayPlans(ctx.em, first, last, ctx.timeZone, row.id)
+  const plans = await loadPlansToMove(ctx.em, first, last, ctx.timeZone, row)
   return countOpenings(plans, row.duration, ctx.now(), ctx.language)
+}
+
+/** The next openings for moving an appointment, as the booking page offers them. */
+export function nextToMove(ctx: Context, row: MovedRow): Promise<DatedOpening[]> {
+  return loadNextOpenings(ctx.em, ctx.timeZone, ctx.now(), {
+    duration: row.duration,
+    count: OFFERED_OPENINGS,
+    pick: firstOfEachHalf,
+    moved: row,
+  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { TAKES_TIME } from '@clinic/database/entities/appointment.ts'
+import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
@@ -126,6 +126,18 @@ export async function loadDayPlan(
   const [plan] = await loadDayPlans(em, day, day, timeZone, except)
   if (!plan) throw new Error(`No plan was made of ${day}`)
   return plan
+}
+
+/** Plans of the days for moving an appointment: its current time neither blocks a start nor is offered. */
+export async function loadPlansToMove(
+  em: Reads,
+  first: string,
+  last: string,
+  timeZone: string,
+  { id, appointmentDate }: Pick<AppointmentRow, 'id' | 'appointmentDate'>,
+): Promise<DayPlan[]> {
+  const plans = await loadDayPlans(em, first, last, timeZone, id)
+  return plans.map(plan => ({ ...plan, current: appointmentDate.getTime() }))
 }
 
 /** The busy times that overlap each day, in one pass: both are in order, and a range has hundreds of them. */

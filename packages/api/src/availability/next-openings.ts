@@ -1,3 +1,4 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { DEFAULT_DURATION, type Duration } from '@clinic/domain/availability/durations.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '@clinic/domain/availability/next-openings.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Reads } from '../context.ts'
-import { loadDayPlans } from './day-plans.ts'
+import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
 
 /** Days read first; the rest of the booking window is read only if these have too few openings. */
 const FIRST_DAYS = 10
@@ -18,6 +19,8 @@ interface WantedOpenings {
   count?: number
   /** Which openings of a day are wanted. */
   pick?: PickOpenings
+  /** The appointment to move. */
+  moved?: Pick<AppointmentRow, 'id' | 'appointmentDate'>
 }
 
 /**
@@ -28,14 +31,16 @@ export async function loadNextOpenings(
   em: Reads,
   timeZone: string,
   now: number,
-  { duration = DEFAULT_DURATION, count = NEXT_OPENINGS, pick }: WantedOpenings = {},
+  { duration = DEFAULT_DURATION, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
+  const load = (from: string, to: string) =>
+    moved ? loadPlansToMove(em, from, to, timeZone, moved) : loadDayPlans(em, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
-  const plans = await loadDayPlans(em, first, soon, timeZone)
+  const plans = await load(first, soon)
   const found = nextOpenings(plans, duration, now, count, pick)
   if (found.length === count) return found
 
-  const later = await loadDayPlans(em, addDays(soon, 1), last, timeZone)
+  const later = await load(addDays(soon, 1), last)
   return [...found, ...nextOpenings(later, duration, now, count - found.length, pick)]
 }

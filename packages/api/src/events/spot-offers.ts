@@ -62,7 +62,7 @@ function changeOffer(ctx: Context, procedure: string, token: string, change: Cha
       const locked = await lockEvent(ctx.em, event.id)
       const entry = await findForUpdate(ctx.em, WaitingListEntryEntity, { id })
       const changed = await change(ctx, entry, locked)
-      return { result: toSpotOffer(ctx, entry, locked), changed }
+      return { result: await toSpotOffer(ctx, entry, locked), changed }
     },
   })
 }
@@ -80,11 +80,19 @@ function toOfferState(
   return offerState(entry, now(), event.date.getTime())
 }
 
-function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): SpotOffer {
+async function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): Promise<SpotOffer> {
+  const state = toOfferState(ctx, entry, event)
   return {
     name: entry.name,
     ...toLinkedEvent(ctx, event),
-    state: toOfferState(ctx, entry, event),
+    state,
     offeredUntil: entry.offeredUntil?.toISOString() ?? null,
+    position: state === 'waiting' ? await findPosition(ctx, entry) : null,
   }
+}
+
+/** Position on the waiting list, from 1: spots are offered in the order of joining. */
+function findPosition({ em }: Context, { id, event }: WaitingListRow): Promise<number> {
+  const waiting = { event: event.id, outcome: null, offeredUntil: null }
+  return em.count(WaitingListEntryEntity, { ...waiting, id: { $lte: id } })
 }

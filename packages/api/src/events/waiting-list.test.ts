@@ -76,6 +76,22 @@ describe('the waiting list', () => {
     expect(await offered()).toEqual([])
   })
 
+  it('tells each person waiting their position, which those ahead leave', async () => {
+    const { id, cancel } = await fullEvent()
+    await join(id, 'Grace')
+    await join(id, 'Edith')
+    await join(id, 'Hedy')
+    const { id: other } = await fullEvent()
+    await join(other, 'Joan')
+    const position = async (name: string) =>
+      (await visitor().waitingList.getOffer({ token: await toToken(name) })).position
+    expect(await Promise.all(['Grace', 'Edith', 'Hedy', 'Joan'].map(position))).toEqual([1, 2, 3, 1])
+    await visitor().waitingList.declineOffer({ token: await toToken('Edith') })
+    expect([await position('Edith'), await position('Hedy')]).toEqual([null, 2])
+    await cancel()
+    expect([await position('Grace'), await position('Hedy')]).toEqual([null, 1])
+  })
+
   it('confirms by email that a visitor joined, once, and shows its status beside them', async () => {
     const { id } = await fullEvent()
     const key = { idempotencyKey: 'once' }
@@ -160,6 +176,7 @@ describe('an open spot', () => {
       timeZone: 'America/Chicago',
       state: 'offered',
       offeredUntil: '2026-11-21T18:00:00.000Z',
+      position: null,
     })
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 1 })
     const { body } = await caughtError(visitor().events.register({ eventId: id, ...PERSON }))

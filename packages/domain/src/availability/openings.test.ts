@@ -50,6 +50,13 @@ describe('the openings of a day', () => {
     expect(starts({}, 30).at(-1)).toBe('11:30')
   })
 
+  it('leave out the start of the visit to move; a day with no other is fully booked', () => {
+    const current = Date.parse('2026-11-23T15:00:00Z')
+    expect(starts({ current })[0]).toBe('09:15')
+    const only = plan({ current, timeSlots: [slot('09:00', '10:00')] })
+    expect(getAvailability(only, 60, NOW, 'en')).toMatchObject({ available: false, reason: REASONS.en.full })
+  })
+
   it('have their end and their instant', () => {
     expect(getAvailability(plan(), 45, NOW, 'en').openings[0]).toEqual({
       startTime: '09:00',

@@ -22,6 +22,8 @@ export interface DayPlan {
   taken: readonly BusyTime[]
   /** When the practitioner's other calendars are busy on the day. */
   busy: readonly BusyTime[]
+  /** The start of the visit to move, which is not offered. */
+  current?: number
 }
 
 /**
@@ -112,7 +114,7 @@ export function findStarts(
   const hours = outsideHours ? WHOLE_DAY : openMinutes(plan.timeSlots, dayOfWeek(day))
   const listFree = (taken: DayPlan['taken']) =>
     hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
-  const isAhead = ({ instant }: Start) => instant >= now
+  const isAhead = ({ instant }: Start) => instant >= now && instant !== plan.current
   const starts = listFree(outsideHours ? plan.taken : [...plan.taken, ...plan.busy]).filter(isAhead)
   if (starts.length > 0) return { available: true, windows, starts, clock }
   const untaken = listFree([])

@@ -80,6 +80,10 @@ export const spotOfferOutput = z
       description: 'When the offer expires, as ISO 8601 in UTC; null if there is none',
       example: '2026-12-12T18:00:00.000Z',
     }),
+    position: z.int().nullable().meta({
+      description: 'Position among those still waiting, from 1; null once a spot was offered, or after leaving',
+      example: null,
+    }),
   })
   .meta({ id: 'SpotOffer' })
 

@@ -27,6 +27,7 @@ export const POSTED_QUERIES = [
   'appointmentLinks.page',
   'appointmentLinks.availability',
   'appointmentLinks.days',
+  'appointmentLinks.offered',
   'earlierTimes.page',
   'formLinks.page',
   'invitationLinks.page',

@@ -71,6 +71,7 @@ describe('in the browser', () => {
       'appointmentLinks.page': () => null,
       'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
       'appointmentLinks.days': () => [],
+      'appointmentLinks.offered': () => [],
       'registrationLinks.page': () => null,
       'waitingList.offerPage': () => null,
     })
@@ -79,10 +80,11 @@ describe('in the browser', () => {
       client.appointmentLinks.page.query({ token: 'secret' }),
       client.appointmentLinks.availability.query({ token: 'secret', date: '2026-12-07' }),
       client.appointmentLinks.days.query({ token: 'secret' }),
+      client.appointmentLinks.offered.query({ token: 'secret' }),
       client.registrationLinks.page.query({ token: 'secret' }),
       client.waitingList.offerPage.query({ token: 'secret' }),
     ])
-    expect(requests.map(({ method }) => method)).toEqual(Array(5).fill('POST'))
+    expect(requests.map(({ method }) => method)).toEqual(Array(6).fill('POST'))
     expect(requests.map(({ url }) => url).join()).not.toContain('secret')
   })
 

@@ -10,8 +10,8 @@ import { type Router, trpc } from './trpc.ts'
 export type Changes = Topic | Router | readonly Topic[]
 
 export interface WriteWords<Output> {
-  /** Success toast or its title, such as "Event deleted". */
-  done: string | ToastContent | ((output: Output) => ToastContent)
+  /** Success toast or its title, such as "Event deleted"; absent where the page itself says so. */
+  done?: string | ToastContent | ((output: Output) => ToastContent)
   /** Error text, such as "Failed to delete event", or with a title other than "Error". */
   failed: string | { title: string; description: string }
 }
@@ -53,7 +53,7 @@ export function useCustomWrite<Input, Output>(
     meta: useWriteMeta(),
     onSuccess: (output, input) => {
       const toast = typeof done === 'function' ? done(output) : done
-      showToast(typeof toast === 'string' ? { title: toast } : toast)
+      if (toast) showToast(typeof toast === 'string' ? { title: toast } : toast)
       onDone?.(output, input)
     },
     onError: error => {

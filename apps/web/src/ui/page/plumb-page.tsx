@@ -12,7 +12,7 @@ interface PlumbPageProps {
 /** Page about one thing, such as an appointment, beside a plumb line. */
 export function PlumbPage({ title, heading, children }: PlumbPageProps) {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-toasts="top">
       <Motif kind="line" className={classes.line} />
       <div className={classes.words}>
         <h1 ref={heading} tabIndex={-1}>

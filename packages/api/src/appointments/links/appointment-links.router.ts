@@ -1,11 +1,12 @@
 import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../../links.ts'
 import { publicProcedure, router } from '../../trpc.ts'
-import { availabilityToMove, daysToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
+import { availabilityToMove, daysToMove, nextToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
 import { findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
 
@@ -50,6 +51,13 @@ export const appointmentLinksRouter = router({
     .input(linkInput)
     .output(z.array(dayOpeningsOutput))
     .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, input.token))),
+
+  /** Next openings to move the appointment to. */
+  offered: publicProcedure
+    .meta({ errors: ['notFound'] })
+    .input(linkInput)
+    .output(z.array(datedOpeningOutput))
+    .query(async ({ ctx, input }) => nextToMove(ctx, await findLinkedAppointment(ctx, input.token))),
 
   reschedule: publicProcedure
     .meta({

@@ -84,11 +84,12 @@ describe('moving an appointment', () => {
     expect(await book()).toMatchObject({ token: expect.any(String) })
   })
 
-  it('ignores the appointment itself, both in the offered starts and in the check', async () => {
+  it('ignores the appointment itself, and offers every start but its own', async () => {
     const { token } = await book()
     const { openings } = await links().availability({ token, date: '2026-11-23' })
-    expect(openings.map(({ startTime }) => startTime)).toContain('10:00')
-    expect(openings.map(({ startTime }) => startTime)).toContain('10:15')
+    const starts = openings.map(({ startTime }) => startTime)
+    expect(starts).not.toContain('10:00')
+    expect(starts).toContain('10:15')
     const { openings: count } =
       (await links().days({ token })).find(({ date }) => date === '2026-11-23') ?? {}
     expect(count).toBe(openings.length)
@@ -96,6 +97,20 @@ describe('moving an appointment', () => {
     expect((await api.admin().appointments.list())[0]).toMatchObject({
       appointmentDate: '2026-11-23T16:15:00.000Z',
     })
+  })
+
+  it('offers the next openings as booking does, without its own', async () => {
+    const offered = async (token: string) =>
+      (await links().offered({ token })).map(({ date, startTime }) => `${date} ${startTime}`)
+    const { token } = await book({ appointmentDate: '2026-11-23T09:00' })
+    expect(await offered(token)).toEqual([
+      '2026-11-23 09:15',
+      '2026-11-23 14:00',
+      '2026-11-24 09:00',
+      '2026-11-25 09:00',
+      '2026-11-25 14:00',
+      '2026-11-26 14:00',
+    ])
   })
 
   it('to its current start changes nothing and sends nothing', async () => {
@@ -114,7 +129,7 @@ describe('moving an appointment', () => {
       links().reschedule({ token, appointmentDate: '2026-11-23T11:00' }),
     )
     expect([status, body.reason]).toEqual([409, 'startNotFree'])
-    expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual(['09:30', '09:45', '10:00', '10:15'])
+    expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual(['09:15', '09:30', '09:45', '10:15'])
     expect(
       (await caughtError(links().reschedule({ token, appointmentDate: '2026-11-20T10:00' }))).status,
     ).toBe(409)

@@ -1,11 +1,12 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clinicDays } from '../../../testing/clinic-days.ts'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
 
@@ -124,6 +125,47 @@ describe('the page of an appointment', () => {
   })
 })
 
+describe('the bar on a phone', () => {
+  const inBar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
+  const openWith = async (forms: Output<'formLinks.summary'>, appointment = linkedAppointment()) => {
+    const page = await openLink('/appointment/abc', {
+      'appointmentLinks.page': () => appointment,
+      'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
+      'formLinks.summary': () => forms,
+    })
+    await main().findByText(/Ada Lovelace/)
+    return page
+  }
+  const names = () =>
+    inBar()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('leads to the forms while some are open', async () => {
+    await openWith({ open: 2, sent: 0, minutes: 5 })
+    const link = await inBar().findByRole('link', { name: 'Fill in forms' })
+    expect(link.getAttribute('href')).toBe('/appointment/abc/forms')
+    expect(names()).toEqual(['Call', 'Fill in forms'])
+  })
+
+  it('leads to another time once the forms are sent', async () => {
+    const { user } = await openWith({ open: 0, sent: 2, minutes: 1 })
+    await user.click(await inBar().findByRole('link', { name: 'Reschedule' }))
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Pick a new time' }))
+    expect(names()).toEqual(['Call'])
+  })
+
+  it('leads to another time first when the practice asks for one', async () => {
+    await openWith({ open: 2, sent: 0, minutes: 5 }, linkedAppointment({ moveRequested: true }))
+    expect(await inBar().findByRole('link', { name: 'Reschedule' })).toBeTruthy()
+  })
+
+  it('only calls once changes need a call and no form is open', async () => {
+    await openWith(null, linkedAppointment({ canChange: false, changeUntil: '2026-12-31T00:00:00.000Z' }))
+    expect(names()).toEqual(['Call'])
+  })
+})
+
 describe('cancelling an appointment', () => {
   it('asks first, then frees the time everywhere', async () => {
     const { user, cancelling, heading, queryClient, requests } = await open()
@@ -139,8 +181,10 @@ describe('cancelling an appointment', () => {
     expect(cancelling).not.toHaveBeenCalled()
     await user.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }))
 
-    expect(await toasts().findByText('Appointment cancelled')).toBeTruthy()
-    expect(await main().findByText(/Your appointment is cancelled/)).toBeTruthy()
+    const status = main().getByRole('status')
+    await waitFor(() => expect(status.textContent).toMatch(/^Your appointment is cancelled/))
+    // The page says it.
+    expect(toasts().getByRole('status').textContent).toBe('')
     expect(cancelling).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings', 'appointments.search'])

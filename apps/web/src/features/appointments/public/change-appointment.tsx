@@ -12,6 +12,7 @@ import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import classes from './change-appointment.module.css'
+import { NextInBar } from './next-in-bar.tsx'
 import { Reschedule } from './reschedule.tsx'
 import { texts } from './texts.ts'
 
@@ -28,7 +29,7 @@ interface ChangeAppointmentProps {
 export function ChangeAppointment({ token, appointment, online, onChanged }: ChangeAppointmentProps) {
   const t = useTexts(texts).change
   const language = useLanguage()
-  const { timeZone, changeUntil } = appointment
+  const { timeZone, changeUntil, moveRequested } = appointment
   const hydrated = useHydrated()
   const now = useNow()
   const practice = usePractice()
@@ -49,6 +50,7 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
     return (
       <>
         <h2>{t.title}</h2>
+        <NextInBar token={token} mustMove={false} />
         {now < until ? <p>{t.call(phone)}</p> : <p>{t.closed(deadline, phone)}</p>}
       </>
     )
@@ -71,7 +73,8 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   }
   return (
     <>
-      <h2>{t.title}</h2>
+      <h2 id="change">{t.title}</h2>
+      <NextInBar token={token} mustMove={moveRequested} onReschedule={() => setOpen('reschedule')} />
       <p>{t.until(deadline, phone)}</p>
       <ActionRow>
         <Button ref={rescheduleButton} disabled={!hydrated} onClick={() => setOpen('reschedule')}>

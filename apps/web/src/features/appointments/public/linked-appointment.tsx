@@ -36,8 +36,10 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
   const mustMove = state === 'changeable' && appointment.moveRequested
   return (
     <PlumbPage title={t.title} heading={heading}>
-      {state === 'cancelled' && <p>{t.cancelled}</p>}
-      {state === 'over' && <p>{t.over}</p>}
+      {/* Always rendered: screen readers only announce changes to an existing live region. */}
+      <p role="status" className={classes.state}>
+        {state === 'cancelled' || state === 'over' ? t[state] : ''}
+      </p>
       {mustMove && (
         <p className={classes.request}>
           {t.mustMove(

@@ -5,7 +5,7 @@ import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
 import { described, main, reading, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,7 +16,12 @@ type Move = Stub<'appointmentLinks.reschedule'>
 const moved: Move = ({ appointmentDate }) => linkedAppointment({ appointmentDate })
 
 /** Opens rescheduling on the page of an appointment with a given response to moving. */
-async function open(move: Move = moved, hindrances: Hindrances = {}, appointment = linkedAppointment()) {
+async function open(
+  move: Move = moved,
+  hindrances: Hindrances = {},
+  appointment = linkedAppointment(),
+  offered: Output<'appointmentLinks.offered'> = [],
+) {
   let shown = appointment
   const moving = vi.fn<Move>(async input => {
     shown = await move(input)
@@ -27,24 +32,53 @@ async function open(move: Move = moved, hindrances: Hindrances = {}, appointment
   const page = await openLink('/appointment/abc', {
     'appointmentLinks.page': () => shown,
     'appointmentLinks.availability': availability,
+    'appointmentLinks.offered': () => offered,
     'appointmentLinks.reschedule': moving,
   })
   await page.user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   return { ...page, moving, availability }
 }
 
+/** The next opening of the booking page. */
+const NEXT = {
+  date: '2027-01-05',
+  startTime: '09:30',
+  endTime: '10:00',
+  startsAt: '2027-01-05T15:30:00.000Z',
+}
+
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('rescheduling', () => {
-  it('starts with the day of the appointment, whose own time counts as open', async () => {
+  it('opens at its heading, with the day of the appointment', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     const { availability } = await open()
     const heading = screen.getByRole('heading', { name: 'Pick a new time' })
     expect(document.activeElement).toBe(heading)
+    expect(scrolled.mock.contexts).toEqual([heading])
+    scrolled.mockRestore()
     expect(button('Monday, January 4, 2027').getAttribute('aria-pressed')).toBe('true')
-    expect(await time('10:00 AM')).toBeTruthy()
+    expect(await time('9:30 AM')).toBeTruthy()
     expect(availability).toHaveBeenCalledExactlyOnceWith({ token: 'abc', date: '2027-01-04' })
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
+  })
+
+  it('offers the next times like booking, which move the appointment by two presses', async () => {
+    const { user, moving } = await open(moved, {}, linkedAppointment(), [NEXT])
+    const next = within(await screen.findByRole('list', { name: 'Next open times' }))
+    // A phone hides the calendar until another time is wanted.
+    expect(screen.getByRole('grid').closest('[data-folded]')).toBeTruthy()
+    await user.click(next.getByRole('button', { name: 'Tue, Jan 5 9:30 AM' }))
+    await user.click(button('Move appointment'))
+    expect(await toasts().findByText('Appointment moved')).toBeTruthy()
+    expect(moving).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
+  })
+
+  it('says without a toast that the day of the appointment has no other open time', async () => {
+    await open(moved, { '2027-01-04': { blocked: { reason: 'Closed for a storm' } } })
+    expect(await main().findByText('Closed for a storm')).toBeTruthy()
+    expect(toasts().queryByText('Date not available')).toBeNull()
   })
 
   it('moves from the bar of a phone, too, once a time is chosen', async () => {
@@ -108,17 +142,13 @@ describe('rescheduling', () => {
     expect(moving).not.toHaveBeenCalled()
   })
 
-  it('requires a time, and a different one, beside the times', async () => {
+  it('requires a time, beside the times', async () => {
     const { user, moving } = await open()
-    await time('10:00 AM')
+    await time('9:30 AM')
     await user.click(button('Move appointment'))
     const times = screen.getByRole('radiogroup', { name: 'Time' })
     expect(described(times)).toBe('Pick a time')
     expect(times.contains(document.activeElement)).toBe(true)
-
-    await user.click(await time('10:00 AM'))
-    await user.click(button('Move appointment'))
-    expect(described(times)).toBe('This is your current time. Please pick another one.')
     expect(moving).not.toHaveBeenCalled()
   })
 

@@ -28,6 +28,7 @@ export const en = {
         You can change it online until {deadline}. After that, please call {phone}.
       </span>
     ),
+    forms: 'Fill in forms',
     move: 'Reschedule',
     cancel: 'Cancel appointment',
   },
@@ -37,12 +38,10 @@ export const en = {
     email: "We'll email you a confirmation.",
     confirm: 'Cancel appointment',
     keep: 'Keep my appointment',
-    done: 'Appointment cancelled',
     failed: 'Failed to cancel appointment',
   },
   move: {
     title: 'Pick a new time',
-    same: 'This is your current time. Please pick another one.',
     chosen: (date: string, time: string) => `Your new time: ${date}, ${time}.`,
     requested: "We can't see you at your current time.",
     open: "Your appointment won't change until you pick a new time.",

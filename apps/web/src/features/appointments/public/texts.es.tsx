@@ -28,6 +28,7 @@ export const es = {
         Puede hacer cambios en línea hasta el {deadline} Después, por favor llame al {phone}.
       </span>
     ),
+    forms: 'Llenar formularios',
     move: 'Cambiar de horario',
     cancel: 'Cancelar la cita',
   },
@@ -37,12 +38,10 @@ export const es = {
     email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la cita',
     keep: 'Conservar mi cita',
-    done: 'Cita cancelada',
     failed: 'No se pudo cancelar la cita',
   },
   move: {
     title: 'Elija un nuevo horario',
-    same: 'Este es su horario actual. Elija otro.',
     chosen: (date: string, time: string) => `Su nuevo horario: ${date}, ${time}`,
     requested: 'No podemos atenderle en su horario actual.',
     open: 'Su cita no cambiará hasta que elija un nuevo horario.',

@@ -43,7 +43,10 @@ describe('the initial page', () => {
   })
 
   it('reads no availability and cannot be confirmed before a date is selected', async () => {
-    const { availability } = await openBooking()
+    const { availability, user } = await openBooking()
+    expect(button('Confirm appointment').disabled).toBe(true)
+    expect(described(button('Confirm appointment'))).toBe('Choose a visit first.')
+    await user.click(typeRadio('Follow-up 30 minutes'))
     expect(button('Confirm appointment').disabled).toBe(true)
     expect(described(button('Confirm appointment'))).toBe('Pick a date first.')
     expect(availability).not.toHaveBeenCalled()

@@ -71,7 +71,7 @@ export function BookingSummary({ chosen, patientName, opening, submitting }: Boo
       </Button>
       {!date && (
         <p id={HINT} className={classes.hint}>
-          {summary.hint}
+          {appointmentType ? summary.dateFirst : summary.typeFirst}
         </p>
       )}
       <div className={classes.terms}>

@@ -11,8 +11,6 @@ export const en = {
   ),
   steps: { type: 'Your visit', time: 'Date and time', details: 'About you' },
   next: { go: 'Continue', confirm: (weekday: string, time: string) => `Confirm ${weekday} ${time}` },
-  open: 'Next open times',
-  others: 'Other days and times',
   type: 'Type of visit',
   first: 'First visit',
   ask: 'Ask us',
@@ -32,7 +30,8 @@ export const en = {
     open: 'Not chosen yet',
     name: 'Your name',
     submit: 'Confirm appointment',
-    hint: 'Pick a date first.',
+    typeFirst: 'Choose a visit first.',
+    dateFirst: 'Pick a date first.',
     policy: (hours: number, phone: ReactNode) => (
       <span>
         <strong>Cancellation policy.</strong> If you need to cancel or reschedule, please give us at least{' '}

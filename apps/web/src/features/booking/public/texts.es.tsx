@@ -13,8 +13,6 @@ export const es = {
   ),
   steps: { type: 'Su cita', time: 'Fecha y hora', details: 'Sus datos' },
   next: { go: 'Continuar', confirm: (weekday: string, time: string) => `Confirmar ${weekday} ${time}` },
-  open: 'Próximas citas disponibles',
-  others: 'Otros días y horarios',
   type: 'Tipo de cita',
   first: 'Primera cita',
   ask: 'Pregúntenos',
@@ -34,7 +32,8 @@ export const es = {
     open: 'Por elegir',
     name: 'Su nombre',
     submit: 'Confirmar la cita',
-    hint: 'Primero elija una fecha.',
+    typeFirst: 'Primero elija el tipo de cita.',
+    dateFirst: 'Primero elija una fecha.',
     policy: (hours: number, phone: ReactNode) => (
       <span>
         <strong>Cancelaciones y cambios.</strong> Avísenos al menos {hours} horas antes: {phone}.

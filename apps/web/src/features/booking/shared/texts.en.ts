@@ -3,6 +3,8 @@ import { plural } from '@clinic/domain/words/plural.ts'
 export const en = {
   zone: (zone: string) => `All times are ${zone}.`,
   window: 'Available for booking from tomorrow up to 3 months ahead',
+  next: 'Next open times',
+  others: 'Other days and times',
   pick: 'Pick a date to see open times.',
   checking: 'Checking open times',
   failed: 'Failed to check availability',

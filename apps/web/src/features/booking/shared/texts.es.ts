@@ -5,6 +5,8 @@ import type { en } from './texts.en.ts'
 export const es = {
   zone: (zone: string) => `Todos los horarios están en ${zone}.`,
   window: 'Puede reservar desde mañana hasta dentro de 3 meses',
+  next: 'Próximas citas disponibles',
+  others: 'Otros días y horarios',
   pick: 'Elija una fecha para ver los horarios disponibles.',
   checking: 'Buscando horarios disponibles',
   failed: 'No se pudo consultar la disponibilidad',

@@ -38,13 +38,23 @@ export function useDaysToMove(token: string) {
   return trpc.appointmentLinks.days.useQuery({ token }, useFailedMeta()).data
 }
 
-/** Open times for rescheduling; the appointment's current time does not block them. */
-export function useAvailabilityToMove(token: string, date: string | null): ReadState<Availability> {
+/** Next openings for rescheduling, once loaded. */
+export function useOfferedToMove(token: string) {
+  return trpc.appointmentLinks.offered.useQuery({ token }, useFailedMeta()).data
+}
+
+/** Open times for rescheduling, other than the appointment's current one. */
+export function useAvailabilityToMove(
+  token: string,
+  date: string | null,
+  /** The day shown before the patient picks one, which gets no toast. */
+  firstDate: string | null,
+): ReadState<Availability> {
   const read = trpc.appointmentLinks.availability.useQuery(
     date ? { token, date } : skipToken,
     useFailedMeta(),
   )
-  useUnavailableToast(read.data, date)
+  useUnavailableToast(date === firstDate ? undefined : read.data, date)
   return read
 }
 

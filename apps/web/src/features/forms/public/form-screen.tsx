@@ -65,7 +65,7 @@ export function FormScreen({ heading, screen, answers, steps }: FormScreenProps)
           ))}
         </fieldset>
         <SaveStatus status={answers.status} />
-        <div className={classes.steps}>
+        <div className={`${classes.steps} ${classes.inBar}`}>
           <ActionButton disabled={!hydrated} onClick={steps.back}>
             {t.back}
           </ActionButton>

@@ -14,8 +14,7 @@ import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { AppointmentFactList } from '../../appointments/shared/appointment-fact-list.tsx'
 import { isTimeRejected, offeredTimes } from '../../booking/shared/booking-error.ts'
 import { applyChoice, type ChosenTime, useDroppedTime } from '../../booking/shared/chosen-time.ts'
-import { NextTimes } from '../../booking/shared/next-times/next-times.tsx'
-import { TimeChoice } from '../../booking/shared/time-choice.tsx'
+import { NextTimeChoice } from '../../booking/shared/next-times/next-time-choice.tsx'
 import { timeProblem } from '../../booking/shared/time-problem.ts'
 import { useAvailability, useDayOpenings, useOfferedOpenings } from '../../booking/shared/use-availability.ts'
 import classes from './book-invitation.module.css'
@@ -69,26 +68,20 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
       <form {...form.formProps} className={classes.form} aria-labelledby={id}>
         <h2 id={id}>{t.choose}</h2>
         <fieldset className={classes.times} disabled={!hydrated}>
-          <TimeChoice
+          <NextTimeChoice
             date={date}
             opening={opening}
             days={days}
             availability={availability}
             offered={offeredTimes(booking.error)}
-            title={next.length > 0 ? t.times : undefined}
+            next={next}
+            onOpening={one => choose({ date: one.date, time: one.startTime })}
             error={
               dropped ?? timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
             }
             onDate={day => choose({ date: day })}
             onTime={startTime => choose({ time: startTime })}
-          >
-            <NextTimes
-              label={t.times}
-              openings={next}
-              chosen={opening?.startsAt}
-              onChoose={one => choose({ date: one.date, time: one.startTime })}
-            />
-          </TimeChoice>
+          />
         </fieldset>
         <p>
           <Unbroken>

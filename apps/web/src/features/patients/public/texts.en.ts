@@ -3,7 +3,6 @@ export const en = {
   description: 'Pick a time for your next visit.',
   failed: 'Failed to fetch your invitation',
   until: (date: string) => `This link books one visit and works until ${date}.`,
-  times: 'Next open times',
   choose: 'When would you like to come?',
   chosen: (date: string, time: string) => `Your visit: ${date}, ${time}.`,
   open: 'Pick a day and a time, then book.',

@@ -5,7 +5,6 @@ export const es = {
   description: 'Elija un horario para su próxima cita.',
   failed: 'No se pudo cargar su invitación',
   until: date => `Este enlace sirve para reservar una cita y funciona hasta el ${date}.`,
-  times: 'Próximas citas disponibles',
   choose: '¿Cuándo desea venir?',
   chosen: (date, time) => `Su cita: ${date}, ${time}`,
   open: 'Elija un día y una hora, y luego reserve.',

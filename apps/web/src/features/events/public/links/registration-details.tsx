@@ -18,6 +18,7 @@ import { FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
 import { useMark } from '../../shared/use-mark.ts'
+import classes from './linked-registration.module.css'
 import { texts } from './texts.ts'
 
 interface LinkedRegistrationProps {
@@ -38,8 +39,10 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   return (
     <PlumbPage title={t.registration.title} heading={heading}>
-      {cancelled && <p>{t.registration.cancelled}</p>}
-      {over && <p>{t.registration.over}</p>}
+      {/* Always rendered: screen readers only announce changes to an existing live region. */}
+      <p role="status" className={classes.state}>
+        {cancelled ? t.registration.cancelled : over ? t.registration.over : ''}
+      </p>
       <h2>{mark(eventTitle(event, language))}</h2>
       <Moment at={eventDate} timeZone={timeZone} void={cancelled || over} />
       <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />

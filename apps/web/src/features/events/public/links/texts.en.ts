@@ -1,3 +1,5 @@
+import { toOrdinal } from '@clinic/domain/words/ordinal.en.ts'
+
 export const en = {
   patient: 'For',
   where: 'Where',
@@ -16,7 +18,6 @@ export const en = {
     email: "We'll email you a confirmation.",
     confirm: 'Cancel registration',
     keep: 'Keep my spot',
-    done: 'Registration cancelled',
     failed: 'Failed to cancel registration',
   },
   waiting: {
@@ -27,6 +28,7 @@ export const en = {
   states: {
     waiting: {
       title: 'Your waiting-list spot',
+      position: (position: number) => `You're ${toOrdinal(position)} in line.`,
       text: (hours: number) =>
         `There's nothing you need to do now. If a spot opens up, we'll email you and hold it for ${hours} hours.`,
     },
@@ -63,7 +65,6 @@ export const en = {
     text: "You'd have to join again, at the end of the list.",
     confirm: 'Leave the waiting list',
     keep: 'Stay on the list',
-    done: 'Left the waiting list',
     failed: 'Failed to leave the waiting list',
   },
 }

@@ -19,7 +19,6 @@ export const es = {
     email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la inscripción',
     keep: 'Conservar mi lugar',
-    done: 'Inscripción cancelada',
     failed: 'No se pudo cancelar la inscripción',
   },
   waiting: {
@@ -31,6 +30,7 @@ export const es = {
   states: {
     waiting: {
       title: 'Su puesto en la lista de espera',
+      position: (position: number) => `Ocupa el puesto número ${position} de la lista.`,
       text: (hours: number) =>
         `Por ahora no tiene que hacer nada. Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas.`,
     },
@@ -70,7 +70,6 @@ export const es = {
     text: 'Tendría que unirse de nuevo, al final de la lista.',
     confirm: 'Salir de la lista de espera',
     keep: 'Seguir en la lista',
-    done: 'Salió de la lista de espera',
     failed: 'No se pudo salir de la lista de espera',
   },
 } satisfies typeof en

@@ -20,11 +20,15 @@ export function getWaitingListState(
 /** Heading and text for each state. */
 export function waitingListTexts(
   state: WaitingListState,
-  { offeredUntil, timeZone }: Pick<SpotOffer, 'offeredUntil' | 'timeZone'>,
+  { offeredUntil, timeZone, position }: Pick<SpotOffer, 'offeredUntil' | 'timeZone' | 'position'>,
   language: Language,
 ): { title: string; text: string } {
   const { states } = texts[language]
-  if (state === 'waiting') return { ...states.waiting, text: states.waiting.text(OFFER_HOURS) }
+  if (state === 'waiting') {
+    const { title, text, position: toText } = states.waiting
+    const sentences = [position && toText(position), text(OFFER_HOURS)]
+    return { title, text: sentences.filter(Boolean).join(' ') }
+  }
   if (state !== 'offered' || offeredUntil === null) return states[state]
   const until = Date.parse(offeredUntil)
   const { title, until: text } = states.offered
