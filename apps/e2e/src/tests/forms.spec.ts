@@ -80,8 +80,11 @@ test('a new patient fills in 25 questions on a phone with at most 40 taps', asyn
 
   await expect(heading(page, /Health history Part 1 of/)).toBeFocused()
   await type(/What brings you in/, 'A stiff neck')
-  await page.getByLabel('When did it start?').tap()
-  await page.getByLabel('When did it start?').fill('2026-11-02')
+  await group('When did it start?').getByLabel('Month').tap()
+  for (const digits of ['11', '2', '2026']) {
+    await page.keyboard.type(digits)
+    await page.keyboard.press('Tab')
+  }
   await type('What started it?', 'Moving house')
   await group('How often do you feel it?').getByText('Often', { exact: true }).tap()
   await expect(next(page), 'Next is in sight on each step').toBeInViewport({ ratio: 1 })

@@ -18,6 +18,7 @@ const form = formContentField.parse({
     { id: 'one', kind: 'choice', text, options },
     { id: 'several', kind: 'choices', text, options },
     { id: 'date', kind: 'date', text },
+    { id: 'birth-date', kind: 'date', text },
     { id: 'pain', kind: 'painPlaces', text },
     { id: 'consent', kind: 'consent', text, statement: { en: 'I agree' } },
   ],
@@ -52,6 +53,8 @@ describe('an answer', () => {
     ['date', '2026-02-30'],
     ['date', '0000-01-01'],
     ['date', '2101-01-01'],
+    ['date', '58-04-12'],
+    ['date', '-04-12'],
     ['pain', ['front-left-tail']],
     ['consent', { name: ' ' }],
     ['consent', 'Ada'],
@@ -62,6 +65,15 @@ describe('an answer', () => {
       question,
       problem: expect.any(String),
     })
+  })
+
+  it('to a date of birth is in the past, while other dates may lie ahead', () => {
+    expect(give('birth-date', '2026-11-20')).toEqual({ answers: { 'birth-date': '2026-11-20' } })
+    expect(give('birth-date', '2058-04-12')).toEqual({
+      question: 'birth-date',
+      problem: 'Enter a date in the past',
+    })
+    expect(give('date', '2058-04-12')).toEqual({ answers: { date: '2058-04-12' } })
   })
 
   it('is taken back by null, and the later of two wins', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameField, requiredText } from '../fields.ts'
+import { asksBirthDate } from './birth-date.ts'
 import { PAIN_PLACES } from './pain-places.ts'
 import type { FormContent, Question } from './questions.ts'
 
@@ -18,7 +19,7 @@ const shortText = requiredText(500, 'Enter an answer')
 const longText = requiredText(4_000, 'Enter an answer')
 // Patients were born in the last century, which days of the clinic's calendar leave out.
 const dateField = z.iso
-  .date('Enter a real date, as yyyy-MM-dd')
+  .date('Enter a real date: month, day, and a year of four digits')
   .refine(date => date >= '1900-01-01' && date <= '2100-12-31', 'Enter a date between 1900 and 2100')
 const PLACE_IDS = PAIN_PLACES.map(({ id }) => id)
 
@@ -87,6 +88,9 @@ export function withAnswers(
     const read = givenAnswer(question).safeParse(value)
     if (!read.success) return { question: id, problem: read.error.issues[0]?.message ?? 'Enter an answer' }
     const { data } = read
+    // UTC is ahead of the clinic, so that a child born today is never refused.
+    if (asksBirthDate(question) && String(data) > new Date(now).toISOString().slice(0, 10))
+      return { question: id, problem: 'Enter a date in the past' }
     const isConsent = typeof data === 'object' && !Array.isArray(data)
     answers.set(id, isConsent ? { ...data, at: new Date(now).toISOString() } : data)
   }

@@ -21,6 +21,9 @@ export const es: Readonly<Record<string, string>> = {
   'Date and time are required': 'Elija una fecha y una hora',
   'Enter a date as yyyy-MM-dd': 'Escriba la fecha como aaaa-MM-dd',
   'Enter a real date, as yyyy-MM-dd': 'Escriba una fecha real, como aaaa-MM-dd',
+  'Enter a real date: month, day, and a year of four digits':
+    'Escriba una fecha real: día, mes y un año de cuatro cifras',
+  'Enter a date in the past': 'Escriba una fecha pasada',
   'Enter a real date and time': 'Escriba una fecha y hora reales',
   'Enter a time as HH:MM': 'Escriba la hora como HH:MM',
   'Choose the type of visit': 'Elija el tipo de cita',

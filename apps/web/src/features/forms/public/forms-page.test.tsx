@@ -1,6 +1,6 @@
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, main, typeText } from '../../../testing/on-page.ts'
@@ -111,7 +111,7 @@ describe('a screen of questions', () => {
     await open(undefined, `${STEP}1`)
     expect((await main().findByLabelText(/What brings you in/)).getAttribute('aria-required')).toBe('true')
     expect(screen.getAllByText('(required)')).toHaveLength(1)
-    expect(described(screen.getByLabelText('When did it start?'))).toBe('About when is enough.')
+    expect(described(screen.getByRole('group', { name: 'When did it start?' }))).toBe('About when is enough.')
   })
 
   it('takes an answer back', async () => {
@@ -127,18 +127,62 @@ describe('a screen of questions', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', null])))
   })
 
-  it('saves a date once its year is whole, or when the patient leaves it', async () => {
+  it('takes a date as month, day and year in digits, and saves it once it is whole', async () => {
     const { user, save } = await open(undefined, `${STEP}1`)
-    const date = await main().findByLabelText('When did it start?')
-    fireEvent.change(date, { target: { value: '0196-11-02' } })
+    await main().findByRole('group', { name: 'When did it start?' })
+    const [month, day, year] = [field('Month'), field('Day'), field('Year')]
+    expect(month.inputMode).toBe('numeric')
+    await typeText(user, month, '4')
     await user.tab()
+    await typeText(user, day, '12')
+    await user.tab()
+    await typeText(user, year, '196')
     expect(save).not.toHaveBeenCalled()
-    fireEvent.change(date, { target: { value: '1962-11-02' } })
-    fireEvent.blur(date)
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '1962-11-02'])))
-    fireEvent.change(date, { target: { value: '0019-11-02' } })
-    fireEvent.blur(date)
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '0019-11-02'])))
+    await typeText(user, year, '2')
+    await user.tab()
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '1962-04-12'])))
+    expect([month, day, year].map(({ value }) => value)).toEqual(['04', '12', '1962'])
+    for (const one of [month, day, year]) await user.clear(one)
+    await user.tab()
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', null])))
+  })
+
+  it('says of a date that does not exist what is wrong, once the patient leaves it', async () => {
+    const { user } = await open(undefined, `${STEP}1`, {
+      'formLinks.save': (() =>
+        failWith('BAD_REQUEST', 'Some fields are not valid', {
+          reason: 'invalidInput',
+          issues: [{ path: ['since'], message: 'Enter a real date: month, day, and a year of four digits' }],
+        })) as never,
+    })
+    await typeText(user, await main().findByRole('textbox', { name: 'Month' }), '2')
+    await typeText(user, field('Day'), '30')
+    await typeText(user, field('Year'), '58')
+    await user.tab()
+    expect((await main().findByRole('alert')).textContent).toContain('Enter a real date')
+    expect(['Month', 'Day', 'Year'].map(name => field(name).value)).toEqual(['02', '30', '58'])
+    expect(field('Month').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('shows an answer that was stored before and is no date', async () => {
+    await open(formsPage({ forms: [patientForm({ answers: { since: 'in spring' } })] }), `${STEP}1`)
+    expect(await main().findByText('in spring')).toBeTruthy()
+    expect(field('Year').value).toBe('')
+  })
+
+  it('lets the browser fill in a date of birth, and no other date', async () => {
+    const asked = (id: string, en: string) => ({
+      ...{ id, kind: 'date' as const, help: null, required: true },
+      text: { en, es: null },
+    })
+    const questions = [asked('birth-date', 'Date of birth'), asked('since', 'When did it start?')]
+    await open(formsPage({ forms: [patientForm({ questions })] }), `${STEP}1`)
+    const filled = async (name: string) =>
+      within(await main().findByRole('group', { name: new RegExp(name) }))
+        .getAllByRole<HTMLInputElement>('textbox')
+        .map(({ autocomplete }) => autocomplete)
+    expect(await filled('Date of birth')).toEqual(['bday-month', 'bday-day', 'bday-year'])
+    expect(await filled('When did it start')).toEqual(['off', 'off', 'off'])
   })
 
   it('leads on with the keyboard’s Enter, focuses the next heading, and back', async () => {

@@ -24,6 +24,12 @@ export const en = {
   clear: 'Clear answer',
   agree: 'I agree',
   name: 'Type your full name',
+  date: {
+    month: 'Month',
+    day: 'Day',
+    year: 'Year',
+    letters: { month: 'MM', day: 'DD', year: 'YYYY' },
+  },
   fromList: 'Choose from a list',
   fromDrawing: 'Choose on the drawing',
   back: 'Back',

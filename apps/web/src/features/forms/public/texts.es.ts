@@ -27,6 +27,12 @@ export const es = {
   clear: 'Borrar respuesta',
   agree: 'Acepto',
   name: 'Escriba su nombre completo',
+  date: {
+    month: 'Mes',
+    day: 'Día',
+    year: 'Año',
+    letters: { month: 'MM', day: 'DD', year: 'AAAA' },
+  },
   fromList: 'Elegir de una lista',
   fromDrawing: 'Elegir en el dibujo',
   back: 'Atrás',

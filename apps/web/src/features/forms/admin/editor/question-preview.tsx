@@ -2,7 +2,7 @@ import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { PREVIEW_WORDS } from '@clinic/domain/forms/preview-words.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { Checkbox, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { BodyDrawing } from '../../shared/body-drawing.tsx'
 
 /** A question as a patient sees it. */
@@ -18,8 +18,6 @@ export function QuestionPreview({ question, language }: { question: Question; la
       return <TextInput {...field} />
     case 'longText':
       return <Textarea {...field} rows={3} />
-    case 'date':
-      return <TextInput {...field} type="date" />
     default:
       return (
         <Stack gap={6}>
@@ -36,6 +34,14 @@ function Answers({ question, language }: { question: Question; language: Languag
   switch (question.kind) {
     case 'yesNo':
       return [words.yes, words.no].map(label => <Radio key={label} label={label} />)
+    case 'date':
+      return (
+        <Group gap="xs">
+          {words.date.split(' ').map(letters => (
+            <TextInput key={letters} w={letters.length > 2 ? '6rem' : '4.5rem'} placeholder={letters} />
+          ))}
+        </Group>
+      )
     case 'choice':
       return question.options.map(({ id, text }) => <Radio key={id} label={inLanguage(text, language)} />)
     case 'choices':

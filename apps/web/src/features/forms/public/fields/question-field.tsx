@@ -1,9 +1,11 @@
+import { asksBirthDate } from '@clinic/domain/forms/birth-date.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'
 import { ChoiceField, YesNoField } from './choice-field.tsx'
 import { ConsentField } from './consent-field.tsx'
+import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PainField } from './pain-field.tsx'
 import classes from './question-field.module.css'
@@ -21,7 +23,7 @@ export function QuestionField({ question, problem, ...field }: QuestionFieldProp
   const { id } = field
   const [help, wrong] = [`${id}-help`, `${id}-problem`]
   const describedBy = [question.help && help, problem && wrong].filter(Boolean).join(' ') || undefined
-  const isText = question.kind === 'shortText' || question.kind === 'longText' || question.kind === 'date'
+  const isText = question.kind === 'shortText' || question.kind === 'longText'
   const title = (
     <>
       <span {...words(question.text)} />
@@ -66,8 +68,9 @@ function KindField({ question, ...field }: FieldProps & { question: Question }) 
   switch (question.kind) {
     case 'shortText':
     case 'longText':
+      return <TextField isLong={question.kind === 'longText'} {...field} />
     case 'date':
-      return <TextField kind={question.kind} {...field} />
+      return <DateField isBirthDate={asksBirthDate(question)} {...field} />
     case 'yesNo':
       return <YesNoField {...field} />
     case 'choice':

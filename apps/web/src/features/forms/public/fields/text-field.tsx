@@ -3,12 +3,12 @@ import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
 interface TextFieldProps extends FieldProps {
-  kind: 'shortText' | 'longText' | 'date'
+  isLong: boolean
 }
 
-/** A text of one or several lines, or a day. */
+/** A text of one or several lines. */
 export function TextField({
-  kind,
+  isLong,
   id,
   value,
   describedBy,
@@ -19,8 +19,6 @@ export function TextField({
 }: TextFieldProps) {
   // What is being typed stands, whatever another device saves meanwhile.
   const [typed, setTyped] = useState<string | null>(null)
-  // A year that is being typed begins with zeros: 0001, 0019, 0196.
-  const isUnfinished = (text: string) => kind === 'date' && text.startsWith('0')
   const shared = {
     id,
     className: classes.text,
@@ -30,18 +28,13 @@ export function TextField({
     'aria-required': isRequired || undefined,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value)
-      if (!isUnfinished(target.value)) onChange(target.value.trim() || null, true)
+      onChange(target.value.trim() || null, true)
     },
     onBlur: () => {
-      if (typed !== null && isUnfinished(typed)) onChange(typed, false)
       setTyped(null)
       onDone()
     },
   }
-  if (kind === 'longText') return <textarea rows={4} maxLength={4_000} {...shared} />
-  return kind === 'date' ? (
-    <input type="date" {...shared} />
-  ) : (
-    <input type="text" maxLength={500} {...shared} />
-  )
+  if (isLong) return <textarea rows={4} maxLength={4_000} {...shared} />
+  return <input type="text" maxLength={500} {...shared} />
 }
