@@ -1,5 +1,6 @@
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
+import type { Question } from '@clinic/domain/forms/questions.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -306,7 +307,7 @@ describe('the review', () => {
       terms.map(term => [term.textContent, term.nextElementSibling?.textContent ?? '']),
     )
     expect(shown['Are you pregnant?']).toMatch(/^No\b/)
-    expect(shown['When did it start?']).toMatch(/^Monday, November 2, 2026/)
+    expect(shown['When did it start?']).toMatch(/^November 2, 2026 ?Change/)
     expect(shown['Which hand do you write with?']).toMatch(/^Left hand/)
     expect(shown['Do you have any of these?']).toMatch(/^Asthma/)
     expect(shown['What medication do you take?']).toMatch(/^Not answered/)
@@ -315,6 +316,17 @@ describe('the review', () => {
     expect(main().getByRole('link', { name: 'Change Where does it hurt?' }).getAttribute('href')).toBe(
       `${STEP}3#1-pain`,
     )
+  })
+
+  it('shows the age beside a date of birth', async () => {
+    const born: Question = {
+      ...{ id: 'birth-date', kind: 'date', help: null, required: true },
+      text: { en: 'Date of birth', es: null },
+    }
+    const form = patientForm({ questions: [born], answers: { 'birth-date': '1958-04-12' } })
+    await open(formsPage({ forms: [form] }), `${STEP}2`)
+    await heading('Review and send')
+    expect(main().getByText('April 12, 1958 (68)')).toBeTruthy()
   })
 
   it('names missing answers, with a link that leads into its field', async () => {

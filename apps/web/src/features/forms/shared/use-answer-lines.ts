@@ -1,9 +1,13 @@
-import { formatClock, formatDay, formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Consent } from '@clinic/domain/forms/answers.ts'
+import { ageOn, asksBirthDate, isRealDate } from '@clinic/domain/forms/birth-date.ts'
 import { PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { texts } from './texts.ts'
 import { useWording } from './wording.ts'
 
@@ -16,6 +20,7 @@ export function useAnswerLines() {
   const words = useWording()
   const language = useLanguage()
   const { timeZone } = useSite()
+  const today = clinicDay(useNow(), timeZone)
   return (question: Question, value: GivenValue): { lang?: string | undefined; children: string }[] => {
     if (typeof value === 'boolean') return [{ children: value ? t.yes : t.no }]
     if (typeof value === 'object' && 'name' in value) {
@@ -29,6 +34,14 @@ export function useAnswerLines() {
     if (question.kind === 'painPlaces')
       return PAIN_PLACES.filter(({ id }) => value.includes(id)).map(place => ({ children: t.place(place) }))
     if (typeof value !== 'string') return []
-    return [{ children: question.kind === 'date' ? formatDay(value, language) : value }]
+    return [{ children: question.kind === 'date' ? dateText(question, value, today, language) : value }]
   }
+}
+
+/** "April 12, 1958 (68)" with the age on `today` where it is a date of birth; text that is no date as it is. */
+function dateText(question: Question, value: string, today: string, language: Language): string {
+  if (!isRealDate(value)) return value
+  const date = formatPlainDate(Date.parse(value), 'UTC', language)
+  const age = asksBirthDate(question) ? ageOn(value, today) : null
+  return age === null ? date : `${date} (${age})`
 }
