@@ -29,6 +29,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
   const { chosen, choose, settling } = useChosen<boolean>()
   const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
   const { mutate, isPending } = useWrite(trpc.forms.switch, turnWords, settling)
+  const isChecked = chosen ?? isOn
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -40,10 +41,12 @@ export function FormCard({ form, onRemove }: FormCardProps) {
         </Group>
         <Switch
           flex="none"
-          label={t.on}
+          // The name stays while the visible label says the state.
+          aria-label={t.on}
+          label={<span aria-hidden>{isChecked ? t.on : t.off}</span>}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}
-          checked={chosen ?? isOn}
+          checked={isChecked}
           onChange={({ currentTarget: { checked } }) => {
             if (isPending) return
             choose(checked)

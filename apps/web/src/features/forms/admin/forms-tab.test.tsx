@@ -66,7 +66,9 @@ it('shows when a form is asked and how far its patients are, and switches it on'
   expect(card.getByText('At the first visit, for Consultation, Treatment')).toBeTruthy()
   expect(card.getByText(/2 questions, about 1 minute. 12 sent, 3 begun./)).toBeTruthy()
   expect(card.getByText('Sample')).toBeTruthy()
-  await user.click(card.getByRole('switch', { name: 'On' }))
+  const turned = card.getByRole<HTMLInputElement>('switch', { name: 'On' })
+  expect([turned.checked, card.getByText('Off').tagName]).toEqual([false, 'SPAN'])
+  await user.click(turned)
   expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3, isOn: true })
 })
 

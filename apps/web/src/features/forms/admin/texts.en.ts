@@ -44,6 +44,7 @@ export const en = {
     hint: 'Start from a draft below, or add a form of your own.',
     isSample: 'Sample',
     on: 'On',
+    off: 'Off',
     edit: 'Edit',
     switchedOff: 'Form switched off',
     switchedOn: 'Form switched on',

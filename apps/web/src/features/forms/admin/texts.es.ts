@@ -45,6 +45,7 @@ export const es = {
     hint: 'Empiece con uno de los borradores de abajo o agregue un formulario propio.',
     isSample: 'Muestra',
     on: 'Activo',
+    off: 'Inactivo',
     edit: 'Editar',
     switchedOff: 'Formulario desactivado',
     switchedOn: 'Formulario activado',
