@@ -143,6 +143,7 @@ async function openForms(page: Page, step: number): Promise<void> {
   const text = (en: string) => ({ en, es: null })
   const shared = { help: null, required: true }
   const forms: FormsPage = {
+    patientName: 'Ada Lovelace',
     appointmentType: 'treatment',
     startsAt: inHours(48),
     isOpen: true,

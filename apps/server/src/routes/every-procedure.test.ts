@@ -450,7 +450,7 @@ const MAY_ANSWER: Record<string, string[] | null> = {
   'earlierTimes.stopFor': null,
   'earlierTimes.take': EARLIER_TIME,
   'formLinks.closeTablet': ['success'],
-  'formLinks.page': ['appointmentType', 'startsAt', 'isOpen', 'via', 'forms'],
+  'formLinks.page': ['patientName', 'appointmentType', 'startsAt', 'isOpen', 'via', 'forms'],
   'formLinks.save': ['answers'],
   'formLinks.send': ['missing'],
   'formLinks.summary': [],

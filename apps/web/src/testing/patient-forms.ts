@@ -49,6 +49,7 @@ export function patientForm(over: Partial<PatientForm> = {}): PatientForm {
 /** Forms of an appointment on a Monday in the booking window. */
 export function formsPage(over: Partial<FormsPage> = {}): FormsPage {
   return {
+    patientName: 'Ada Lovelace',
     appointmentType: 'consultation',
     startsAt: '2027-01-04T16:00:00.000Z',
     isOpen: true,

@@ -19,6 +19,7 @@ export async function loadFormsPage(ctx: Context, token: string): Promise<FormsP
   const { appointment, via } = await findFormsLink(ctx, token)
   const parts = await loadFormParts(ctx, appointment, via)
   return {
+    patientName: appointment.patientName,
     appointmentType: appointment.appointmentType,
     startsAt: appointment.appointmentDate.toISOString(),
     isOpen: isOpen(appointment, ctx.now()),

@@ -69,6 +69,7 @@ const patientFormOutput = z.object({
 
 /** The patient's page of forms. */
 export const formsPageOutput = z.object({
+  patientName: z.string(),
   appointmentType: z.string(),
   startsAt: instantOutput,
   /** Whether the link takes answers: until a confirmed visit begins. */

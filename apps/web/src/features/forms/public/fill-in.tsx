@@ -28,7 +28,14 @@ export function FillIn({ token, page, open }: FillInProps) {
   const heading = useHeading(steps.step, steps.isCorrection)
   const screen = screens[steps.step - 1]
   const shown = screen ? (
-    <FormScreen key={steps.step} heading={heading} screen={screen} answers={answers} steps={steps} />
+    <FormScreen
+      key={steps.step}
+      heading={heading}
+      patientName={page.patientName}
+      screen={screen}
+      answers={answers}
+      steps={steps}
+    />
   ) : steps.step === 0 ? (
     <PlumbPage title={t.title} heading={heading}>
       <FormOverview page={page} screens={screens} answers={answers} linkTo={steps.linkTo} />

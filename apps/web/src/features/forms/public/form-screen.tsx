@@ -14,13 +14,14 @@ import type { useSteps } from './use-steps.ts'
 
 interface FormScreenProps {
   heading: RefObject<HTMLHeadingElement | null>
+  patientName: string
   screen: Screen
   answers: FormAnswers
   steps: ReturnType<typeof useSteps>
 }
 
 /** A few questions of a form, with the way to those before and after. */
-export function FormScreen({ heading, screen, answers, steps }: FormScreenProps) {
+export function FormScreen({ heading, patientName, screen, answers, steps }: FormScreenProps) {
   const t = useTexts(texts)
   const words = useWording()
   const hydrated = useHydrated()
@@ -57,6 +58,7 @@ export function FormScreen({ heading, screen, answers, steps }: FormScreenProps)
               key={question.id}
               id={fieldId(form.formId, question.id)}
               question={question}
+              patientName={patientName}
               value={given[question.id]}
               problem={readProblem(form, question.id)}
               onChange={(value, isTyped) => saver.change(form.formId, question.id, value, isTyped)}

@@ -233,6 +233,25 @@ describe('a screen of questions', () => {
     expect(field('Type your full name').value).toBe(' Ada Lovelace ')
   })
 
+  it('warns of a signature without a word of the patient’s name, and takes it all the same', async () => {
+    const { user, save } = await open(undefined, `${STEP}4`)
+    const warning = /This visit is for Ada Lovelace/
+    const name = await main().findByLabelText('Type your full name')
+    await user.click(main().getByRole('checkbox', { name: 'I agree' }))
+    await typeText(user, name, 'Lower back pain')
+    expect(main().queryByText(warning)).toBeNull()
+    await user.tab()
+    expect(described(name)).toMatch(warning)
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith(saved(['consent', { name: 'Lower back pain' }])),
+    )
+    await user.clear(name)
+    await typeText(user, name, 'A. LOVELACE')
+    await user.tab()
+    expect(main().queryByText(warning)).toBeNull()
+    await settle(user)
+  })
+
   it('shows beside its question why an answer was not accepted', async () => {
     const { user } = await open(undefined, `${STEP}1`, {
       'formLinks.save': (() =>

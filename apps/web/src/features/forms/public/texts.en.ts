@@ -24,6 +24,8 @@ export const en = {
   clear: 'Clear answer',
   agree: 'I agree',
   name: 'Type your full name',
+  otherName: (patient: string) =>
+    `This visit is for ${patient}. If you sign for someone else, keep your own name.`,
   date: {
     month: 'Month',
     day: 'Day',

@@ -27,6 +27,7 @@ export const es = {
   clear: 'Borrar respuesta',
   agree: 'Acepto',
   name: 'Escriba su nombre completo',
+  otherName: patient => `La cita es de ${patient}. Si firma por otra persona, deje su propio nombre.`,
   date: {
     month: 'Mes',
     day: 'Día',

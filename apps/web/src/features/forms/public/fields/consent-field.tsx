@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
+import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useWording } from '../../shared/wording.ts'
@@ -9,10 +10,20 @@ import classes from './question-field.module.css'
 
 interface ConsentFieldProps extends FieldProps {
   statement: LocalizedText
+  /** Name of the patient of the visit. */
+  patientName: string
 }
 
-/** A text to agree to by a check and a typed name, which count together. */
-export function ConsentField({ statement, id, value, describedBy, isInvalid, ...field }: ConsentFieldProps) {
+/** A text to agree to by a check and a typed name, which count together. Warns of a name that is not the patient's. */
+export function ConsentField({
+  statement,
+  patientName,
+  id,
+  value,
+  describedBy,
+  isInvalid,
+  ...field
+}: ConsentFieldProps) {
   const t = useTexts(texts)
   const words = useWording()
   const given = typeof value === 'object' && 'name' in value ? value.name : null
@@ -23,7 +34,9 @@ export function ConsentField({ statement, id, value, describedBy, isInvalid, ...
     const isWhole = next.isAgreed && next.name.trim() !== ''
     if (isWhole || given !== null) field.onChange(isWhole ? { name: next.name.trim() } : null, isTyped)
   }
-  const nameId = `${id}-name`
+  const [isTyping, setTyping] = useState(false)
+  const isOther = !isTyping && name.trim() !== '' && isSignedByOther(name, [patientName])
+  const [nameId, otherId] = [`${id}-name`, `${id}-other`]
   return (
     <>
       <p className={classes.statement} {...words(statement)} />
@@ -42,14 +55,21 @@ export function ConsentField({ statement, id, value, describedBy, isInvalid, ...
         maxLength={120}
         className={classes.text}
         value={name}
-        aria-describedby={describedBy}
+        aria-describedby={[describedBy, otherId].filter(Boolean).join(' ')}
         aria-invalid={isInvalid || undefined}
-        onChange={({ target }) => enter({ isAgreed, name: target.value }, true)}
+        onChange={({ target }) => {
+          setTyping(true)
+          enter({ isAgreed, name: target.value }, true)
+        }}
         onBlur={() => {
+          setTyping(false)
           if (given !== null) setEntered(null)
           field.onDone()
         }}
       />
+      <p id={otherId} aria-live="polite" className={classes.warning}>
+        {isOther && t.otherName(patientName)}
+      </p>
     </>
   )
 }

@@ -13,11 +13,13 @@ import { TextField } from './text-field.tsx'
 
 interface QuestionFieldProps extends Pick<FieldProps, 'id' | 'value' | 'onChange' | 'onDone'> {
   question: Question
+  /** Name of the patient of the visit. */
+  patientName: string
   problem: string | null
 }
 
 /** A question with its help, its field, and why the answer was not accepted. */
-export function QuestionField({ question, problem, ...field }: QuestionFieldProps) {
+export function QuestionField({ question, patientName, problem, ...field }: QuestionFieldProps) {
   const t = useTexts(texts)
   const words = useWording()
   const { id } = field
@@ -35,6 +37,7 @@ export function QuestionField({ question, problem, ...field }: QuestionFieldProp
       {question.help && <p id={help} className={classes.help} {...words(question.help)} />}
       <KindField
         question={question}
+        patientName={patientName}
         {...field}
         describedBy={describedBy}
         isInvalid={problem !== null}
@@ -64,7 +67,9 @@ export function QuestionField({ question, problem, ...field }: QuestionFieldProp
   )
 }
 
-function KindField({ question, ...field }: FieldProps & { question: Question }) {
+type KindFieldProps = FieldProps & Pick<QuestionFieldProps, 'question' | 'patientName'>
+
+function KindField({ question, patientName, ...field }: KindFieldProps) {
   switch (question.kind) {
     case 'shortText':
     case 'longText':
@@ -79,6 +84,6 @@ function KindField({ question, ...field }: FieldProps & { question: Question }) 
     case 'painPlaces':
       return <PainField {...field} />
     case 'consent':
-      return <ConsentField statement={question.statement} {...field} />
+      return <ConsentField statement={question.statement} patientName={patientName} {...field} />
   }
 }
