@@ -5,10 +5,14 @@ import { ask, askChoice, type BothLanguages, type FormDraft, localized } from '.
 const NONE: BothLanguages = ['None of these', 'Nada de lo anterior']
 const OTHER: BothLanguages = ['Something else', 'Otra cosa']
 
-/** 0 to 10, as ids `p0` to `p10`. */
-const PAIN_STRENGTHS: Record<string, BothLanguages> = Object.fromEntries(
-  Array.from({ length: 11 }, (_, strength) => [`p${strength}`, [`${strength}`, `${strength}`]]),
-)
+/** 0 to 10, as ids `p0` to `p10`: a scale whose ends have names. */
+const PAIN_STRENGTHS: Record<string, BothLanguages> = {
+  ...Object.fromEntries(
+    Array.from({ length: 11 }, (_, strength) => [`p${strength}`, [`${strength}`, `${strength}`] as const]),
+  ),
+  p0: ['0, no pain', '0, sin dolor'],
+  p10: ['10, worst pain', '10, el peor dolor'],
+}
 
 const REASON: Question[] = [
   ask('date', 'birth-date', ['Date of birth', 'Fecha de nacimiento'], { required: true }),

@@ -220,6 +220,27 @@ describe('a screen of questions', () => {
     expect(button('Lower back').getAttribute('aria-pressed')).toBe('true')
   })
 
+  it('shows numbers in order as one row whose ends have names, by arrow keys too', async () => {
+    const texts = ['0, no pain', ...Array.from({ length: 9 }, (_, index) => `${index + 1}`), '10, worst pain']
+    const strength: Question = {
+      ...{ id: 'strength', kind: 'choice', help: null, required: true },
+      text: { en: 'How bad is it?', es: null },
+      options: texts.map((en, index) => ({ id: `p${index}`, text: { en, es: null } })),
+    }
+    const { user, save } = await open(
+      formsPage({ forms: [patientForm({ questions: [strength], answers: { strength: 'p4' } })] }),
+      `${STEP}1`,
+    )
+    const row = within(await main().findByRole('group', { name: /How bad is it/ }))
+    expect(row.getAllByRole('radio')).toHaveLength(11)
+    expect(row.getByText('no pain').closest('p')?.textContent).toBe('no pain worst pain')
+    expect(row.getByRole<HTMLInputElement>('radio', { name: '4' }).checked).toBe(true)
+    await user.click(row.getByRole('radio', { name: '9' }))
+    await user.keyboard('{ArrowRight}')
+    expect(row.getByRole('radio', { name: '10, worst pain' })).toBe(document.activeElement)
+    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['strength', 'p10'])))
+  })
+
   it('takes a consent once it is checked and signed', async () => {
     const { user, save } = await open(undefined, `${STEP}4`)
     await typeText(user, await main().findByLabelText('Type your full name'), ' Ada Lovelace ')

@@ -1,8 +1,9 @@
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { PREVIEW_WORDS } from '@clinic/domain/forms/preview-words.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
+import { readScale, type Scale } from '@clinic/domain/forms/scale.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { Checkbox, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Paper, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { BodyDrawing } from '../../shared/body-drawing.tsx'
 
 /** A question as a patient sees it. */
@@ -31,6 +32,7 @@ export function QuestionPreview({ question, language }: { question: Question; la
 
 function Answers({ question, language }: { question: Question; language: Language }) {
   const words = PREVIEW_WORDS[language]
+  const scale = question.kind === 'choice' ? readScale(question.options, language) : null
   switch (question.kind) {
     case 'yesNo':
       return [words.yes, words.no].map(label => <Radio key={label} label={label} />)
@@ -43,6 +45,7 @@ function Answers({ question, language }: { question: Question; language: Languag
         </Group>
       )
     case 'choice':
+      if (scale) return <ScalePreview {...scale} />
       return question.options.map(({ id, text }) => <Radio key={id} label={inLanguage(text, language)} />)
     case 'choices':
       return question.options.map(({ id, text }) => <Checkbox key={id} label={inLanguage(text, language)} />)
@@ -59,4 +62,22 @@ function Answers({ question, language }: { question: Question; language: Languag
     default:
       return null
   }
+}
+
+function ScalePreview({ numbers, ends }: Scale) {
+  return (
+    <>
+      <Group gap={0} wrap="nowrap" grow preventGrowOverflow={false}>
+        {numbers.map(number => (
+          <Paper key={number} withBorder radius={0} py={8} ta="center">
+            {number}
+          </Paper>
+        ))}
+      </Group>
+      <Group justify="space-between" c="dimmed">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </Group>
+    </>
+  )
 }

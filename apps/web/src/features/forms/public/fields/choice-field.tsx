@@ -65,7 +65,7 @@ interface ChoicesProps extends Pick<FieldProps, 'isRequired' | 'onChange'> {
 }
 
 /** Choices with a button to take the answer to an optional question back, which keeps its place while hidden. */
-function Choices({ isAnswered, isRequired, onChange, children }: ChoicesProps) {
+export function Choices({ isAnswered, isRequired, onChange, children }: ChoicesProps) {
   const t = useTexts(texts)
   return (
     <div className={classes.choices}>

@@ -1,6 +1,7 @@
 import { asksBirthDate } from '@clinic/domain/forms/birth-date.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { readScale } from '@clinic/domain/forms/scale.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'
 import { ChoiceField, YesNoField } from './choice-field.tsx'
@@ -9,6 +10,7 @@ import { DateField } from './date-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { PainField } from './pain-field.tsx'
 import classes from './question-field.module.css'
+import { ScaleField } from './scale-field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface QuestionFieldProps extends Pick<FieldProps, 'id' | 'value' | 'onChange' | 'onDone'> {
@@ -70,6 +72,8 @@ export function QuestionField({ question, patientName, problem, ...field }: Ques
 type KindFieldProps = FieldProps & Pick<QuestionFieldProps, 'question' | 'patientName'>
 
 function KindField({ question, patientName, ...field }: KindFieldProps) {
+  const language = useLanguage()
+  const scale = question.kind === 'choice' ? readScale(question.options, language) : null
   switch (question.kind) {
     case 'shortText':
     case 'longText':
@@ -80,6 +84,7 @@ function KindField({ question, patientName, ...field }: KindFieldProps) {
       return <YesNoField {...field} />
     case 'choice':
     case 'choices':
+      if (scale) return <ScaleField options={question.options} scale={scale} {...field} />
       return <ChoiceField isSeveral={question.kind === 'choices'} options={question.options} {...field} />
     case 'painPlaces':
       return <PainField {...field} />
