@@ -1,7 +1,8 @@
 import { BODY_VIEWS, type BodyView } from '@clinic/domain/forms/pain-places.ts'
+import { useId } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './body-drawing.module.css'
-import { BODY_HEIGHT, BODY_WIDTH, EDGE, listShapes } from './body-shapes.ts'
+import { BODY_HEIGHT, BODY_LINES, BODY_OUTLINE, BODY_WIDTH, listShapes } from './body-shapes.ts'
 import { texts } from './texts.ts'
 
 interface BodyDrawingProps {
@@ -41,23 +42,38 @@ interface BodyFigureProps {
 
 function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
   const t = useTexts(texts)
+  const outline = useId()
   return (
     <div className={classes.figure}>
+      <svg viewBox={`0 0 ${BODY_WIDTH} ${BODY_HEIGHT}`} className={classes.body} aria-hidden="true">
+        <clipPath id={outline}>
+          {HALVES.map(half => (
+            <path key={half} d={BODY_OUTLINE} transform={half} />
+          ))}
+        </clipPath>
+        {HALVES.map(half => (
+          <g key={half} transform={half}>
+            <path d={BODY_OUTLINE} className={classes.outline} />
+            <path d={BODY_LINES[view]} className={classes.line} />
+          </g>
+        ))}
+      </svg>
       {listShapes(view).map(({ place, points, box: { x, y, width, height } }) => {
         const isChosen = chosen.includes(place.id)
-        const corners = points.map(point => point.join()).join(' ')
+        const corners = points.map(([left, top]) => `${percent(left - x, width)} ${percent(top - y, height)}`)
         const shared = {
           className: classes.place,
           style: {
-            left: `${(x / BODY_WIDTH) * 100}%`,
-            top: `${(y / BODY_HEIGHT) * 100}%`,
-            width: `${(width / BODY_WIDTH) * 100}%`,
-            height: `${(height / BODY_HEIGHT) * 100}%`,
+            left: percent(x, BODY_WIDTH),
+            top: percent(y, BODY_HEIGHT),
+            width: percent(width, BODY_WIDTH),
+            height: percent(height, BODY_HEIGHT),
+            // A press counts for the place under it, also where boxes overlap.
+            clipPath: `polygon(${corners.join()})`,
           },
           children: (
             <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
-              <polygon points={corners} strokeWidth={2 * EDGE} className={classes.edge} />
-              <polygon points={corners} strokeWidth={2 * EDGE - 3} className={classes.inside} />
+              <polygon points={points.join(' ')} clipPath={`url(#${outline})`} />
             </svg>
           ),
         }
@@ -77,3 +93,8 @@ function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     </div>
   )
 }
+
+/** Both halves of the outline: as drawn, and mirrored. */
+const HALVES = [undefined, `matrix(-1 0 0 1 ${BODY_WIDTH} 0)`]
+
+const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

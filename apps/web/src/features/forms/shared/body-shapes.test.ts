@@ -11,6 +11,15 @@ const middle = (id: string) => {
   return shape && shape.box.x + shape.box.width / 2
 }
 
+/** Whether a point is inside of a polygon: a line from it to the left crosses its edges an odd number of times. */
+function isInside(points: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  const crossed = points.filter(([x1, y1], index) => {
+    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1]
+    return y1 > y !== y2 > y && x > x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
+  })
+  return crossed.length % 2 === 1
+}
+
 describe('the body drawing', () => {
   it('has every place once, inside of the drawing', () => {
     const shapes = BODY_VIEWS.flatMap(listShapes)
@@ -26,6 +35,17 @@ describe('the body drawing', () => {
     for (const { place, box } of BODY_VIEWS.flatMap(listShapes)) {
       const size = (Math.min(box.width, box.height) * DRAWN_WIDTH) / BODY_WIDTH
       expect(size, place.id).toBeGreaterThanOrEqual(24)
+    }
+  })
+
+  it('has the middle of each place in that place alone', () => {
+    for (const view of BODY_VIEWS) {
+      const shapes = listShapes(view)
+      for (const { place, box } of shapes) {
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const found = shapes.filter(({ points }) => isInside(points, x, y)).map(shape => shape.place.id)
+        expect(found).toEqual([place.id])
+      }
     }
   })
 
