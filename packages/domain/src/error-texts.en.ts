@@ -110,6 +110,8 @@ export const en = {
   tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
   tooManyForms: `There can be at most ${FORM_LIMITS.forms} forms. Remove one first.`,
   formHasAnswers: 'Patients have answered this form. Switch it off instead of removing it.',
+  noticeMissing:
+    'This form names your Notice of Privacy Practices. Edit the form and add the link to the notice first.',
   formSent: 'This form was already sent',
   appointmentNotPast: 'Only visits before today can be imported.',
   appointmentsKnown: 'All of these visits are on this site already.',

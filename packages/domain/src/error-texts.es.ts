@@ -117,6 +117,8 @@ export const es = {
   tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
   tooManyForms: `Puede haber como máximo ${FORM_LIMITS.forms} formularios. Primero quite uno.`,
   formHasAnswers: 'Hay pacientes que respondieron este formulario. Desactívelo en lugar de quitarlo.',
+  noticeMissing:
+    'Este formulario menciona su Aviso de prácticas de privacidad. Primero edite el formulario y agregue el enlace al aviso.',
   formSent: 'Este formulario ya se envió',
   appointmentNotPast: 'Solo se pueden importar citas anteriores a hoy.',
   appointmentsKnown: 'Todas estas citas ya están en este sitio.',

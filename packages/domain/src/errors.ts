@@ -115,6 +115,7 @@ export const ERROR_CODES = {
   tooManyCalendars: 'CONFLICT',
   tooManyForms: 'CONFLICT',
   formHasAnswers: 'CONFLICT',
+  noticeMissing: 'CONFLICT',
   formSent: 'CONFLICT',
   formsClosed: 'CONFLICT',
   appointmentNotPast: 'CONFLICT',

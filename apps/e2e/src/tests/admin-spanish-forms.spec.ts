@@ -41,6 +41,8 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await page.getByRole('button', { name: /^1\. / }).click()
   await page.getByRole('textbox', { name: 'Pregunta', exact: true }).fill('How should we reach you?')
   await expect(page.getByRole('region', { name: 'Vista previa' })).toContainText('How should we reach you?')
+  await page.getByRole('button', { name: /^3\. / }).click()
+  await page.getByRole('textbox', { name: 'Enlace al aviso que menciona', exact: true }).fill('/privacy')
   await page.getByRole('checkbox', { name: 'Nuestro asesor legal leyó este formulario' }).check()
   await expectAccessible(page, 'the editor of a form')
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')

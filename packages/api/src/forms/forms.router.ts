@@ -1,4 +1,3 @@
-import { FormEntity } from '@clinic/database/entities/form.ts'
 import { idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import {
@@ -15,12 +14,11 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
-import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
-import { listForms, removeForm, saveForm } from './save-form.ts'
+import { listForms, removeForm, saveForm, switchForm } from './save-form.ts'
 import { openTabletLink } from './tablet-links.ts'
 
 /** The practice's forms, and their answers. No paths under /api, so no API key reaches them. */
@@ -28,20 +26,20 @@ export const formsRouter = router({
   list: adminProcedure.output(z.array(formOutput)).query(({ ctx }) => listForms(ctx)),
 
   save: adminProcedure
-    .meta({ confirm: true, errors: ['notFound', 'stale', 'tooManyForms'], shownOnPages: false })
+    .meta({
+      confirm: true,
+      errors: ['notFound', 'stale', 'tooManyForms', 'noticeMissing'],
+      shownOnPages: false,
+    })
     .input(saveFormInput)
     .output(z.object({ id: idOutput }))
     .mutation(({ ctx, input }) => saveForm(ctx, input)),
 
   switch: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, errors: ['notFound', 'noticeMissing'], shownOnPages: false })
     .input(switchFormInput)
     .output(successOutput)
-    .mutation(async ({ ctx: { em }, input: { id, isOn } }) => {
-      const form = await findForUpdate(em, FormEntity, { id })
-      if (applyChanges(form, { isOn })) await em.flush()
-      return SUCCESS
-    }),
+    .mutation(succeeds(({ ctx, input }) => switchForm(ctx, input))),
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })

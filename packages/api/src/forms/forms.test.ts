@@ -246,6 +246,37 @@ describe('a form', () => {
     expect(await readReason(forms().save({ ...TEST_FORM, id, version: 1 }))).toBe('stale')
   })
 
+  it('that names the Notice of Privacy Practices is switched on with the link to it alone', async () => {
+    const [, , , consent] = TEST_FORM.content.questions
+    if (consent?.kind !== 'consent') throw new Error('The fourth question is no consent')
+    const withNotice = (notice?: { en: string }) => ({
+      ...TEST_FORM,
+      content: {
+        ...TEST_FORM.content,
+        questions: [{ ...consent, statement: { en: 'I received the Notice of Privacy Practices.' }, notice }],
+      },
+    })
+    const { id } = await forms().save(withNotice())
+    expect(await readReason(forms().switch({ id, isOn: true }))).toBe('noticeMissing')
+    await forms().save({ ...withNotice({ en: 'https://example.com/notice.pdf' }), id })
+    await forms().switch({ id, isOn: true })
+    expect(await readReason(forms().save({ ...withNotice(), id }))).toBe('noticeMissing')
+    expect((await forms().list())[0]).toMatchObject({ isOn: true })
+    await forms().switch({ id, isOn: false })
+    await forms().save({ ...withNotice(), id })
+  })
+
+  it('that was on before stays on and can be edited without the link', async () => {
+    const [, , , consent] = TEST_FORM.content.questions
+    if (consent?.kind !== 'consent') throw new Error('The fourth question is no consent')
+    const id = await addForm()
+    const statement = { en: 'I received the Notice of Privacy Practices.' }
+    const content = { ...TEST_FORM.content, questions: [{ ...consent, statement }] }
+    await api.rows(sql`update form_versions set content = ${JSON.stringify(content)}::jsonb`)
+    await forms().save({ ...TEST_FORM, id, content: { ...content, name: { en: 'Privacy' } } })
+    expect((await forms().list())[0]).toMatchObject({ isOn: true, content: { name: { en: 'Privacy' } } })
+  })
+
   it('is removed only while no one has answered it', async () => {
     const id = await addForm()
     const { token } = await book()

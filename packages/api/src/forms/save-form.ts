@@ -6,13 +6,14 @@ import {
   FormVersionEntity,
 } from '@clinic/database/entities/form.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { lacksNotice } from '@clinic/domain/forms/notice.ts'
 import { FORM_LIMITS } from '@clinic/domain/forms/questions.ts'
-import type { Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
+import type { Form, saveFormInput, switchFormInput } from '@clinic/domain/forms/schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { insertWithin } from '../limits/insert-within.ts'
-import { findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { loadContents, loadForms } from './appointment-forms.ts'
 
 type FormsContext = Pick<Context, 'em' | 'now'>
@@ -46,7 +47,8 @@ export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
 
 /**
  * Adds or changes a form in the caller's transaction. A changed content is a new version: answers keep the version
- * they were begun with. Throws 404, and 409 if it was changed since `version` or there are ten.
+ * they were begun with. Throws 404, and 409 if it was changed since `version`, there are ten, or it is on and loses the
+ * link to a notice that it names.
  */
 export async function saveForm(
   ctx: FormsContext,
@@ -56,14 +58,31 @@ export async function saveForm(
   const { em } = ctx
   if (input.id === undefined) return addForm(ctx, input)
   const row = await findForUpdate(em, FormEntity, { id: input.id }, input.version)
-  const stored = { formId: row.id, contentVersion: row.contentVersion }
-  if (!isDeepStrictEqual((await loadContents(em, [stored]))(stored), content)) {
+  const before = await loadContent(ctx, row)
+  if (!isDeepStrictEqual(before, content)) {
+    if (row.isOn && lacksNotice(content) && !lacksNotice(before)) throw new RuleError('noticeMissing')
     row.contentVersion += 1
     addVersion(ctx, row, content)
   }
   Object.assign(row, { ...input.rule, isSample, version: row.version + 1 })
   await em.flush()
   return { id: row.id }
+}
+
+/** Asks patients for a form from now on, or no longer. Throws 404, and 409 if it names a notice without its link. */
+export async function switchForm(
+  ctx: FormsContext,
+  { id, isOn }: z.output<typeof switchFormInput>,
+): Promise<void> {
+  const row = await findForUpdate(ctx.em, FormEntity, { id })
+  if (isOn && !row.isOn && lacksNotice(await loadContent(ctx, row))) throw new RuleError('noticeMissing')
+  if (applyChanges(row, { isOn })) await ctx.em.flush()
+}
+
+/** The newest version of a form. */
+async function loadContent({ em }: FormsContext, { id, contentVersion }: FormRow): Promise<Form['content']> {
+  const version = { formId: id, contentVersion }
+  return (await loadContents(em, [version]))(version)
 }
 
 /** Removes a form that no one has answered; answers that were begun or sent keep it. */

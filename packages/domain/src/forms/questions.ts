@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { optionalText, requiredText } from '../fields.ts'
+import { LIMITS, optionalText, requiredText } from '../fields.ts'
+import { isImageUrl } from '../image-url.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 import type { LocalizedText } from './localized-text.ts'
 
@@ -21,10 +22,23 @@ export const FORM_LIMITS = { forms: 10, questions: 60, options: 30, text: 300, s
 
 /** Text that the first language requires and the others may leave out; `missing` is the message without it. */
 function localizedText(max: number, missing: string) {
+  return inEachLanguage(requiredText(max, missing), optionalText(max))
+}
+
+/** Address of a document, which may differ by language: https, or a path of this site. */
+function localizedLink(missing: string) {
+  const notSafe = 'Must be an https URL or a path on this site'
+  return inEachLanguage(
+    requiredText(LIMITS.url, missing).refine(isImageUrl, notSafe),
+    optionalText(LIMITS.url).refine(link => link === null || isImageUrl(link), notSafe),
+  )
+}
+
+function inEachLanguage(first: z.ZodType, others: z.ZodType) {
   const translations = LANGUAGES.filter(language => language !== DEFAULT_LANGUAGE)
   return z.object({
-    [DEFAULT_LANGUAGE]: requiredText(max, missing),
-    ...Object.fromEntries(translations.map(language => [language, optionalText(max)])),
+    [DEFAULT_LANGUAGE]: first,
+    ...Object.fromEntries(translations.map(language => [language, others])),
   }) as unknown as z.ZodType<LocalizedText, LocalizedText>
 }
 
@@ -53,6 +67,8 @@ export const questionField = z.discriminatedUnion('kind', [
     ...shared,
     kind: z.literal('consent'),
     statement: localizedText(FORM_LIMITS.statement, 'Enter the text to agree to'),
+    /** Link to the notice that the text names. */
+    notice: localizedLink('Enter the address of the notice').nullish(),
   }),
 ])
 

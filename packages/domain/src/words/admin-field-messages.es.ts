@@ -52,6 +52,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Enter at most # choices': 'Escriba # opciones como máximo',
   'Two choices have the same id': 'Dos opciones tienen el mismo id',
   'Enter the text to agree to': 'Escriba el texto que se acepta',
+  'Enter the address of the notice': 'Escriba la dirección del aviso',
   'Add at least one question': 'Agregue al menos una pregunta',
   'A form has at most # questions': 'Un formulario tiene # preguntas como máximo',
   'Two questions have the same id': 'Dos preguntas tienen el mismo id',

@@ -1,4 +1,5 @@
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
+import { lacksNotice } from '@clinic/domain/forms/notice.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
@@ -55,6 +56,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
         />
       </Group>
       {isSample && <Text>{words.sample}</Text>}
+      {lacksNotice(content) && <Text>{t.lacksNotice}</Text>}
       <Text>{ruleText(rule, language)}</Text>
       <Text c="dimmed">
         {words.length(content.questions.length, minutesToAnswer(content.questions))}{' '}

@@ -72,6 +72,28 @@ it('shows when a form is asked and how far its patients are, and switches it on'
   expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3, isOn: true })
 })
 
+const PRIVACY = FORM_DRAFTS.find(({ content }) => content.name.en === 'Privacy acknowledgment')?.content
+
+it('asks for the link to a notice that a form names, and takes it in the editor', async () => {
+  if (!PRIVACY) throw new Error('There is no such draft')
+  const { user, tab, save } = await openForms({
+    path: '/admin/forms?group=3',
+    forms: [{ ...INTAKE, content: PRIVACY }],
+  })
+  await user.click(tab.getByRole('button', { expanded: false, name: /^3\. Notice of Privacy/ }))
+  await typeText(user, tab.getByRole('textbox', { name: 'Link to the notice it names' }), '/notice')
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  const sent = save.mock.calls[0]?.[0] as { content: Form['content'] }
+  expect(sent.content.questions.at(-1)).toMatchObject({ notice: { en: '/notice' } })
+})
+
+it('says on its card that a form lacks the link to its notice', async () => {
+  if (!PRIVACY) throw new Error('There is no such draft')
+  const { tab } = await openForms({ forms: [INTAKE, { ...INTAKE, id: 4, content: PRIVACY }] })
+  expect(tab.getAllByText(/names your Notice of Privacy Practices. Add the link/)).toHaveLength(1)
+})
+
 it('adds a draft as it is, switched off and marked as a sample', async () => {
   const { user, tab, save } = await openForms({ forms: [] })
   for (const { content } of FORM_DRAFTS)

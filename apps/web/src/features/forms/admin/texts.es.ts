@@ -46,6 +46,8 @@ export const es = {
     isSample: 'Muestra',
     on: 'Activo',
     off: 'Inactivo',
+    lacksNotice:
+      'Menciona su Aviso de prácticas de privacidad. Agregue el enlace antes de activar el formulario.',
     edit: 'Editar',
     switchedOff: 'Formulario desactivado',
     switchedOn: 'Formulario activado',
@@ -113,6 +115,7 @@ export const es = {
     text: 'Pregunta',
     help: 'Ayuda',
     statement: 'Texto que se acepta',
+    notice: 'Enlace al aviso que menciona',
     choice: number => `Opción ${number}`,
     removeChoice: number => `Quitar la opción ${number}`,
     addChoice: 'Agregar opción',

@@ -254,6 +254,22 @@ describe('a screen of questions', () => {
     expect(field('Type your full name').value).toBe(' Ada Lovelace ')
   })
 
+  it.each([
+    ['', '/notice.pdf'],
+    ['&tablet', null],
+  ])('links to the notice that a consent names, but not from a tablet: %s', async (tablet, href) => {
+    const consent: Question = {
+      ...{ id: 'consent', kind: 'consent', help: null, required: true },
+      text: { en: 'Notice of Privacy Practices', es: null },
+      statement: { en: 'I received it.', es: null },
+      notice: { en: '/notice.pdf', es: null },
+    }
+    await open(formsPage({ forms: [patientForm({ questions: [consent] })] }), `${STEP}1${tablet}`)
+    await main().findByText('I received it.')
+    const link = main().queryByRole('link', { name: 'Read the notice (opens in a new tab)' })
+    expect(link?.getAttribute('href') ?? null).toBe(href)
+  })
+
   it('warns of a signature without a word of the patient’s name, and takes it all the same', async () => {
     const { user, save } = await open(undefined, `${STEP}4`)
     const warning = /This visit is for Ada Lovelace/

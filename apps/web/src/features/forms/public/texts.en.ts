@@ -24,6 +24,8 @@ export const en = {
   clear: 'Clear answer',
   agree: 'I agree',
   name: 'Type your full name',
+  notice: 'Read the notice',
+  newTab: '(opens in a new tab)',
   otherName: (patient: string) =>
     `This visit is for ${patient}. If you sign for someone else, keep your own name.`,
   date: {

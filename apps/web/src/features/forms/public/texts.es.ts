@@ -27,6 +27,8 @@ export const es = {
   clear: 'Borrar respuesta',
   agree: 'Acepto',
   name: 'Escriba su nombre completo',
+  notice: 'Leer el aviso',
+  newTab: '(se abre en una pestaña nueva)',
   otherName: patient => `La cita es de ${patient}. Si firma por otra persona, deje su propio nombre.`,
   date: {
     month: 'Mes',

@@ -57,6 +57,16 @@ it('stores no help without a text', () => {
   expect(toStored({ ...EMPTY_FORM, content }).content.questions[0]?.help).toBeNull()
 })
 
+it('stores no link without an address, and keeps one', () => {
+  const stored = (notice: { en: string; es: null }) => {
+    const consent = { ...question('a'), kind: 'consent' as const, statement: { en: 'I agree' }, notice }
+    return toStored({ ...EMPTY_FORM, content: { ...EMPTY_FORM.content, questions: [consent] } }).content
+      .questions[0]
+  }
+  expect(stored({ en: ' ', es: null })).not.toHaveProperty('notice')
+  expect(stored({ en: '/notice', es: null })).toMatchObject({ notice: { en: '/notice' } })
+})
+
 it('finds texts without Spanish, also in choices and statements', () => {
   expect(waitsForSpanish(question('a'))).toBe(false)
   expect(waitsForSpanish({ ...question('a'), help: { en: 'Help', es: '' } })).toBe(true)

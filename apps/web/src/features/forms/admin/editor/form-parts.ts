@@ -40,7 +40,7 @@ export function withKind(question: Question, kind: QuestionKind): Question {
         options: 'options' in question ? question.options : [newOption(), newOption()],
       }
     case 'consent':
-      return { ...shared, kind, statement: 'statement' in question ? question.statement : NO_TEXT }
+      return question.kind === 'consent' ? question : { ...shared, kind, statement: NO_TEXT }
     default:
       return { ...shared, kind }
   }
@@ -61,12 +61,15 @@ export function moved(questions: readonly Question[], from: number, to: number):
 
 const isEmpty = ({ en, es }: LocalizedText) => !en.trim() && !es?.trim()
 
-/** The form as it is checked and stored: a help without a text is none. */
+/** The form as it is checked and stored: a help without a text is none, and so is a link. */
 export function toStored({ content, rule, isSample }: EditedForm): EditedForm {
-  const questions = content.questions.map(question => ({
-    ...question,
-    help: question.help && isEmpty(question.help) ? null : question.help,
-  }))
+  const questions = content.questions.map(question => {
+    const help = question.help && isEmpty(question.help) ? null : question.help
+    if (question.kind !== 'consent' || !question.notice || !isEmpty(question.notice))
+      return { ...question, help }
+    const { notice: _, ...rest } = question
+    return { ...rest, help }
+  })
   return { content: { ...content, questions }, rule, isSample }
 }
 

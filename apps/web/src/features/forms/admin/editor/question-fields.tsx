@@ -53,14 +53,23 @@ export function QuestionFields({ question, problems, onChange }: QuestionFieldsP
         onChange={help => onChange({ ...question, help })}
       />
       {'statement' in question && (
-        <TextPair
-          label={t.statement}
-          name={`${id}.statement`}
-          rows={8}
-          value={question.statement}
-          problems={problems}
-          onChange={statement => onChange({ ...question, statement })}
-        />
+        <>
+          <TextPair
+            label={t.statement}
+            name={`${id}.statement`}
+            rows={8}
+            value={question.statement}
+            problems={problems}
+            onChange={statement => onChange({ ...question, statement })}
+          />
+          <TextPair
+            label={t.notice}
+            name={`${id}.notice`}
+            value={question.notice ?? NO_TEXT}
+            problems={problems}
+            onChange={notice => onChange({ ...question, notice })}
+          />
+        </>
       )}
       {'options' in question && <Choices question={question} problems={problems} onChange={onChange} />}
     </Stack>

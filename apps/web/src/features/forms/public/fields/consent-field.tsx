@@ -2,14 +2,18 @@ import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'
+import { useIsTablet } from '../use-steps.ts'
 import { Choice } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
 interface ConsentFieldProps extends FieldProps {
   statement: LocalizedText
+  /** Link to the notice that the statement names. */
+  notice: LocalizedText | null
   /** Name of the patient of the visit. */
   patientName: string
 }
@@ -17,6 +21,7 @@ interface ConsentFieldProps extends FieldProps {
 /** A text to agree to by a check and a typed name, which count together. Warns of a name that is not the patient's. */
 export function ConsentField({
   statement,
+  notice,
   patientName,
   id,
   value,
@@ -26,6 +31,7 @@ export function ConsentField({
 }: ConsentFieldProps) {
   const t = useTexts(texts)
   const words = useWording()
+  const isTablet = useIsTablet()
   const given = typeof value === 'object' && 'name' in value ? value.name : null
   const [entered, setEntered] = useState<{ isAgreed: boolean; name: string } | null>(null)
   const { isAgreed, name } = entered ?? { isAgreed: given !== null, name: given ?? '' }
@@ -40,6 +46,12 @@ export function ConsentField({
   return (
     <>
       <p className={classes.statement} {...words(statement)} />
+      {/* A tablet opens no other page. */}
+      {notice && !isTablet && (
+        <a href={words(notice).children} target="_blank" rel="noreferrer" className={classes.notice}>
+          {t.notice} <VisuallyHidden>{t.newTab}</VisuallyHidden>
+        </a>
+      )}
       <Choice
         name={id}
         isSeveral

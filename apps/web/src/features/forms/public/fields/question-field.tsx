@@ -89,6 +89,13 @@ function KindField({ question, patientName, ...field }: KindFieldProps) {
     case 'painPlaces':
       return <PainField {...field} />
     case 'consent':
-      return <ConsentField statement={question.statement} patientName={patientName} {...field} />
+      return (
+        <ConsentField
+          statement={question.statement}
+          notice={question.notice ?? null}
+          patientName={patientName}
+          {...field}
+        />
+      )
   }
 }
