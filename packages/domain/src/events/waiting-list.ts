@@ -81,7 +81,8 @@ export const spotOfferOutput = z
       example: '2026-12-12T18:00:00.000Z',
     }),
     position: z.int().nullable().meta({
-      description: 'Position among those still waiting, from 1; null once a spot was offered, or after leaving',
+      description:
+        'Position among those still waiting, from 1; null once a spot was offered, or after leaving',
       example: null,
     }),
   })

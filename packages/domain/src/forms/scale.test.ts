@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { HEALTH_HISTORY } from './drafts/health-history.ts'
 import { readScale } from './scale.ts'
 
-const toOptions = (...texts: string[]) => texts.map((en, index) => ({ id: `o${index}`, text: { en, es: null } }))
+const toOptions = (...texts: string[]) =>
+  texts.map((en, index) => ({ id: `o${index}`, text: { en, es: null } }))
 
 it('numbers in order are a scale, whose ends may have names', () => {
   expect(readScale(toOptions('1: poor', '2', '3', '4', '5: great'), 'en')).toEqual({

@@ -6,7 +6,12 @@ import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../../links.ts'
 import { publicProcedure, router } from '../../trpc.ts'
-import { availabilityToMove, daysToMove, nextToMove, rescheduleAppointment } from '../reschedule-appointment.ts'
+import {
+  availabilityToMove,
+  daysToMove,
+  nextToMove,
+  rescheduleAppointment,
+} from '../reschedule-appointment.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
 import { findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
 

@@ -1,5 +1,5 @@
 import { BODY_VIEWS, type BodyView } from '@clinic/domain/forms/pain-places.ts'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './body-drawing.module.css'
 import { BODY_HEIGHT, BODY_LINES, BODY_OUTLINE, BODY_WIDTH, listShapes } from './body-shapes.ts'
@@ -68,9 +68,8 @@ function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
             top: percent(y, BODY_HEIGHT),
             width: percent(width, BODY_WIDTH),
             height: percent(height, BODY_HEIGHT),
-            // A press counts for the place under it, also where boxes overlap.
-            clipPath: `polygon(${corners.join()})`,
-          },
+            '--shape': `polygon(${corners.join()})`,
+          } as CSSProperties,
           children: (
             <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
               <polygon points={points.join(' ')} clipPath={`url(#${outline})`} />

@@ -10,7 +10,7 @@ import classes from './question-field.module.css'
 export function YesNoField({ value, ...field }: FieldProps) {
   const t = useTexts(sharedTexts)
   return (
-    <Choices isAnswered={value !== undefined} {...field}>
+    <ClearableChoices isAnswered={value !== undefined} {...field}>
       {[true, false].map(choice => (
         <Choice
           key={String(choice)}
@@ -22,7 +22,7 @@ export function YesNoField({ value, ...field }: FieldProps) {
           {choice ? t.yes : t.no}
         </Choice>
       ))}
-    </Choices>
+    </ClearableChoices>
   )
 }
 
@@ -41,7 +41,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
     field.onChange(next.length > 0 ? next : null, false)
   }
   return (
-    <Choices isAnswered={isSeveral ? undefined : value !== undefined} {...field}>
+    <ClearableChoices isAnswered={isSeveral ? undefined : value !== undefined} {...field}>
       {options.map(({ id, text }) => (
         <Choice
           key={id}
@@ -54,7 +54,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
           <span {...words(text)} />
         </Choice>
       ))}
-    </Choices>
+    </ClearableChoices>
   )
 }
 
@@ -65,7 +65,7 @@ interface ChoicesProps extends Pick<FieldProps, 'isRequired' | 'onChange'> {
 }
 
 /** Choices with a button to take the answer to an optional question back, which keeps its place while hidden. */
-export function Choices({ isAnswered, isRequired, onChange, children }: ChoicesProps) {
+export function ClearableChoices({ isAnswered, isRequired, onChange, children }: ChoicesProps) {
   const t = useTexts(texts)
   return (
     <div className={classes.choices}>

@@ -1,5 +1,5 @@
 import { isRealDate } from '@clinic/domain/forms/birth-date.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { texts } from '../texts.ts'
 import { type DateParts, ORDER, toDateParts, toDateText } from './date-parts.ts'
@@ -15,6 +15,7 @@ interface DateFieldProps extends FieldProps {
 export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...field }: DateFieldProps) {
   const { date: t } = useTexts(texts)
   const language = useLanguage()
+  const fields = useRef<HTMLDivElement>(null)
   // What is being typed stands, whatever another device saves meanwhile.
   const [typed, setTyped] = useState<DateParts | null>(null)
   const given = typeof value === 'string' ? value : ''
@@ -36,10 +37,7 @@ export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...fi
   return (
     <>
       {!stored && given !== '' && <p className={classes.help}>{given}</p>}
-      <div
-        className={classes.date}
-        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || leave()}
-      >
+      <div ref={fields} className={classes.date}>
         {ORDER[language].map(part => (
           <label key={part} className={classes.part}>
             <span>{t[part]}</span>
@@ -56,6 +54,7 @@ export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...fi
               aria-invalid={isInvalid || undefined}
               aria-required={isRequired || undefined}
               onChange={({ target }) => type(part, target.value)}
+              onBlur={({ relatedTarget }) => fields.current?.contains(relatedTarget) || leave()}
             />
           </label>
         ))}

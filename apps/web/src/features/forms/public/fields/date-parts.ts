@@ -22,6 +22,6 @@ export function toDateParts(text: string): DateParts | null {
 /** The parts as `yyyy-MM-dd`, or as much of it as there is; empty without any. */
 export function toDateText({ year, month, day }: DateParts): string {
   if (!year && !month && !day) return ''
-  const pad = (digits: string) => digits && digits.padStart(2, '0')
+  const pad = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
   return [year, pad(month), pad(day)].join('-')
 }

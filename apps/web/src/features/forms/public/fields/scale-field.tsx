@@ -2,7 +2,7 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Scale } from '@clinic/domain/forms/scale.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useWording } from '../../shared/wording.ts'
-import { Choices } from './choice-field.tsx'
+import { ClearableChoices } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './scale-field.module.css'
 
@@ -17,7 +17,7 @@ export function ScaleField({ options, scale, value, ...field }: ScaleFieldProps)
   const { numbers, ends } = scale
   const [first] = options
   return (
-    <Choices isAnswered={value !== undefined} {...field}>
+    <ClearableChoices isAnswered={value !== undefined} {...field}>
       <div className={classes.scale}>
         <div className={classes.row}>
           {options.map(({ id, text }, index) => (
@@ -42,6 +42,6 @@ export function ScaleField({ options, scale, value, ...field }: ScaleFieldProps)
           </p>
         )}
       </div>
-    </Choices>
+    </ClearableChoices>
   )
 }
