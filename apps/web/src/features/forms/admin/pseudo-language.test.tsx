@@ -38,7 +38,7 @@ const FORM: Form = {
 const KNOWN = [
   'NOKIA',
   ...FORM_DRAFTS.map(({ content }) => content.name.es ?? ''),
-  /^(Yes|No|I agree|Your name|ENGLISH)$/g,
+  /^(Yes|No|I agree|Your name|MM|DD|YYYY|ENGLISH)$/g,
 ]
 const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
 

@@ -180,8 +180,8 @@ describe('a screen of questions', () => {
     await open(formsPage({ forms: [patientForm({ questions })] }), `${STEP}1`)
     const filled = async (name: string) =>
       within(await main().findByRole('group', { name: new RegExp(name) }))
-        .getAllByRole<HTMLInputElement>('textbox')
-        .map(({ autocomplete }) => autocomplete)
+        .getAllByRole('textbox')
+        .map(input => input.getAttribute('autocomplete'))
     expect(await filled('Date of birth')).toEqual(['bday-month', 'bday-day', 'bday-year'])
     expect(await filled('When did it start')).toEqual(['off', 'off', 'off'])
   })
