@@ -84,7 +84,7 @@ export async function writeMessage(page: Page): Promise<void> {
 export async function fillInForm(page: Page, manageUrl: string): Promise<void> {
   await openPage(page, `${manageUrl}/forms`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('link', { name: 'Start filling in' }).click()
+  await page.getByRole('link', { name: 'Start' }).click()
   await page.getByRole('textbox', { name: /What should we call you/ }).fill('Jo')
   await press('Next')
   await press('Left knee, front')

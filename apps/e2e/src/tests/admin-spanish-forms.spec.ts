@@ -43,7 +43,7 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await expect(page.getByRole('region', { name: 'Vista previa' })).toContainText('How should we reach you?')
   await page.getByRole('button', { name: /^3\. / }).click()
   await page.getByRole('textbox', { name: 'Enlace al aviso que menciona', exact: true }).fill('/privacy')
-  await page.getByRole('checkbox', { name: 'Nuestro asesor legal leyó este formulario' }).check()
+  await page.getByRole('checkbox', { name: 'Nuestro abogado revisó este formulario' }).check()
   await expectAccessible(page, 'the editor of a form')
   await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -111,7 +111,7 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   const user = await page.request.get(`${url}/api/trpc/session.user`)
   expect((await user.json()).result.data).toBeNull()
 
-  await page.getByRole('link', { name: 'Start filling in' }).click()
+  await page.getByRole('link', { name: 'Start' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   const address = page.url()
   await page.goBack()

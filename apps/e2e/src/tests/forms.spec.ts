@@ -67,7 +67,7 @@ test('a new patient fills in 25 questions on a phone with at most 40 taps', asyn
   await expect(heading(page, 'Your forms')).toBeVisible()
   await expect(page.locator('html[data-hydrated]')).toBeVisible()
   const taps = await countTaps(page)
-  await page.getByRole('link', { name: 'Start filling in' }).tap()
+  await page.getByRole('link', { name: 'Start' }).tap()
   const group = (name: string) => page.getByRole('group', { name })
   const type = async (label: string | RegExp, text: string) => {
     const field = page.getByRole('textbox', { name: label })
@@ -191,7 +191,7 @@ test('a patient signs with the keyboard alone, and is led to missing answers', a
     await page.keyboard.press('Enter')
   }
   await expectAccessible(page, 'the list of forms')
-  await press(page.getByRole('link', { name: 'Start filling in' }))
+  await press(page.getByRole('link', { name: 'Start' }))
   await expect(heading(page, /Consent Part 1 of 3/)).toBeFocused()
   await press(next(page))
   await expect(heading(page, /Part 2 of 3/)).toBeFocused()

@@ -12,7 +12,7 @@ export const saveFormInput = z.object({
   version: versionField,
   content: formContentField,
   rule: formRuleField,
-  /** Whether it still is a built-in draft that the practice's counsel has not read. */
+  /** Whether it still is a built-in draft that the practice's attorney has not reviewed. */
   isSample: z.boolean(),
 })
 

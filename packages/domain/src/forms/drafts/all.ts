@@ -3,5 +3,5 @@ import { HEALTH_HISTORY } from './health-history.ts'
 import { INFORMED_CONSENT } from './informed-consent.ts'
 import { PRIVACY_ACKNOWLEDGMENT } from './privacy-acknowledgment.ts'
 
-/** Samples, which the practice's counsel reads before they are used. */
+/** Samples, which the practice's attorney reviews before they are used. */
 export const FORM_DRAFTS: readonly FormDraft[] = [HEALTH_HISTORY, INFORMED_CONSENT, PRIVACY_ACKNOWLEDGMENT]

@@ -16,17 +16,17 @@ const PAIN_STRENGTHS: Record<string, BothLanguages> = {
 
 const REASON: Question[] = [
   ask('date', 'birth-date', ['Date of birth', 'Fecha de nacimiento'], { required: true }),
-  ask('longText', 'reason', ['What brings you in?', '¿Cuál es el motivo de su visita?'], { required: true }),
+  ask('longText', 'reason', ['What brings you in?', '¿Cuál es el motivo de su cita?'], { required: true }),
   ask('painPlaces', 'pain-places', ['Where does it hurt?', '¿Dónde le duele?'], {
     help: [
-      'Mark every place. Leave it empty if nothing hurts.',
-      'Marque todos los lugares. Déjelo vacío si no le duele nada.',
+      'Tap everywhere it hurts. Skip if nothing hurts.',
+      'Toque todos los lugares donde le duele. Omita la pregunta si no le duele nada.',
     ],
   }),
   askChoice(
     'choice',
     'pain-strength',
-    ['How strong is the pain today?', '¿Qué tan fuerte es el dolor hoy?'],
+    ['How bad is your pain today?', '¿Qué tan fuerte es su dolor hoy?'],
     PAIN_STRENGTHS,
     {
       help: [
@@ -43,7 +43,7 @@ const REASON: Question[] = [
   }),
   askChoice('choice', 'start', ['How did it start?', '¿Cómo empezó?'], {
     suddenly: ['Suddenly', 'De repente'],
-    gradually: ['Little by little', 'Poco a poco'],
+    gradually: ['Gradually', 'Poco a poco'],
     accident: ['After a fall or an accident', 'Después de una caída o un accidente'],
     work: ['At work', 'En el trabajo'],
     unknown: ['I don’t know', 'No sé'],
@@ -53,7 +53,7 @@ const REASON: Question[] = [
     movement: ['Movement', 'El movimiento'],
     heat: ['Heat', 'El calor'],
     cold: ['Cold', 'El frío'],
-    medicine: ['Medicine', 'Los medicamentos'],
+    medicine: ['Medication', 'Los medicamentos'],
     other: OTHER,
     nothing: ['Nothing so far', 'Nada hasta ahora'],
   }),
@@ -113,18 +113,18 @@ const HEALTH: Question[] = [
   ask(
     'longText',
     'medicines',
-    ['Which medicines and supplements do you take?', '¿Qué medicamentos y suplementos toma?'],
+    ['What medications and supplements do you take?', '¿Qué medicamentos y suplementos toma?'],
     {
       required: true,
       help: [
-        'Above all blood thinners, steroids and medicine for bones. Write “none” if you take none.',
-        'Sobre todo anticoagulantes, esteroides y medicamentos para los huesos. Escriba “ninguno” si no toma.',
+        'Especially blood thinners, steroids and bone medication. Write “none” if you take none.',
+        'En especial anticoagulantes, esteroides y medicamentos para los huesos. Escriba “ninguno” si no toma.',
       ],
     },
   ),
   ask('shortText', 'allergies', ['What are you allergic to?', '¿A qué tiene alergia?'], {
     help: [
-      'Medicines, latex, lotions or anything else.',
+      'Medications, latex, lotions or anything else.',
       'Medicamentos, látex, cremas o cualquier otra cosa.',
     ],
   }),
@@ -132,10 +132,10 @@ const HEALTH: Question[] = [
     'longText',
     'surgeries',
     [
-      'Which surgeries, broken bones or serious injuries have you had?',
+      'What surgeries, broken bones or serious injuries have you had?',
       '¿Qué cirugías, fracturas o lesiones graves ha tenido?',
     ],
-    { help: ['With the year, if you remember it.', 'Con el año, si lo recuerda.'] },
+    { help: ['Include the year if you remember it.', 'Con el año, si lo recuerda.'] },
   ),
   askChoice(
     'choices',
@@ -176,12 +176,12 @@ const HEALTH: Question[] = [
   ]),
   ask('yesNo', 'claim', [
     'Is this visit about a car accident or an injury at work?',
-    '¿Esta visita se debe a un accidente de auto o a una lesión en el trabajo?',
+    '¿Esta cita se debe a un accidente de auto o a una lesión en el trabajo?',
   ]),
 ]
 
 const DAILY_LIFE: Question[] = [
-  ask('shortText', 'work', ['What work do you do?', '¿En qué trabaja?']),
+  ask('shortText', 'work', ['What do you do for work?', '¿En qué trabaja?']),
   askChoice('choice', 'workday', ['How do you spend your day?', '¿Cómo pasa el día?'], {
     sitting: ['Mostly sitting', 'Casi siempre sentado o sentada'],
     standing: ['Mostly standing or walking', 'Casi siempre de pie o caminando'],
@@ -196,7 +196,7 @@ const DAILY_LIFE: Question[] = [
   askChoice('choice', 'sleep', ['How do you sleep?', '¿Cómo duerme?'], {
     well: ['Well', 'Bien'],
     fairly: ['Fairly well', 'Más o menos'],
-    badly: ['Badly', 'Mal'],
+    badly: ['Poorly', 'Mal'],
     pain: ['Pain wakes me up', 'El dolor me despierta'],
   }),
   askChoice('choice', 'tobacco', ['Do you smoke or use tobacco?', '¿Fuma o usa tabaco?'], {

@@ -4,7 +4,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
 import { texts } from './texts.ts'
 
-/** "At the first visit, for every type of visit" */
+/** "First visit, any type" */
 export function ruleText({ asked, appointmentTypes }: FormRule, language: Language): string {
   const t = texts[language]
   if (APPOINTMENT_TYPES.every(type => appointmentTypes.includes(type))) return t.everyType(asked)

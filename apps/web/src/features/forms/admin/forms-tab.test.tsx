@@ -32,7 +32,7 @@ const INTAKE: Form = {
         required: false,
         options: [
           { id: 'well', text: { en: 'Well', es: 'Bien' } },
-          { id: 'badly', text: { en: 'Badly', es: 'Mal' } },
+          { id: 'badly', text: { en: 'Poorly', es: 'Mal' } },
         ],
       },
     ],
@@ -63,8 +63,8 @@ async function openForms({ path = '/admin/forms', forms = [INTAKE] } = {}) {
 it('shows when a form is asked and how far its patients are, and switches it on', async () => {
   const { user, tab, write } = await openForms()
   const card = within(tab.getByRole('heading', { name: /^Intake/ }).closest('li') as HTMLElement)
-  expect(card.getByText('At the first visit, for Consultation, Treatment')).toBeTruthy()
-  expect(card.getByText(/2 questions, about 1 minute. 12 sent, 3 begun./)).toBeTruthy()
+  expect(card.getByText('First visit: Consultation, Treatment only')).toBeTruthy()
+  expect(card.getByText(/2 questions, about 1 minute. 12 completed, 3 started./)).toBeTruthy()
   expect(card.getByText('Sample')).toBeTruthy()
   const turned = card.getByRole<HTMLInputElement>('switch', { name: 'On' })
   expect([turned.checked, card.getByText('Off').tagName]).toEqual([false, 'SPAN'])
@@ -157,7 +157,7 @@ it('says what new wording does to open and given answers before saving, and noth
   await typeText(user, fields.getByLabelText('Question in Spanish'), '¿Por qué viene?')
   expect(
     tab.getByText(
-      '3 patients have begun this form and finish the version they began. 12 sent answers keep theirs.',
+      '3 patients have started this form and will finish that version. 12 sent answers keep theirs.',
     ),
   ).toBeTruthy()
   await user.click(
@@ -168,7 +168,7 @@ it('says what new wording does to open and given answers before saving, and noth
 
 it('asks before leaving discards changes', async () => {
   const { user, tab, currentPath } = await openForms({ path: '/admin/forms?group=3' })
-  await user.click(tab.getByRole('checkbox', { name: 'Our counsel has read this form' }))
+  await user.click(tab.getByRole('checkbox', { name: 'Our attorney has reviewed this form' }))
   await user.click(tab.getByRole('link', { name: 'Cancel' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
   await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
@@ -196,7 +196,7 @@ it('shows missing fields of a new form, and opens the question that has one', as
 it('keeps the form open when it cannot be saved', async () => {
   const { user, tab, save } = await openForms({ path: '/admin/forms?group=3' })
   save.mockImplementation(() => failWith('CONFLICT', 'This was changed in the meantime'))
-  await user.click(tab.getByRole('checkbox', { name: 'Our counsel has read this form' }))
+  await user.click(tab.getByRole('checkbox', { name: 'Our attorney has reviewed this form' }))
   await user.click(tab.getByRole('button', { name: 'Save' }))
   expect(await toasts().findByText(/Failed to save form/)).toBeTruthy()
   expect(tab.getByRole('heading', { name: 'Edit form' })).toBeTruthy()

@@ -5,38 +5,38 @@ const KINDS: Record<QuestionKind, string> = {
   shortText: 'Short text',
   longText: 'Long text',
   yesNo: 'Yes or no',
-  choice: 'One of several',
-  choices: 'Several of several',
+  choice: 'Single choice',
+  choices: 'Multiple choice',
   date: 'Date',
-  painPlaces: 'Pain places',
+  painPlaces: 'Pain locations',
   consent: 'Consent',
 }
 
 const ASKED: Record<FormRule['asked'], string> = {
-  eachVisit: 'At each visit',
-  firstVisit: 'At the first visit',
+  eachVisit: 'Every visit',
+  firstVisit: 'First visit',
   yearly: 'Once a year',
 }
 
 export const en = {
   what: 'forms',
-  unread: 'Failed to fetch forms',
+  unread: "Couldn't load forms",
   isRemoved: 'This form was removed',
   back: 'Back to forms',
   kinds: KINDS,
   asked: ASKED,
-  sample: 'Have your own counsel read this before you use it.',
+  sample: 'Have your attorney review this before you use it.',
   questions: (questions: number) => plural.en(questions, '# question', '# questions'),
-  /** "At the first visit, for every type of visit" */
-  everyType: (asked: FormRule['asked']) => `${ASKED[asked]}, for every type of visit`,
-  types: (asked: FormRule['asked'], types: string) => `${ASKED[asked]}, for ${types}`,
+  /** "First visit, any type" */
+  everyType: (asked: FormRule['asked']) => `${ASKED[asked]}, any type`,
+  types: (asked: FormRule['asked'], types: string) => `${ASKED[asked]}: ${types} only`,
   length: (questions: number, minutes: number) =>
     `${plural.en(questions, '# question', '# questions')}, about ${plural.en(minutes, '# minute', '# minutes')}.`,
-  answered: (sent: number, begun: number) => `${sent} sent, ${begun} begun.`,
+  answered: (sent: number, begun: number) => `${sent} completed, ${begun} started.`,
   remove: 'Remove',
   cancel: 'Cancel',
   list: {
-    text: 'Patients fill these in before their visit, on their own phone, by the link in their emails. Answers are stored encrypted.',
+    text: 'Patients fill these in before their visit, on their own phone, with the link in their emails. Answers are stored encrypted.',
     title: 'Your forms',
     add: 'Add form',
     full: (forms: number) => `You have ${forms} forms. Remove one to add another.`,
@@ -52,7 +52,7 @@ export const en = {
     notSwitched: 'Failed to switch the form',
     question: 'Remove this form?',
     warning: (name: string) =>
-      `“${name}” is no longer asked. If patients have answered it, it cannot be removed, only switched off.`,
+      `Patients no longer get “${name}”. A form that patients have answered can't be removed, only switched off.`,
     keep: 'Keep it',
     removed: 'Form removed',
     notRemoved: 'Failed to remove form',
@@ -70,15 +70,15 @@ export const en = {
     name: 'Name',
     asked: 'Asked',
     types: 'Types of visit',
-    isRead: 'Our counsel has read this form',
+    isRead: 'Our attorney has reviewed this form',
     save: 'Save',
     done: 'Form saved',
     failed: 'Failed to save form',
     begun: (patients: number) =>
       plural.en(
         patients,
-        '# patient has begun this form and finishes the version they began.',
-        '# patients have begun this form and finish the version they began.',
+        '# patient has started this form and will finish that version.',
+        '# patients have started this form and will finish that version.',
       ),
     sent: (answers: number) =>
       plural.en(answers, '# sent answer keeps its version.', '# sent answers keep theirs.'),

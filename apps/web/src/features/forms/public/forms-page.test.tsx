@@ -85,7 +85,7 @@ describe('the list of forms', () => {
   })
 
   it.each([
-    ['Start filling in', {}, 'Part 1 of 4'],
+    ['Start', {}, 'Part 1 of 4'],
     ['Continue', { reason: 'Neck', pregnant: false, since: '2026-01-01', handed: 'left' }, 'Part 2 of 4'],
   ])('leads to questions not answered yet: %s', async (name, answers, part) => {
     const { user } = await open(formsPage({ forms: [patientForm({ answers })] }))

@@ -3,17 +3,17 @@ import { plural } from '@clinic/domain/words/plural.ts'
 export const en = {
   title: 'Your forms',
   description: 'Forms for your visit: fill them in at home, on any device, before you come.',
-  unread: 'Failed to fetch forms',
+  unread: "Couldn't load your forms",
   nothing: 'There is nothing to fill in for this visit.',
   closed:
-    'These forms can no longer be filled in online, because the visit has begun or was cancelled. You can fill them in at the practice.',
+    'These forms can no longer be filled in online, because the visit has started or was cancelled. You can fill them in at the practice.',
   unreadable: (phone: string) =>
     `We can't open the answers you saved earlier. You can fill in your forms at the practice, or call us at ${phone}.`,
   intro: (date: string, time: string) => `For your visit on ${date} at ${time}.`,
   minutes: (minutes: number) => plural.en(minutes, 'About a minute', 'About # minutes'),
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   formSent: 'Sent',
-  start: 'Start filling in',
+  start: 'Start',
   continue: 'Continue',
   beenBefore: 'Returning patient? Use the link in your email to answer only the new questions.',
   saving: 'Your answers are saved as you go. You can stop and continue on any device with the same link.',

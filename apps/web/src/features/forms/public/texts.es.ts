@@ -12,10 +12,10 @@ export const es = {
   unreadable: phone =>
     `No podemos abrir las respuestas que guardó antes. Puede llenar sus formularios en el consultorio o llamarnos al ${phone}.`,
   intro: (date, time) => `Para su cita del ${date} a ${theTime(time)}`,
-  minutes: minutes => plural.es(minutes, 'Cerca de un minuto', 'Unos # minutos'),
+  minutes: minutes => plural.es(minutes, 'Alrededor de un minuto', 'Unos # minutos'),
   answered: (count, total) => `${count} de ${total} respondidas`,
   formSent: 'Enviado',
-  start: 'Comenzar a llenar',
+  start: 'Comenzar',
   continue: 'Continuar',
   beenBefore: '¿Ya nos ha visitado? Use el enlace de su correo para responder solo lo nuevo.',
   saving:
@@ -23,7 +23,7 @@ export const es = {
   privacy:
     'Sus respuestas se guardan cifradas y, una vez enviadas, solo el consultorio puede abrirlas. En caso de emergencia, llame al 911.',
   part: (part, parts) => `Parte ${part} de ${parts}`,
-  required: '(obligatoria)',
+  required: '(obligatorio)',
   clear: 'Borrar respuesta',
   agree: 'Acepto',
   name: 'Escriba su nombre completo',

@@ -26,7 +26,7 @@ const QUESTIONS: Question[] = [
     kind: 'choice',
     options: [
       { id: 'well', text: { en: 'Well' } },
-      { id: 'badly', text: { en: 'Badly' } },
+      { id: 'badly', text: { en: 'Poorly' } },
     ],
   },
   { ...shared('consent', 'Consent'), kind: 'consent', statement: { en: 'I agree to care.' } },
@@ -129,13 +129,13 @@ it('opens the answers on a press alone: what changed first, then all, with conse
   expect(open).toHaveBeenCalledExactlyOnceWith({ appointmentId: 1 })
   expect(history.getByText(reading('Sent January 3, 2027, 8:00 AM'))).toBeTruthy()
   const [changed, all] = history.getAllByText('How do you sleep?').map(({ parentElement }) => parentElement)
-  expect(changed?.textContent).toBe('How do you sleep?BadlyBefore: Well')
-  expect(all?.textContent).toBe('How do you sleep?Badly')
+  expect(changed?.textContent).toBe('How do you sleep?PoorlyBefore: Well')
+  expect(all?.textContent).toBe('How do you sleep?Poorly')
   expect(history.getAllByText('Consent')[0]?.parentElement?.textContent).toContain('Before: not asked')
   expect(history.getByText('Left knee, front')).toBeTruthy()
   expect(history.getByText('Me duele').lang).toBe('es')
   expect(history.getAllByText(/Agreed by Grace Hopper on January 3, 2027 at 7:59 AM/)).toHaveLength(2)
-  expect(within(screen.getByRole('region', { name: 'Consent' })).getByText('Begun, not sent')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Consent' })).getByText('Started, not sent')).toBeTruthy()
 
   const cached = [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()].flat()
   expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Me duele')
@@ -158,15 +158,15 @@ it('says that nothing changed, what is not begun, and that answers cannot be ope
   })
   expect(dialog.getByText(reading('Nothing changed since March 3, 2026, 8:00 AM.'))).toBeTruthy()
   expect(
-    dialog.getByText('The answers cannot be opened, because the secret that sealed them is missing.'),
+    dialog.getByText('The answers cannot be opened, because the secret that encrypts them is missing.'),
   ).toBeTruthy()
-  expect(dialog.getByText('Not begun')).toBeTruthy()
-  expect(dialog.queryByRole('button', { name: 'Ask for a form' })).toBeNull()
+  expect(dialog.getByText('Not started')).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Request a form' })).toBeNull()
 })
 
 it('shows what was sent before while a form is open again', async () => {
   const { dialog } = await openForms({ visit: { forms: [{ ...HISTORY, sheet: null }], others: [] } })
-  expect(dialog.getByText(reading('Answers sent before, March 3, 2026, 8:00 AM:'))).toBeTruthy()
+  expect(dialog.getByText(reading('Earlier answers, sent March 3, 2026, 8:00 AM:'))).toBeTruthy()
   expect(dialog.getByText('Well')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Print' })).toBeNull()
 })
@@ -190,17 +190,17 @@ it('marks a signature of another name, and counts answers that were sent for a v
   const about = 'For the visit of Grace Hopper on January 4, 2027, 9:00 AM, sent from the booking page'
   expect(dialog.getByText(reading(about))).toBeTruthy()
   expect(dialog.getByText("Signed “Not me”, which is not the patient's name.")).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'These count' }))
+  await user.click(dialog.getByRole('button', { name: 'Accept answers' }))
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
   expect(write).toHaveBeenLastCalledWith({ id: 42 })
 })
 
 it('asks for a form again or for another one, and opens them anew', async () => {
   const { user, dialog, write, open } = await openForms()
-  await user.click(dialog.getByRole('button', { name: 'Ask again for Health history' }))
+  await user.click(dialog.getByRole('button', { name: 'Request again for Health history' }))
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
   expect(write).toHaveBeenLastCalledWith({ appointmentId: 1, formId: 7 })
-  await user.click(dialog.getByRole('button', { name: 'Ask for a form' }))
+  await user.click(dialog.getByRole('button', { name: 'Request a form' }))
   await user.click(await dialog.findByRole('menuitem', { name: 'Privacy' }))
   await waitFor(() => expect(write).toHaveBeenLastCalledWith({ appointmentId: 1, formId: 9 }))
 })
@@ -217,7 +217,7 @@ it.each<[string, Given, string[]]>([
   [
     'after the visit began',
     { over: { appointmentDate: TEST_SITE.now } },
-    ['Send the link again', 'Hand over the tablet', 'Ask for a form', 'Ask again for Health history'],
+    ['Send the link again', 'Hand over the tablet', 'Request a form', 'Request again for Health history'],
   ],
 ])('offers nothing that is in vain %s', async (_when, given, missing) => {
   const { dialog } = await openForms(given)
@@ -229,6 +229,6 @@ it('opens forms by the menu of a card without any', async () => {
   const { user, card, open } = await openCard({ count: null, visit: { forms: [], others: VISIT.others } })
   expect(card.queryByRole('button', { name: /^Forms/ })).toBeNull()
   await chooseInMenu(user, 'Grace Hopper', 'Forms of Grace Hopper', card)
-  expect(await screen.findByText('No form is asked for this visit.')).toBeTruthy()
+  expect(await screen.findByText('No forms for this visit.')).toBeTruthy()
   expect(open).toHaveBeenCalledOnce()
 })

@@ -5,13 +5,13 @@ export const es = {
   title: (patient: string) => `Formularios de ${patient}`,
   count: (sent: number, all: number) => `Formularios: ${sent} de ${all}`,
   failed: 'No se pudieron abrir los formularios',
-  none: 'No se pide ningún formulario para esta visita.',
+  none: 'No hay formularios para esta cita.',
   print: 'Imprimir',
   ask: {
     open: 'Pedir un formulario',
     again: 'Pedir de nuevo',
     form: (name: string) => `el formulario ${name}`,
-    done: 'Se pidió el formulario al paciente',
+    done: 'Formulario pedido',
     failed: 'No se pudo pedir el formulario',
   },
   link: {
@@ -32,17 +32,17 @@ export const es = {
     email: 'por el enlace del correo',
     tablet: 'en la tableta',
   },
-  about: (name: string, at: string, via: string) => `Para la visita de ${name} el ${at}; se envió ${via}`,
+  about: (name: string, at: string, via: string) => `Para la cita de ${name} el ${at}; se envió ${via}`,
   missed: {
-    cancelled: (at: string) => `Enviado el ${at} para una visita que se canceló:`,
-    'no-show': (at: string) => `Enviado el ${at} para una visita a la que el paciente no vino:`,
+    cancelled: (at: string) => `Enviado el ${at} para una cita que se canceló:`,
+    'no-show': (at: string) => `Enviado el ${at} para una cita a la que el paciente no vino:`,
   },
   uncounted:
-    'Aún no cuentan: cualquiera que reserve con este correo electrónico puede enviar estas respuestas.',
+    'Aún sin aceptar: cualquiera que reserve con este correo electrónico puede enviar estas respuestas.',
   accept: {
-    press: 'Estas cuentan',
-    done: 'Las respuestas cuentan',
-    failed: 'No se pudieron contar las respuestas',
+    press: 'Aceptar respuestas',
+    done: 'Respuestas aceptadas',
+    failed: 'No se pudieron aceptar las respuestas',
   },
   signedByOther: (name: string) => `Firmado como “${name}”, que no es el nombre del paciente.`,
   begun: 'Empezado, sin enviar',
@@ -53,6 +53,6 @@ export const es = {
   before: 'Antes:',
   notAsked: 'Antes: no se preguntó',
   unanswered: 'Sin respuesta',
-  unreadable: 'Las respuestas no se pueden abrir porque falta la clave que las selló.',
+  unreadable: 'Las respuestas no se pueden abrir porque falta la clave que las cifró.',
   sheet: (practice: string, at: string) => `${practice}, enviado el ${at}`,
 } satisfies typeof en

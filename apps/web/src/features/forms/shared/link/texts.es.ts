@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   open: (forms, minutes) =>
-    `Tiene ${plural.es(forms, 'un formulario', '# formularios')} por llenar antes de su cita (${plural.es(minutes, 'cerca de un minuto', 'unos # minutos')}).`,
+    `Tiene ${plural.es(forms, 'un formulario', '# formularios')} por llenar antes de su cita (${plural.es(minutes, 'alrededor de un minuto', 'unos # minutos')}).`,
   fillIn: 'Llenar sus formularios',
   sent: 'Ya envió sus formularios.',
 } satisfies typeof en
