@@ -22,6 +22,7 @@ const CATALOGS = execFileSync(
 const NOT_ALIKE = [
   'apps/web/src/features/email/shared/desk/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
+  'packages/domain/src/audit-log/stored-words.en.ts',
   'packages/domain/src/mail/withheld-reasons.en.ts',
   'packages/domain/src/words/admin-field-messages.en.ts',
   'packages/domain/src/words/date-words.en.ts',
@@ -52,7 +53,7 @@ function toValues(text: Text): unknown[] {
   if (parameters.includes('weekday')) return [1]
   if (parameters.includes('(type, language')) return ['consultation', '21']
   if (parameters.includes('part')) return [{ part: 'knee', side: 'left', view: 'front' }]
-  if (parameters.includes('{')) return [{ phone: '20', attempts: '21' }]
+  if (parameters.includes('{')) return [{ phone: '20', attempts: '21' }, '22', '23']
   return Array.from({ length: text.length }, (_, index) => String(20 + index))
 }
 

@@ -19,7 +19,7 @@ export const PATIENT_STATES: VisualState[] = [
       ]
       const buffer = Buffer.from(rows.join('\n'))
       await page.getByLabel('CSV file').setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer })
-      await page.getByText('2 rows left out, with the reason').click()
+      await page.getByText('2 rows skipped, with the reason').click()
       await expect(page.getByRole('button', { name: 'Import 1 visit' })).toBeVisible()
     },
   },

@@ -25,7 +25,7 @@ test('invitations are used to book in Spanish on a phone, or to leave out in Eng
   await page.getByRole('button', { name: 'Invite 2 patients' }).click()
   await expectAccessible(page, 'the question before invitations')
   await page.getByRole('button', { name: 'Email invitations' }).click()
-  await expect(page.getByText('2 invitations leave in 3 minutes')).toBeVisible()
+  await expect(page.getByText('2 invitations send in 3 minutes')).toBeVisible()
   await app.sql(`update pgboss.job set start_after = now() where data ->> 'kind' = 'invitation'`)
   const textTo = (address: string) => mailbox.mailsTo(address)[0]?.text
   await expect.poll(() => textTo('grace.again@example.com') && textTo('ada.again@example.com')).toBeTruthy()
@@ -48,8 +48,8 @@ test('invitations are used to book in Spanish on a phone, or to leave out in Eng
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, readLink(ada, '/leave-out'))
   await expectAccessible(page, 'the page that turns reminders off')
-  await page.getByRole('button', { name: 'Do not remind me again' }).press('Enter')
-  await expect(page.getByRole('main').getByText('We will not remind you again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these reminders' }).press('Enter')
+  await expect(page.getByRole('main').getByText("We won't remind you again.")).toBeVisible()
 
   await openAdmin(page, `${app.url}/admin/patients?list=leftOut`)
   await expect(page.getByRole('rowheader')).toHaveText([/^Ada Lovelace/])

@@ -32,7 +32,7 @@ test('due patients are listed, left out, asked again, and invited', async ({
   const names = page.getByRole('rowheader')
   await tab.open()
   await expect(page.getByRole('status').filter({ hasText: '3 pacientes' })).toBeVisible()
-  await tab.button('Por citar').click()
+  await tab.button('Pendientes de volver').click()
   await expect(names).toHaveText(['Grace Hopper', 'Ada Lovelace'])
   await page.getByLabel('Semanas sin una cita').fill('9')
   await expect(names).toHaveText(['Grace Hopper'])
@@ -44,18 +44,18 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await expect(tab.button('Grace Hopper')).toBeFocused()
   const other = await page.context().newPage()
   await openAdmin(other, `${app.url}/admin/patients?list=leftOut`)
-  await expect(other.getByText('No hay pacientes sin recordatorios')).toBeVisible()
-  await tab.button('No contactar Grace Hopper').click()
-  await expect(tab.toast).toContainText('Ya no se enviarán recordatorios a Grace Hopper')
-  await expect(page.getByText('No hay pacientes por citar')).toBeVisible()
+  await expect(other.getByText('No hay pacientes sin invitaciones')).toBeVisible()
+  await tab.button('No invitar Grace Hopper').click()
+  await expect(tab.toast).toContainText('Ya no se enviarán invitaciones a Grace Hopper')
+  await expect(page.getByText('No hay pacientes pendientes de volver')).toBeVisible()
   await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
   await other.close()
-  await tab.button('No contactar').click()
-  await tab.button('Volver a contactar Grace Hopper').click()
-  await expect(tab.toast).toContainText('Grace Hopper puede recibir recordatorios de nuevo')
-  await expect(page.getByText('No hay pacientes sin recordatorios')).toBeVisible()
+  await tab.button('Sin invitaciones').click()
+  await tab.button('Volver a invitar Grace Hopper').click()
+  await expect(tab.toast).toContainText('Grace Hopper puede recibir invitaciones de nuevo')
+  await expect(page.getByText('No hay pacientes sin invitaciones')).toBeVisible()
 
-  await tab.button('Por citar').click()
+  await tab.button('Pendientes de volver').click()
   await page.getByLabel('Semanas sin una cita').fill('6')
   await tab.button('Editar la invitación').click()
   await page.getByLabel('Texto en inglés').fill('We would love to see you again.')
@@ -64,13 +64,13 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await expect(tab.toast).toContainText('Invitación guardada')
   await tab.button('Enviar una invitación a Ada Lovelace').click()
   await tab.button('Deshacer la invitación de Ada Lovelace').click()
-  await expect(tab.toast).toContainText('Invitación retirada')
+  await expect(tab.toast).toContainText('Invitación cancelada antes de enviarse')
   await tab.button('Invitar a 2 pacientes').click()
   await page
     .getByRole('dialog', { name: '¿Enviar una invitación a 2 pacientes?' })
     .getByRole('button', { name: 'Enviar las invitaciones' })
     .click()
-  await expect(tab.toast).toContainText('2 invitaciones salen en 3 minutos')
+  await expect(tab.toast).toContainText('2 invitaciones se envían en 3 minutos')
   expect(
     await app.sql(`select 1 as one from mails where kind = 'invitation' and state = 'queued'`),
   ).toHaveLength(2)
@@ -97,7 +97,7 @@ test('earlier visits are imported and taken back, and one patient with two addre
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await expect(tab.dialog).toContainText('citas.csv: 3 filas. Revise qué contiene cada columna.')
+  await expect(tab.dialog).toContainText('citas.csv: 3 filas. Indique qué contiene cada columna.')
   await expect(tab.dialog).toContainText(
     '3 filas en el archivo: 1 cita se agregará como completada, 2 filas se omitirán.',
   )

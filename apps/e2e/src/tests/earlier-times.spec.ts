@@ -34,7 +34,7 @@ test('a patient asks for an earlier time after booking, and takes the one that i
     await expect(main.getByRole('checkbox', { name: 'Monday' })).toBeFocused()
     await expectAccessible(page, 'the form for an earlier time')
     await press('Save')
-    await expect(main).toContainText("We'll email you if something earlier opens:")
+    await expect(main).toContainText("We'll email you if an earlier time opens:")
     await expect(main.getByRole('heading', { name: 'An earlier time' })).toBeFocused()
   })
 
@@ -66,6 +66,6 @@ test('a Spanish private page asks in Spanish, on a phone, and takes it back', as
   await main.getByRole('radio', { name: 'Por la tarde' }).check()
   await main.getByRole('button', { name: 'Guardar' }).click()
   await expect(main).toContainText('Le escribiremos si hay una cita antes: mar, mié, jue por la tarde.')
-  await main.getByRole('button', { name: 'Ya no me avisen' }).click()
+  await main.getByRole('button', { name: 'Dejar de recibir estos correos' }).click()
   await expect(main.getByRole('button', { name: 'Avísenme si hay una cita antes' })).toBeVisible()
 })

@@ -65,7 +65,7 @@ export const MAX_AUDIT_PAGE = 500
 export const auditLogInput = z.object({
   subject: z.enum(AUDIT_SUBJECTS).optional(),
   /** The row's key; only together with `subject`. */
-  subjectId: requiredText(200, 'Choose a row').optional(),
+  subjectId: requiredText(200, 'Choose a record').optional(),
   place: z.enum(AUDIT_PLACES).optional(),
   /** Clinic days, both included. */
   from: dayField.optional(),

@@ -55,7 +55,7 @@ export const contentCreate = contentInput.extend({
 export const contentListInput = z
   .object({
     language: contentLanguage(
-      `The language of the texts: ${LANGUAGE_CODES}. Each row then has the language of its text; texts without a translation are in English.`,
+      `The language of the texts: ${LANGUAGE_CODES}. Each record then has the language of its text; texts without a translation are in English.`,
     ),
   })
   .optional()

@@ -4,7 +4,7 @@ export const es = {
   subject: '¿Es hora de su próxima cita?',
   preheader: 'Elija el horario que más le convenga.',
   heading: '¿Es hora de su próxima cita?',
-  text: 'Hace tiempo que no le vemos. Si su espalda o su cuello necesitan atención, con gusto le recibiremos de nuevo.\n\nElija el horario que más le convenga. Solo toma un minuto.',
+  text: 'Hace tiempo que no le vemos. Si su espalda o su cuello necesitan atención, con gusto le recibiremos de nuevo.\n\nElija el horario que más le convenga. Solo lleva un minuto.',
   book: 'Elegir un horario',
   until: date => `Este enlace sirve para reservar una cita y funciona hasta el ${date}.`,
   stop: 'No enviarme más recordatorios',

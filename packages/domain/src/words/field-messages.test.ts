@@ -105,7 +105,7 @@ it('keeps the numbers of a message, in order', () => {
   expect(fieldMessage('Must be at most 120 characters', 'es')).toBe('Debe tener 120 caracteres como máximo')
   expect(fieldMessage('Must be 30, 45 or 60 minutes', 'es')).toBe('Debe ser de 30, 45 o 60 minutos')
   expect(fieldMessage('Overlaps 9:00 AM-12:00 PM', 'es')).toBe(
-    'Coincide con el horario de 9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
+    'Coincide con la franja de 9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.',
   )
 })
 

@@ -44,7 +44,7 @@ const oneClick = (url: string) =>
 
 describe('the address in List-Unsubscribe', () => {
   it.each([
-    ['', 'We will not remind you again.'],
+    ['', "We won't remind you again."],
     ['/es', 'No le enviaremos más recordatorios.'],
   ])('turns reminders off by one POST without a cookie: %s', async (prefix, text) => {
     const url = `${prefix}/invitation/${token}/leave-out`

@@ -87,7 +87,7 @@ describe('the audit log', () => {
 
   it('shows that it could not load in its place', async () => {
     const { tab } = await openHistory(() => failWith('FORBIDDEN', 'No'))
-    expect(await tab.findByText('Failed to fetch audit log')).toBeTruthy()
+    expect(await tab.findByText("Couldn't load the audit log")).toBeTruthy()
   })
 })
 

@@ -56,7 +56,7 @@ describe('asking for an earlier time', () => {
     await user.click(main().getByRole('radio', { name: 'Morning' }))
     await user.click(await button('Save'))
     expect(
-      await main().findByText("We'll email you if something earlier opens: Mon, Wed mornings."),
+      await main().findByText("We'll email you if an earlier time opens: Mon, Wed mornings."),
     ).toBeTruthy()
     expect(sent).toEqual([{ days: [1, 3], partOfDay: 'morning' }])
     expect(document.activeElement).toBe(main().getByRole('heading', { name: 'An earlier time' }))
@@ -64,7 +64,7 @@ describe('asking for an earlier time', () => {
     await user.click(await button('Change'))
     expect(main().getByRole<HTMLInputElement>('radio', { name: 'Morning' }).checked).toBe(true)
     await user.click(await button('Cancel'))
-    await user.click(await button('Stop telling me'))
+    await user.click(await button('Stop these emails'))
     expect(await button(ASK)).toBeTruthy()
     expect(main().queryByText(/Mon, Wed/)).toBeNull()
   })

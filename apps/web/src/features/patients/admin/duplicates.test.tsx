@@ -54,7 +54,7 @@ describe('patients who may be one person', () => {
     )
     expect(await screen.findByText('1 patient may be on the list twice.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Compare' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Patients who may be one person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Possible duplicates' }))
     expect(dialog.getByRole('heading', { name: 'Same phone number' })).toBeTruthy()
     expect(dialog.getByText('Ada Lovelace, (573) 555-0199, no appointment')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /^Merge into this one: .*ada@example.com/ }))

@@ -83,7 +83,7 @@ it('lists contact, last and next visit, no-shows and language, and books for a p
     '',
     '1',
     'Spanish',
-    'Book for Grace HopperEmail an invitation to Grace HopperLeave out Grace Hopper',
+    "Book for Grace HopperEmail an invitation to Grace HopperDon't invite Grace Hopper",
   ])
   expect(row.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:+15735550111')
   expect(row.getByRole('link', { name: 'Book for Grace Hopper' }).getAttribute('href')).toBe(
@@ -127,8 +127,8 @@ it('turns pages', async () => {
 
 it('leaves a patient out, and reminds again', async () => {
   const { user, tab, list, leaveOut } = await openPatients()
-  await user.click(tab.getByRole('button', { name: 'Leave out Grace Hopper' }))
-  expect(await toasts().findByText('Grace Hopper left out')).toBeTruthy()
+  await user.click(tab.getByRole('button', { name: "Don't invite Grace Hopper" }))
+  expect(await toasts().findByText("Grace Hopper won't be invited")).toBeTruthy()
   expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ patientId: 7, leftOut: true })
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
 })
@@ -137,7 +137,7 @@ it('offers to remind again a patient who is left out, and shows why it failed', 
   const leftOut = { ...GRACE, leftOutAt: '2026-11-01T15:00:00.000Z' }
   const { user, tab, leaveOut } = await openPatients({ patients: [leftOut] })
   leaveOut.mockImplementation(() => failWith('NOT_FOUND', 'Not found'))
-  await user.click(tab.getByRole('button', { name: 'Remind again Grace Hopper' }))
+  await user.click(tab.getByRole('button', { name: 'Allow invitations Grace Hopper' }))
   expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ patientId: 7, leftOut: false })
   expect(await toasts().findByText(/Failed to save/)).toBeTruthy()
 })
@@ -145,7 +145,7 @@ it('offers to remind again a patient who is left out, and shows why it failed', 
 it.each([
   ['', 'No patients yet'],
   ['?list=due', 'No one is due'],
-  ['?list=leftOut', 'No one is left out'],
+  ['?list=leftOut', 'No one has opted out'],
 ])('says what an empty list means: %s', async (search, title) => {
   const { tab } = await openPatients({ path: `/admin/patients${search}`, patients: [], total: 0 })
   expect(tab.getByText(title)).toBeTruthy()
@@ -155,8 +155,8 @@ it('invites a patient with one press, and Undo in the toast takes it back', asyn
   const { user, tab, list, invite, undo } = await openPatients()
   await user.click(tab.getByRole('button', { name: 'Email an invitation to Grace Hopper' }))
   expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [7] })
-  await user.click(await toasts().findByRole('button', { name: 'Undo: Invitation leaves in 3 minutes' }))
-  expect(await toasts().findByText('Invitation taken back')).toBeTruthy()
+  await user.click(await toasts().findByRole('button', { name: 'Undo: Invitation sends in 3 minutes' }))
+  expect(await toasts().findByText('Invitation cancelled before sending')).toBeTruthy()
   expect(undo).toHaveBeenCalledExactlyOnceWith({ ids: [107] })
   await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
 })

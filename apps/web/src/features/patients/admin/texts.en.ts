@@ -4,8 +4,8 @@ import { plural } from '@clinic/domain/words/plural.ts'
 export const en = {
   title: 'Patients',
   loading: 'patients',
-  failed: 'Failed to fetch patients',
-  failedInvitations: 'Failed to fetch invitations',
+  failed: "Couldn't load patients",
+  failedInvitations: "Couldn't load invitations",
   count: (patients: number) => plural.en(patients, '# patient', '# patients'),
   book: { verb: 'Book', of: (name: string) => `for ${name}` },
   columns: {
@@ -25,32 +25,32 @@ export const en = {
         `Every patient was here in the last ${plural.en(weeks, 'week', '# weeks')} or has another visit ahead.`,
     },
     leftOut: {
-      title: 'No one is left out',
-      text: 'Patients appear here who asked not to be reminded, or whom you leave out.',
+      title: 'No one has opted out',
+      text: 'Patients who asked not to be invited, or whom you chose not to invite, appear here.',
     },
     all: { title: 'No patients yet', text: 'Patients appear here with their first booking.' },
   },
   filters: {
     title: 'Find patients',
     show: 'Show patients',
-    lists: { all: 'All', due: 'Due', leftOut: 'Left out' },
+    lists: { all: 'All', due: 'Due', leftOut: 'Opted out' },
     search: 'Search',
     placeholder: 'Name, email or phone',
     sort: 'Sort by',
     sorts: {
       name: 'Name',
-      earliestVisit: 'Last visit, longest ago first',
-      latestVisit: 'Last visit, latest first',
+      earliestVisit: 'Last visit, oldest first',
+      latestVisit: 'Last visit, newest first',
       noShows: 'Most no-shows',
     },
     weeks: 'Weeks without a visit',
     range: (min: number, max: number) => `Enter ${min} to ${max}`,
   },
   leaveOut: {
-    leave: 'Leave out',
-    remind: 'Remind again',
-    left: (name: string) => `${name} left out`,
-    reminded: (name: string) => `${name} can be reminded again`,
+    leave: "Don't invite",
+    remind: 'Allow invitations',
+    left: (name: string) => `${name} won't be invited`,
+    reminded: (name: string) => `${name} can be invited again`,
     failed: 'Failed to save',
   },
   invitations: {
@@ -67,15 +67,16 @@ export const en = {
     ask: (patients: number) => `Email an invitation to ${plural.en(patients, '1 patient', '# patients')}?`,
     confirm: 'Email invitations',
     cancel: 'Cancel',
-    who: 'To those on this page who may be invited. The emails leave in 3 minutes; until then you can undo.',
+    who: 'To the patients on this page who can be invited. The emails are sent in 3 minutes; until then you can undo.',
     left: (more: number) => `${plural.en(more, '1 more', '# more')} can be emailed today.`,
     leaves: (ids: number) =>
-      plural.en(ids, 'Invitation leaves in 3 minutes', '# invitations leave in 3 minutes'),
+      plural.en(ids, 'Invitation sends in 3 minutes', '# invitations send in 3 minutes'),
     skipped: (patients: number) =>
-      plural.en(patients, '1 patient may no longer be invited', '# may no longer be invited'),
+      plural.en(patients, '1 patient can no longer be invited', '# can no longer be invited'),
     failed: 'Failed to invite',
-    undone: (ids: number) => plural.en(ids, 'Invitation taken back', '# invitations taken back'),
-    failedUndo: 'Failed to take back the invitation',
+    undone: (ids: number) =>
+      plural.en(ids, 'Invitation cancelled before sending', '# invitations cancelled before sending'),
+    failedUndo: 'Failed to cancel the invitation',
   },
   invitationText: {
     save: 'Save',
@@ -88,7 +89,7 @@ export const en = {
     previewIn: 'Preview in',
   },
   duplicates: {
-    title: 'Patients who may be one person',
+    title: 'Possible duplicates',
     twice: (pairs: number) => `${plural.en(pairs, '1 patient', '# patients')} may be on the list twice.`,
     mergedLately: 'Patients were merged in the last day.',
     compare: 'Compare',

@@ -13,14 +13,14 @@ export const es = {
     phone: 'Teléfono',
     lastVisit: 'Última cita',
     nextVisit: 'Próxima cita',
-    noShows: 'No vino',
+    noShows: 'Ausencias',
     language: 'Idioma',
   },
   invited: day => `Invitación: ${day}`,
   none: {
     search: { title: 'No se encontraron pacientes', text: 'Busque otro nombre o número.' },
     due: {
-      title: 'No hay pacientes por citar',
+      title: 'No hay pacientes pendientes de volver',
       text: weeks =>
         plural.es(
           weeks,
@@ -29,15 +29,15 @@ export const es = {
         ),
     },
     leftOut: {
-      title: 'No hay pacientes sin recordatorios',
-      text: 'Aquí aparecen los pacientes que pidieron no recibir recordatorios y los que usted decide no contactar.',
+      title: 'No hay pacientes sin invitaciones',
+      text: 'Aquí aparecen los pacientes que pidieron no recibir invitaciones y los que usted decide no invitar.',
     },
     all: { title: 'Aún no hay pacientes', text: 'Los pacientes aparecen aquí con su primera reserva.' },
   },
   filters: {
     title: 'Buscar pacientes',
     show: 'Mostrar pacientes',
-    lists: { all: 'Todos', due: 'Por citar', leftOut: 'No contactar' },
+    lists: { all: 'Todos', due: 'Pendientes de volver', leftOut: 'Sin invitaciones' },
     search: 'Buscar',
     placeholder: 'Nombre, correo o teléfono',
     sort: 'Ordenar por',
@@ -45,16 +45,16 @@ export const es = {
       name: 'Nombre',
       earliestVisit: 'Última cita: la más antigua primero',
       latestVisit: 'Última cita: la más reciente primero',
-      noShows: 'Más veces que no vino',
+      noShows: 'Más ausencias',
     },
     weeks: 'Semanas sin una cita',
     range: (min, max) => `Escriba de ${min} a ${max}`,
   },
   leaveOut: {
-    leave: 'No contactar',
-    remind: 'Volver a contactar',
-    left: name => `Ya no se enviarán recordatorios a ${name}`,
-    reminded: name => `${name} puede recibir recordatorios de nuevo`,
+    leave: 'No invitar',
+    remind: 'Volver a invitar',
+    left: name => `Ya no se enviarán invitaciones a ${name}`,
+    reminded: name => `${name} puede recibir invitaciones de nuevo`,
     failed: 'No se pudo guardar',
   },
   invitations: {
@@ -71,14 +71,16 @@ export const es = {
     ask: patients => `¿Enviar una invitación a ${plural.es(patients, '1 paciente', '# pacientes')}?`,
     confirm: 'Enviar las invitaciones',
     cancel: 'Cancelar',
-    who: 'A los pacientes de esta página que pueden recibirla. Los correos salen en 3 minutos; hasta entonces puede deshacerlo.',
+    who: 'A los pacientes de esta página que pueden recibirla. Los correos se envían en 3 minutos; hasta entonces puede deshacerlo.',
     left: more => plural.es(more, 'Hoy se puede enviar 1 más.', 'Hoy se pueden enviar # más.'),
-    leaves: ids => plural.es(ids, 'La invitación sale en 3 minutos', '# invitaciones salen en 3 minutos'),
+    leaves: ids =>
+      plural.es(ids, 'La invitación se envía en 3 minutos', '# invitaciones se envían en 3 minutos'),
     skipped: patients =>
       plural.es(patients, '1 paciente ya no puede recibirla', '# pacientes ya no pueden recibirla'),
     failed: 'No se pudo invitar',
-    undone: ids => plural.es(ids, 'Invitación retirada', '# invitaciones retiradas'),
-    failedUndo: 'No se pudo retirar la invitación',
+    undone: ids =>
+      plural.es(ids, 'Invitación cancelada antes de enviarse', '# invitaciones canceladas antes de enviarse'),
+    failedUndo: 'No se pudo cancelar la invitación',
   },
   invitationText: {
     save: 'Guardar',
@@ -92,7 +94,7 @@ export const es = {
     previewIn: 'Vista previa en',
   },
   duplicates: {
-    title: 'Pacientes que pueden ser la misma persona',
+    title: 'Posibles duplicados',
     twice: pairs =>
       plural.es(
         pairs,

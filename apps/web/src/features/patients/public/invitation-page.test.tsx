@@ -101,7 +101,7 @@ describe('the page of an invitation', () => {
   })
 })
 
-describe('"Do not remind me again"', () => {
+describe('"Stop these reminders"', () => {
   it('turns reminders off with one press', async () => {
     let shown = linkedInvitation()
     const leaveOut = vi.fn<Stub<'invitationLinks.leaveOut'>>(() => {
@@ -112,8 +112,8 @@ describe('"Do not remind me again"', () => {
       'invitationLinks.page': () => shown,
       'invitationLinks.leaveOut': leaveOut,
     })
-    await user.click(await main().findByRole('button', { name: 'Do not remind me again' }))
-    expect(await main().findByText('We will not remind you again.')).toBeTruthy()
+    await user.click(await main().findByRole('button', { name: 'Stop these reminders' }))
+    expect(await main().findByText("We won't remind you again.")).toBeTruthy()
     expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
     expect(main().queryByRole('button')).toBeNull()
   })

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Book your next visit',
   description: 'Pick a time for your next visit.',
-  failed: 'Failed to fetch your invitation',
+  failed: "Couldn't load your invitation",
   until: (date: string) => `This link books one visit and works until ${date}.`,
   choose: 'When would you like to come?',
   chosen: (date: string, time: string) => `Your visit: ${date}, ${time}.`,
@@ -14,11 +14,11 @@ export const en = {
   over: 'This link can no longer book a visit. You can book one on our booking page.',
   book: 'Book an appointment',
   leaveOut: {
-    title: 'Do not remind me again',
+    title: 'Stop these reminders',
     description: 'Turn off reminders to come back.',
-    ask: 'Should we stop reminding you to come back? Emails about your appointments still reach you.',
-    submit: 'Do not remind me again',
-    done: 'We will not remind you again.',
+    ask: "Should we stop reminding you to come back? You'll still get emails about your appointments.",
+    submit: 'Stop these reminders',
+    done: "We won't remind you again.",
     failed: 'Failed to turn off reminders',
   },
 }

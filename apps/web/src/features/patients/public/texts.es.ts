@@ -18,7 +18,7 @@ export const es = {
   leaveOut: {
     title: 'No enviarme más recordatorios',
     description: 'Desactive los recordatorios para volver.',
-    ask: '¿Desea que dejemos de recordarle que vuelva? Los correos sobre sus citas le seguirán llegando.',
+    ask: '¿Desea que dejemos de recordarle que vuelva? Seguirá recibiendo correos sobre sus citas.',
     submit: 'No enviarme más recordatorios',
     done: 'No le enviaremos más recordatorios.',
     failed: 'No se pudieron desactivar los recordatorios',

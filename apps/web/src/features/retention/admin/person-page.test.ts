@@ -15,9 +15,9 @@ it('has all stored data, in clinic time', () => {
     'Waiting lists',
     'Messages',
     'Forms',
-    'Wishes for earlier times',
+    'Earlier-time requests',
     'Booking limit notices',
-    'Left out of reminders to come back',
+    'Opted out of invitations',
     'Invitations to come back',
     'Audit log',
   ])

@@ -63,7 +63,7 @@ describe('how long to keep personal data', () => {
 
   it('shows that it could not load', async () => {
     const { tab } = await openRetention({ 'retention.settings': () => failWith('FORBIDDEN', 'No') })
-    expect(await tab.findByText('Failed to fetch settings')).toBeTruthy()
+    expect(await tab.findByText("Couldn't load settings")).toBeTruthy()
   })
 })
 
@@ -162,6 +162,6 @@ describe('data stored about one person', () => {
     })
     await typeText(user, tab.getByLabelText(/Email address/), 'ada@example.com')
     await user.click(tab.getByRole('button', { name: 'Look up' }))
-    expect((await tab.findByRole('alert')).textContent).toContain('Failed to fetch stored data')
+    expect((await tab.findByRole('alert')).textContent).toContain("Couldn't load stored data")
   })
 })

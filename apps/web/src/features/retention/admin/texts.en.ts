@@ -6,7 +6,7 @@ export const en = {
     about:
       'We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don’t change. Upcoming records are not affected.',
     loading: 'settings',
-    failedToLoad: 'Failed to fetch settings',
+    failedToLoad: "Couldn't load settings",
     fields: {
       appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
       registrations: {
@@ -37,7 +37,7 @@ export const en = {
     people: 'Patients with this email',
     peopleAbout:
       'Choose whose data to include. With all of them, registrations and messages under any name are included.',
-    failed: 'Failed to fetch stored data',
+    failed: "Couldn't load stored data",
     none: 'No data stored',
     nothing: (email: string) => `We store nothing under ${email}.`,
     cut: 'There is more data than fits in one file. Only the newest records of each kind are included.',
@@ -52,13 +52,12 @@ export const en = {
     waitingList: (count: number) => plural.en(count, '# waiting list entry', '# waiting list entries'),
     messages: (count: number) => plural.en(count, '# message', '# messages'),
     forms: (count: number) => plural.en(count, '# form', '# forms'),
-    earlierRequests: (count: number) =>
-      plural.en(count, '# wish for an earlier time', '# wishes for earlier times'),
+    earlierRequests: (count: number) => plural.en(count, '# earlier-time request', '# earlier-time requests'),
     otherMails: (count: number) =>
       plural.en(count, '# email about deleted records', '# emails about deleted records'),
     limitNotices: (count: number) => plural.en(count, '# booking limit notice', '# booking limit notices'),
     leftOut: (count: number) =>
-      plural.en(count, '# request not to be reminded', '# requests not to be reminded'),
+      plural.en(count, '# request not to be invited', '# requests not to be invited'),
     invitations: (count: number) => plural.en(count, '# invitation', '# invitations'),
     history: (count: number) => plural.en(count, '# audit log entry', '# audit log entries'),
   },
@@ -86,10 +85,10 @@ export const en = {
       waitingList: 'Waiting lists',
       messages: 'Messages',
       forms: 'Forms',
-      earlierRequests: 'Wishes for earlier times',
+      earlierRequests: 'Earlier-time requests',
       otherMails: 'Emails about deleted records',
       limitNotices: 'Booking limit notices',
-      leftOut: 'Left out of reminders to come back',
+      leftOut: 'Opted out of invitations',
       invitations: 'Invitations to come back',
       history: 'Audit log',
     },
@@ -116,7 +115,7 @@ export const en = {
     message: 'Message',
     done: 'Done',
     form: 'Form',
-    begun: 'Begun',
+    begun: 'Started',
     answers: 'Answers',
     sealed: 'They cannot be opened.',
     wanted: 'Wanted',

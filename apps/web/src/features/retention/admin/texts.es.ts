@@ -64,11 +64,7 @@ export const es = {
     limitNotices: count =>
       plural.es(count, '# aviso de límite de reservas', '# avisos de límite de reservas'),
     leftOut: count =>
-      plural.es(
-        count,
-        '# solicitud de no recibir recordatorios',
-        '# solicitudes de no recibir recordatorios',
-      ),
+      plural.es(count, '# solicitud de no recibir invitaciones', '# solicitudes de no recibir invitaciones'),
     invitations: count => plural.es(count, '# invitación', '# invitaciones'),
     history: count =>
       plural.es(count, '# entrada del registro de cambios', '# entradas del registro de cambios'),
@@ -102,7 +98,7 @@ export const es = {
       earlierRequests: 'Solicitudes para adelantar la cita',
       otherMails: 'Correos sobre registros eliminados',
       limitNotices: 'Avisos de límite de reservas',
-      leftOut: 'Sin recordatorios para volver',
+      leftOut: 'Sin invitaciones a volver',
       invitations: 'Invitaciones a volver',
       history: 'Registro de cambios',
     },

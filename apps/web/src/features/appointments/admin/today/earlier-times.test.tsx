@@ -58,11 +58,11 @@ async function open() {
 it('says on the panel what the patient wants earlier, and stops it on a call', async () => {
   const { user, stop } = await open()
   const panel = within(screen.getByRole('article', { name: 'Grace Hopper' }))
-  expect(await panel.findByText(/Wants something earlier: Mon, Wed mornings/)).toBeTruthy()
+  expect(await panel.findByText(/Wants an earlier time: Mon, Wed mornings/)).toBeTruthy()
   await user.click(panel.getByRole('button', { name: 'Stop offering earlier times to Grace Hopper' }))
-  await waitFor(() => expect(panel.queryByText(/Wants something earlier/)).toBeNull())
+  await waitFor(() => expect(panel.queryByText(/Wants an earlier time/)).toBeNull())
   expect(stop).toHaveBeenCalledWith({ appointmentId: 1 })
-  expect(await toasts().findByText('Request for an earlier time removed')).toBeTruthy()
+  expect(await toasts().findByText('Earlier-time request removed')).toBeTruthy()
 })
 
 it('lists who waits from Today, with the open offer', async () => {

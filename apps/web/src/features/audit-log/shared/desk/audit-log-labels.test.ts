@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { auditLogCsv } from '../../admin/audit-log-csv.ts'
-import { entryText, listChanges, subjectText } from './audit-log-labels.ts'
+import { actText, entryText, listChanges, subjectText } from './audit-log-labels.ts'
 
 const CHICAGO = 'America/Chicago'
 const VIEW = { timeZone: CHICAGO, language: 'en' } as const
@@ -29,10 +29,10 @@ describe('an audit entry in words', () => {
     expect(entryText(opened, 'en')).toBe('Form answers 7 opened by admin (browser)')
     const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
     expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en')).toBe(
-      'Reminders to patient “ada@example.com” turned off by patient (private link)',
+      'Invitations to patient “ada@example.com” turned off by patient (private link)',
     )
     expect(entryText(entry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
-      'Reminders to patient “ada@example.com” turned on by admin (browser)',
+      'Invitations to patient “ada@example.com” turned on by admin (browser)',
     )
     expect(
       subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
@@ -41,13 +41,13 @@ describe('an audit entry in words', () => {
 
   it('reads in Spanish from the same codes', () => {
     const inSpanish = (over?: Partial<AuditEntry>) => entryText(entry(over), 'es')
-    expect(inSpanish()).toBe('Cita 7: cambio por admin (navegador)')
+    expect(inSpanish()).toBe('admin cambió la cita 7 (navegador)')
     expect(inSpanish({ subject: 'sessions', action: 'deleted' })).toBe('admin cerró sesión (navegador)')
     expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
-      'Cita 7: cambio por paciente (enlace privado)',
+      'El paciente cambió la cita 7 (enlace privado)',
     )
     expect(inSpanish({ actor: 'API key Phone', place: 'program' })).toBe(
-      'Cita 7: cambio por clave de API Phone (API)',
+      'La clave de API Phone cambió la cita 7 (API)',
     )
     expect(
       inSpanish({
@@ -57,10 +57,18 @@ describe('an audit entry in words', () => {
         subject: 'personal_data',
         subjectId: 'of the past',
       }),
-    ).toBe('Datos personales de registros anteriores: anonimización por tarea nocturna (servidor)')
+    ).toBe('La tarea nocturna anonimizó los datos personales de registros anteriores (servidor)')
     expect(inSpanish({ subject: 'sealed_settings', subjectId: 'mailServer' })).toBe(
-      'Servidor de correo: cambio por admin (navegador)',
+      'admin cambió el servidor de correo (navegador)',
     )
+    expect(inSpanish({ subject: 'users', subjectId: '1' })).toBe('admin cambió el usuario 1 (navegador)')
+    expect(inSpanish({ subject: 'form_answers', action: 'opened' })).toBe(
+      'admin abrió las respuestas de formulario 7 (navegador)',
+    )
+    expect(inSpanish({ subject: 'left_out_patients', action: 'created', subjectId: '3' })).toBe(
+      'admin desactivó las invitaciones al paciente 3 (navegador)',
+    )
+    expect(actText(entry(), 'es')).toBe('cambio: admin (navegador)')
     const changes = listChanges(entry({ after: { status: 'cancelled', arrived_at: null, paid: true } }), {
       timeZone: CHICAGO,
       language: 'es',

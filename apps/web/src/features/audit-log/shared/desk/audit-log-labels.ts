@@ -51,19 +51,22 @@ export function actorName({ actor, place }: AuditEntry, language: Language): str
 /** "changed by admin (browser)". */
 export function actText(entry: AuditEntry, language: Language): string {
   const { action, place, subject } = entry
-  const { actions, reminders, act, places } = texts[language]
-  const words = subject === 'left_out_patients' ? { ...actions, ...reminders } : actions
-  return act(words[action], actorName(entry, language), places[place])
+  const { actions, invitations, act, places } = texts[language]
+  const words = subject === 'left_out_patients' ? { ...actions, ...invitations } : actions
+  return `${act(words[action], actorName(entry, language))} (${places[place]})`
 }
 
 /** "Appointment “Ada Lovelace” changed by admin (browser)"; of a session "admin logged in (browser)". */
 export function entryText(entry: AuditEntry, language: Language): string {
   const t = texts[language]
-  if (entry.subject === 'sessions') {
-    const act = entry.action === 'created' || entry.action === 'changed' ? entry.action : 'deleted'
-    return t.sessions[act](actorName(entry, language), t.places[entry.place])
-  }
-  return t.entry(subjectText(entry, language), actText(entry, language))
+  const { subject, subjectId, action } = entry
+  const actor = actorName(entry, language)
+  const place = t.places[entry.place]
+  if (subject === 'sessions')
+    return t.sessions[action === 'created' || action === 'changed' ? action : 'deleted'](actor, place)
+  const verbs = subject === 'left_out_patients' ? { ...t.verbs, ...t.invitationVerbs } : t.verbs
+  const code = subject === 'sealed_settings' && subjectId in t.settings ? subjectId : subject
+  return `${t.entry(t.inSentence(subjectText(entry, language), code), verbs[action], actor)} (${place})`
 }
 
 /** A changed column; undefined where there was or is no value. */

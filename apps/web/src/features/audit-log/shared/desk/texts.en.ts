@@ -13,16 +13,16 @@ const subjects: Record<AuditLogSubject, string> = {
   contact_messages: 'Message',
   content_items: 'Text',
   content_translations: 'Spanish text',
-  earlier_requests: 'Wish for an earlier time',
+  earlier_requests: 'Earlier-time request',
   events: 'Event',
   form_answers: 'Form answers',
   appointment_imports: 'Import of earlier visits',
   forms: 'Form',
   invitation_texts: 'Text of invitations',
   invitations: 'Invitation',
-  left_out_patients: 'Reminders to patient',
+  left_out_patients: 'Invitations to patient',
   patients: 'Patient',
-  separate_patients: 'Patients who are two people',
+  separate_patients: 'Patients kept apart',
   mails: 'Email',
   personal_data: 'Personal data',
   images: 'Image',
@@ -72,11 +72,16 @@ export const en = {
   places,
   actions,
   users,
-  /** Rows of reminders say that a patient is not reminded. */
-  reminders: { created: 'turned off', deleted: 'turned on' },
-  /** "Appointment “Ada Lovelace” changed by admin (browser)". */
-  entry: (subject: string, act: string) => `${subject} ${act}`,
-  act: (action: string, actor: string, place: string) => `${action} by ${actor} (${place})`,
+  /** The actions within a sentence. */
+  verbs: actions,
+  /** A row of these says that a patient is not invited. */
+  invitations: { created: 'turned off', deleted: 'turned on' },
+  invitationVerbs: { created: 'turned off', deleted: 'turned on' },
+  /** A subject within a sentence, with the code of its table or setting. */
+  inSentence: (subject: string, _code: string) => subject,
+  /** "Appointment “Ada Lovelace” changed by admin". */
+  entry: (subject: string, verb: string, actor: string) => `${subject} ${verb} by ${actor}`,
+  act: (action: string, actor: string) => `${action} by ${actor}`,
   sessions: {
     created: (actor: string, place: string) => `${actor} logged in (${place})`,
     changed: (actor: string, place: string) => `${actor} confirmed the login (${place})`,
@@ -98,7 +103,7 @@ export const en = {
   about:
     'Every change made by you, by patients through their links, and on the server. New bookings and messages are not listed here.',
   loading: 'audit log',
-  failed: 'Failed to fetch audit log',
+  failed: "Couldn't load the audit log",
   none: { title: 'No entries', text: 'No changes match these filters.' },
   filters: { what: 'What', anything: 'Everything', who: 'Who', anyone: 'Everyone', from: 'From', to: 'To' },
   newer: 'Newer',

@@ -1,5 +1,66 @@
 import type { en } from './texts.en.ts'
 
+type Article = 'el' | 'la' | 'los' | 'las'
+
+/** Before each subject and setting within a sentence, by its code. */
+const ARTICLES: Record<keyof typeof en.subjects | keyof typeof en.settings, Article> = {
+  api_keys: 'la',
+  appointments: 'la',
+  authenticators: 'la',
+  backups: 'la',
+  blocked_dates: 'la',
+  blog_posts: 'el',
+  booking_limit_notices: 'el',
+  calendar_feeds: 'la',
+  contact_messages: 'el',
+  content_items: 'el',
+  content_translations: 'el',
+  earlier_requests: 'la',
+  events: 'el',
+  form_answers: 'las',
+  appointment_imports: 'la',
+  forms: 'el',
+  invitation_texts: 'el',
+  invitations: 'la',
+  left_out_patients: 'las',
+  patients: 'el',
+  separate_patients: 'los',
+  mails: 'el',
+  personal_data: 'los',
+  images: 'la',
+  passkeys: 'la',
+  recovery_codes: 'los',
+  registrations: 'la',
+  retention_settings: 'la',
+  sealed_settings: 'el',
+  setup_flags: 'el',
+  sessions: 'la',
+  time_offers: 'el',
+  time_slots: 'la',
+  users: 'el',
+  waiting_list_entries: 'el',
+  webhooks: 'el',
+  calendars: 'el',
+  mailServer: 'el',
+  publicAddress: 'la',
+  practiceEmails: 'los',
+  sessionSecret: 'la',
+  timeZone: 'la',
+}
+
+const AGENTS = [
+  ['paciente', 'El'],
+  ['línea de comandos', 'La'],
+  ['tarea nocturna', 'La'],
+  ['clave de API ', 'La'],
+] as const
+
+/** "paciente" to "El paciente", "clave de API Phone" to "La clave de API Phone"; usernames stay. */
+function beginWith(actor: string): string {
+  const article = AGENTS.find(([words]) => actor.startsWith(words))?.[1]
+  return article === undefined ? actor : `${article} ${actor}`
+}
+
 export const es = {
   subjects: {
     api_keys: 'Clave de API',
@@ -20,9 +81,9 @@ export const es = {
     forms: 'Formulario',
     invitation_texts: 'Texto de las invitaciones',
     invitations: 'Invitación',
-    left_out_patients: 'Recordatorios al paciente',
+    left_out_patients: 'Invitaciones al paciente',
     patients: 'Paciente',
-    separate_patients: 'Pacientes que son dos personas',
+    separate_patients: 'Pacientes separados',
     mails: 'Correo',
     personal_data: 'Datos personales',
     images: 'Imagen',
@@ -34,7 +95,7 @@ export const es = {
     setup_flags: 'Paso de la configuración inicial',
     sessions: 'Sesión',
     time_offers: 'Horario ofrecido',
-    time_slots: 'Horario',
+    time_slots: 'Franja horaria',
     users: 'Usuario',
     waiting_list_entries: 'Lugar en la lista de espera',
     webhooks: 'Webhook',
@@ -58,9 +119,24 @@ export const es = {
     link: 'Pacientes (enlace privado)',
     command: 'Comandos en el servidor',
   },
-  reminders: { created: 'desactivación', deleted: 'activación' },
-  entry: (subject, act) => `${subject}: ${act}`,
-  act: (action, actor, place) => `${action} por ${actor} (${place})`,
+  verbs: {
+    created: 'creó',
+    changed: 'cambió',
+    deleted: 'eliminó',
+    restored: 'restauró',
+    exported: 'exportó',
+    anonymized: 'anonimizó',
+    opened: 'abrió',
+    sent: 'envió',
+  },
+  invitations: { created: 'desactivación', deleted: 'activación' },
+  invitationVerbs: { created: 'desactivó', deleted: 'activó' },
+  inSentence: (subject, code) => {
+    const article = Object.entries(ARTICLES).find(([known]) => known === code)?.[1] ?? 'el'
+    return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`
+  },
+  entry: (subject, verb, actor) => `${beginWith(actor)} ${verb} ${subject}`,
+  act: (action, actor) => `${action}: ${actor}`,
   sessions: {
     created: (actor, place) => `${actor} inició sesión (${place})`,
     changed: (actor, place) => `${actor} confirmó su identidad (${place})`,

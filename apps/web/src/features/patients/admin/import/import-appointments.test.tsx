@@ -41,19 +41,19 @@ describe('the import of earlier visits', () => {
     const { user, dialog, save } = await openImport(FILE)
     expect(
       await dialog.findByText(
-        '4 rows in the file: 1 visit will be added as completed, 3 rows will be left out.',
+        '4 rows in the file: 1 visit will be added as completed, 3 rows will be skipped.',
       ),
     ).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Has the headings: line 1',
-      'Has a phone number that is not one: line 3',
+      'Has an invalid phone number: line 3',
       'Has no date: line 4',
     ])
     expect(dialog.getByLabelText<HTMLSelectElement>('Full name').value).toBe('0')
     const [, ada, bea, cleo] = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('row')
     expect(ada?.textContent).toBe('2Ada Lovelaceada@example.com(573) 555-014211/13/2026, 9:00 AMAdjustment')
-    expect(bea?.textContent).toBe('3Left out: has a phone number that is not one')
-    expect(cleo?.textContent).toBe('4Left out: has no date')
+    expect(bea?.textContent).toBe('3Skipped: has an invalid phone number')
+    expect(cleo?.textContent).toBe('4Skipped: has no date')
     expect(save).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Import 1 visit' }))
     expect(await toasts().findByText('1 visit imported')).toBeTruthy()
@@ -73,7 +73,7 @@ describe('the import of earlier visits', () => {
     await user.selectOptions(await dialog.findByLabelText('Phone'), 'Not in the file')
     await user.selectOptions(dialog.getByLabelText('Type of visit'), 'Not in the file')
     await user.selectOptions(dialog.getByLabelText('Type of all other visits'), 'Follow-up')
-    await user.type(dialog.getByLabelText('Date of rows without one'), '2026-10-01')
+    await user.type(dialog.getByLabelText('Date for rows that have none'), '2026-10-01')
     await user.click(await dialog.findByRole('button', { name: 'Import 2 visits' }))
     await vi.waitFor(() =>
       expect(save.mock.lastCall?.[0].appointments).toMatchObject([
@@ -120,7 +120,7 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
 `)
     const filler = '2 rows with no real email, such as “none”: the email stays empty.'
     expect(await dialog.findByText(filler)).toBeTruthy()
-    expect(dialog.getByText('1 row of patients who are left out of reminders to come back.')).toBeTruthy()
+    expect(dialog.getByText('1 row of patients who opted out of invitations.')).toBeTruthy()
     expect(dialog.getByText('1 visit cancelled or missed, not added.')).toBeTruthy()
   })
 

@@ -231,8 +231,10 @@ describe('the panel of a patient', () => {
     const { user, field } = open({ split, merge })
     await user.type(field(), 'gra')
     await user.click(await screen.findByRole('option'))
-    await user.click(await screen.findByRole('button', { name: 'These visits are another person' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'These visits are another person' }))
+    await user.click(await screen.findByRole('button', { name: 'These visits belong to another person' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These visits belong to another person' }),
+    )
     const [own, other] = dialog.getAllByRole<HTMLInputElement>('checkbox')
     expect([own?.checked, other?.checked]).toEqual([false, true])
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Vincent Hopper')

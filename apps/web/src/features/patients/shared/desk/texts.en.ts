@@ -10,7 +10,7 @@ export const en = {
   find: 'Find a patient',
   noMatch: 'No patient found',
   panel: {
-    failed: 'Failed to fetch patient',
+    failed: "Couldn't load the patient",
     loading: 'patient',
     noContact: 'No phone number or email',
     nextVisit: 'Next visit',
@@ -40,7 +40,7 @@ export const en = {
     undone: 'Former name restored',
   },
   split: {
-    title: 'These visits are another person',
+    title: 'These visits belong to another person',
     submit: 'Move visits',
     visits: 'Visits of the other person',
     name: 'Name of the other person',

@@ -16,7 +16,7 @@ export const es = {
     noContact: 'Sin teléfono ni correo electrónico',
     nextVisit: 'Próxima cita',
     lastVisit: 'Última cita',
-    noShows: 'Veces que no vino',
+    noShows: 'Ausencias',
     noVisit: 'Ninguna',
     again: 'Reservar otra',
     visits: (count: number) => `Citas (${count})`,
