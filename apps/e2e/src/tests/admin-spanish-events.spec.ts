@@ -33,7 +33,7 @@ test('the spots of an event are offered, its attendees checked off, downloaded a
   )
   await tab.button('Quitar a Bea First de la lista de espera').click()
   await tab.dialog.getByRole('button', { name: 'Quitar' }).click()
-  await expect(tab.toast).toContainText('Se quitó de la lista de espera')
+  await expect(tab.toast).toContainText('Se eliminó de la lista de espera')
   await expect(line.getByRole('heading', { level: 4 })).toHaveText(['Cleo Second'])
 
   const download = page.waitForEvent('download')
@@ -104,7 +104,7 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await tab.button('Editar A friendly desk').click()
   await expect(page.getByRole('region', { name: 'Título en inglés' }).locator('ins')).toHaveText('friendly ')
   await tab.expectAccessible()
-  await tab.button('Sigue bien').click()
+  await tab.button('Sigue siendo correcta').click()
   await expect(tab.toast).toContainText('Traducción confirmada')
   await expect(tab.row('A friendly desk')).toContainText('Traducido')
   await tab.button('Eliminar A friendly desk').click()

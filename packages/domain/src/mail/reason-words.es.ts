@@ -2,7 +2,9 @@
 export const es: Readonly<Record<string, string>> = {
   'The appointment was changed': 'La cita cambió',
   'The appointment was changed again': 'La cita cambió otra vez',
-  'What it would say is no longer so': 'Lo que diría ya no es cierto',
+  'It no longer applies': 'Ya no corresponde',
+  // Stored until version 0.3.0.
+  'What it would say is no longer so': 'Ya no corresponde',
   'More than # emails to this address were requested within an hour. The rest are withheld, so that no one can use the website’s forms to flood it.':
     'Se pidieron más de # correos a esta dirección en una hora. Los demás no se envían, para que nadie pueda llenarla de correos con los formularios del sitio web.',
   'Could not render the email': 'No se pudo redactar el correo',

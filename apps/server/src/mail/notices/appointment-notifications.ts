@@ -70,14 +70,17 @@ export function appointmentCancelledNotification(
       preheader: t.cancelled.preheader(formatMoment(start, context)),
       heading: wasMoved ? t.cancelled.both : t.cancelled.heading,
     },
+    'cancelled',
   )
 }
 
+/** An email to the clinic, with the status unless the heading says it. */
 function clinicMail(
   appointment: AppointmentRow,
   times: Fact[],
   context: MailContext,
   letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
+  headingStatus: AppointmentStatus = 'confirmed',
 ): OutgoingMail {
   const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
     appointment
@@ -94,7 +97,7 @@ function clinicMail(
           [t.patient, [typed(patientName)]],
           ...contactFacts({ email: patientEmail, phone: patientPhone, language }, context),
           [t.type, t.visit(t.types[appointmentType as AppointmentType], duration)],
-          ...(status === 'confirmed'
+          ...(status === headingStatus
             ? []
             : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),
         ),

@@ -57,7 +57,7 @@ export const en = {
 
   restored: {
     subject: (date: string, time: string) => `Cancelled and restored: ${date}, ${time}`,
-    preheader: (moment: string) => `The appointment takes place: ${moment}`,
+    preheader: (moment: string) => `The appointment is on again: ${moment}`,
     heading: 'A patient cancelled an appointment, and you restored it',
   },
 
@@ -90,12 +90,12 @@ export const en = {
     patient: (count: number, who: Piece): Piece[] => [
       `${count} upcoming appointments are already booked for `,
       who,
-      ', the most the website accepts for one email address.',
+      ', the limit for one email address.',
     ],
     network: (count: number, who: Piece): Piece[] => [
       `${count} appointments were booked today from the network `,
       who,
-      ', the most the website accepts from one network in a day.',
+      ', the limit for one network in a day.',
     ],
     advice:
       "The person was asked to call. If these appointments look real, you don't need to do anything. " +
@@ -119,7 +119,7 @@ export const en = {
   codes: {
     heading: (count: number) => `${count} wrong login codes`,
     preheader: 'Another person may know your password.',
-    body: 'Someone entered the right password of the website, and then a wrong code again and again.',
+    body: "Someone entered your website's correct password, then wrong codes again and again.",
     advice:
       "If it wasn't you, another person knows your password: change it now. Until then, the code keeps them out. " +
       'Browsers that you have logged in with before and recovery codes keep working.',
@@ -137,7 +137,7 @@ export const en = {
 
   webhook: {
     subject: 'A webhook is paused',
-    preheader: 'A program no longer learns of changes on your website.',
+    preheader: 'A program no longer gets changes from your website.',
     deleted: "asked not to get webhooks anymore, so it's paused.",
     failing: "hasn't accepted any webhook for five days, so it's paused.",
     advice:
@@ -149,8 +149,9 @@ export const en = {
     subject: 'Check a calendar',
     preheader: 'Some of its events could not be read as they were written.',
     partial:
-      'could be read as a whole until now. Its last version has events that were left out, or times that were guessed.',
-    advice: 'Patients may be able to book while you are busy. The settings list what it is, with examples.',
+      'could be read in full until now. Its latest version has events that could not be read, or times that had to be guessed.',
+    advice:
+      'Patients may be able to book while you are busy. The settings show what could not be read, with examples.',
     open: 'Open the calendars',
   },
 
@@ -187,7 +188,7 @@ export const en = {
     },
     more: (count: number) => `and ${count} more`,
     open: 'Open today',
-    change: 'Which of these emails you get is set under Settings, Emails to you.',
+    change: 'Choose which of these emails you get under Settings, Emails to you.',
   },
 
   newBrowser: {

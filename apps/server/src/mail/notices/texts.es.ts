@@ -90,12 +90,12 @@ export const es = {
     patient: (count: number, who: Piece): Piece[] => [
       `Ya hay ${count} citas próximas reservadas para `,
       who,
-      ', el máximo que el sitio web acepta para una dirección de correo.',
+      ', el máximo para una dirección de correo.',
     ],
     network: (count: number, who: Piece): Piece[] => [
       `Hoy se reservaron ${count} citas desde la red `,
       who,
-      ', el máximo que el sitio web acepta de una red en un día.',
+      ', el máximo para una red en un día.',
     ],
     advice:
       'Se le pidió a la persona que llame. Si estas citas parecen reales, no tiene que hacer nada. ' +
@@ -138,7 +138,7 @@ export const es = {
 
   webhook: {
     subject: 'Un webhook está en pausa',
-    preheader: 'Un programa ya no se entera de los cambios en su sitio web.',
+    preheader: 'Un programa ya no recibe los cambios de su sitio web.',
     deleted: 'pidió no recibir más webhooks; por eso está en pausa.',
     failing: 'no aceptó ningún webhook durante cinco días; por eso está en pausa.',
     advice:
@@ -169,14 +169,14 @@ export const es = {
     subject: (date: string, count: number) => `${date}: ${countAppointments(count)}`,
     preheader: 'Su día de un vistazo.',
     heading: (count: number) => `Hoy: ${countAppointments(count)}`,
-    firstVisits: 'Primeras visitas',
+    firstVisits: 'Primeras citas',
     openForms: 'Formularios sin enviar',
     free: 'Horarios disponibles',
     none: 'Ninguno',
     messages: 'Mensajes por contestar',
-    due: 'Pacientes por citar',
+    due: 'Pacientes pendientes de volver',
     visit: (time: string, type: string, minutes: number) => `${time}, ${type}, ${minutes} minutos: `,
-    first: ' (primera visita)',
+    first: ' (primera cita)',
     newsTitle: 'Desde el último correo de la mañana:',
     news: {
       booked: (moment: string) => ` reservó: ${moment}`,

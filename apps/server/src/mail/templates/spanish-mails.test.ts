@@ -95,8 +95,10 @@ it('confirms with the day and the time as they are written in Spanish', () => {
 })
 
 it('counts one form and one minute', () => {
-  expect(texts.forms.ask(1, 1)).toMatch(/llene 1 formulario antes de su cita\. Le tomará cerca de 1 minuto,/)
-  expect(texts.forms.ask(2, 5)).toMatch(/llene 2 formularios antes de su cita\. Le tomará unos 5 minutos,/)
+  expect(texts.forms.ask(1, 1)).toMatch(
+    /llene 1 formulario antes de su cita\. Le llevará alrededor de 1 minuto,/,
+  )
+  expect(texts.forms.ask(2, 5)).toMatch(/llene 2 formularios antes de su cita\. Le llevará unos 5 minutos,/)
 })
 
 it('says to the practice, in its language, that the person reads Spanish', () => {

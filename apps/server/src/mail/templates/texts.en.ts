@@ -108,7 +108,7 @@ export const en = {
     until: 'Take it by',
     own: 'Your appointment now',
     reason:
-      "You asked us to tell you. We offer it to one patient at a time, but we can't hold it: someone else may book it first.",
+      "You asked us to email you about earlier times. We offer this one to one patient at a time, but we can't hold it: someone else may book it first.",
     look: 'See the earlier time',
     ignore: "If it doesn't work for you, you don't need to do anything. Your appointment stays as it is.",
   },
@@ -119,11 +119,7 @@ export const en = {
     when: 'Cancelled',
     next: 'Next open times:',
     again: 'Book another appointment',
-    question: (phone: Piece): Piece[] => [
-      'Is this a surprise, or do you have a question? Please call ',
-      phone,
-      '.',
-    ],
+    question: (phone: Piece): Piece[] => ["Didn't expect this? Call ", phone, '.'],
     attached: 'The attached calendar file removes the appointment from your calendar.',
   },
 

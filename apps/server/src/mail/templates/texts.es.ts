@@ -99,7 +99,7 @@ export const es = {
     preheader: 'Llénelos en casa y su cita empezará a tiempo.',
     heading: 'Por favor llene sus formularios',
     ask: (count: number, minutes: number) =>
-      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le tomará ${plural.es(minutes, 'cerca de # minuto', 'unos # minutos')}, y puede parar y seguir después: `,
+      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le llevará ${plural.es(minutes, 'alrededor de # minuto', 'unos # minutos')}, y puede parar y seguir después: `,
     open: 'Llenar sus formularios',
   },
 
@@ -111,7 +111,7 @@ export const es = {
     until: 'Oferta válida hasta',
     own: 'Su cita actual',
     reason:
-      'Usted nos pidió que le avisáramos. Lo ofrecemos a una sola persona a la vez, pero no podemos apartarlo: alguien más podría reservarlo antes.',
+      'Usted nos pidió que le avisáramos si había una cita antes. La ofrecemos a una sola persona a la vez, pero no podemos apartarla: alguien más podría reservarla antes.',
     look: 'Ver el nuevo horario',
     ignore: 'Si no le conviene, no tiene que hacer nada. Su cita sigue igual.',
   },
@@ -122,11 +122,7 @@ export const es = {
     when: 'Cancelada',
     next: 'Próximas citas disponibles:',
     again: 'Reservar otra cita',
-    question: (phone: Piece): Piece[] => [
-      '¿No esperaba este mensaje o tiene alguna pregunta? Por favor llame al ',
-      phone,
-      '.',
-    ],
+    question: (phone: Piece): Piece[] => ['¿No esperaba este mensaje? Llame al ', phone, '.'],
     attached: 'El archivo adjunto quita la cita de su calendario.',
   },
 

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/admin-appointments.tsx'
 import { chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
 import { failWith } from '../../../testing/stub-api.ts'
+import { es } from './texts.es.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -47,8 +48,8 @@ describe('the emails of an appointment', () => {
     expect(row.getByText(reading('Copy to you sent Dec 30, 9:01 AM'))).toBeTruthy()
     const again = row.getAllByRole('button', { name: /^Send again/ })
     expect(again.map(button => button.textContent)).toEqual([
-      'Send again Confirmation of the appointment of Grace Hopper',
-      'Send again Copy to you of the appointment of Grace Hopper',
+      'Send again Appointment confirmation for Grace Hopper',
+      'Send again Copy to you of the appointment confirmation for Grace Hopper',
     ])
   })
 
@@ -115,7 +116,7 @@ describe('the emails of an appointment', () => {
     )
     await listMails()
     await user.click(
-      row.getByRole('button', { name: 'Send again Confirmation of the appointment of Grace Hopper' }),
+      row.getByRole('button', { name: 'Send again Appointment confirmation for Grace Hopper' }),
     )
     expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: FAILED.id })
     expect(await toasts().findByText('Email queued again')).toBeTruthy()
@@ -191,5 +192,15 @@ describe('changes by the patient', () => {
     await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([CANCELLED, MOVED])
+  })
+
+  it('say in Spanish who did what, with the time as a sentence has it', () => {
+    const { past } = es.changes
+    expect(past({ change: 'moved', madeBy: 'practice' }, '26 nov, 8:27 a. m.', '8 dic, 1:00 p. m.')).toBe(
+      'El consultorio la cambió el 26 nov a las 8:27 a. m.; antes: 8 dic, 1:00 p. m.',
+    )
+    expect(past({ change: 'cancelled', madeBy: 'patient' }, '2 ene 2027, 1:05 p. m.', null)).toBe(
+      'El paciente la canceló el 2 ene 2027 a la 1:05 p. m.',
+    )
   })
 })

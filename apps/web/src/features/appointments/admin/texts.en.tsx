@@ -71,7 +71,7 @@ export const en = {
     about: 'Turn this off if you use voice control or press keys by accident. Saved in this browser.',
   },
   firstVisits: {
-    failed: 'Failed to fetch settings',
+    failed: "Couldn't load settings",
     what: 'settings',
     about:
       "Today and the list mark each patient's first visit. Import your earlier visits first, or turn this off: until they are on this site, every patient seems new.",
@@ -139,7 +139,7 @@ export const en = {
     title: 'Edit appointment',
     status: 'Status',
     language: 'Language',
-    written: 'Of the patient’s emails, calendar files and private page',
+    written: 'For the patient’s emails, calendar files and private page',
     notes: 'Notes',
     private: 'Patients can’t see these notes',
     deleted: 'This appointment has been deleted. You can still copy what you typed.',
@@ -216,6 +216,8 @@ export const en = {
         Next <span className={hiddenWhere.onPhones}>week</span>
       </span>
     ),
+    /** "November 29 – December 5, 2026" */
+    range: (first: string, last: string) => `${first} – ${last}`,
     /** "November 22 – 28, 2026", from "November 22" and "November 28, 2026". */
     inMonth: (first: string, last: string) => `${first} – ${last.replace(/^\w+ /, '')}`,
     summary: (appointments: number, cancelled: number, outside: number) =>

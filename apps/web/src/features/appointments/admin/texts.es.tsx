@@ -1,4 +1,5 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { nameHoliday } from '@clinic/domain/schedule/holiday-names.es.ts'
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
@@ -6,6 +7,9 @@ import type { en } from './texts.en.tsx'
 
 const count = (appointments: number, more = false) =>
   more ? `Más de ${formatCount(appointments, 'es')} citas` : plural.es(appointments, '# cita', '# citas')
+
+/** "26 nov, 8:27 a. m." to "26 nov a las 8:27 a. m." */
+const dayAtTime = (moment: string) => moment.replace(/, (.*)/, (_, time) => ` a ${theTime(time)}`)
 
 const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
 
@@ -32,7 +36,7 @@ export const es = {
   view: 'Vista de las citas',
   zone: zone => `Todos los horarios están en ${zone}.`,
   print: 'Imprimir',
-  firstVisit: 'Primera visita',
+  firstVisit: 'Primera cita',
   imported: 'Importada',
   email: 'Enviar un correo al paciente',
   keys: {
@@ -54,8 +58,8 @@ export const es = {
     failed: 'No se pudieron cargar los ajustes',
     what: 'ajustes',
     about:
-      'La vista de hoy y la lista marcan la primera visita de cada paciente. Importe antes las visitas anteriores o desactive esto: mientras no estén en este sitio, todos los pacientes parecen nuevos.',
-    mark: 'Marcar las primeras visitas',
+      'La vista de hoy y la lista marcan la primera cita de cada paciente. Importe antes las citas anteriores o desactive esto: mientras no estén en este sitio, todos los pacientes parecen nuevos.',
+    mark: 'Marcar las primeras citas',
     saved: 'Ajustes guardados',
     notSaved: 'No se pudieron guardar los ajustes',
   },
@@ -108,13 +112,13 @@ export const es = {
     },
     moved: time => `movida al ${time}`,
     past: ({ change, madeBy }, at, from) =>
-      `${change === 'moved' ? 'Movida' : 'Cancelada'} por el ${madeBy === 'patient' ? 'paciente' : 'consultorio'} el ${at}${from === null ? '' : `, antes el ${from}`}`,
+      `El ${madeBy === 'patient' ? 'paciente' : 'consultorio'} la ${change === 'moved' ? 'cambió' : 'canceló'} el ${dayAtTime(at)}${from === null ? '' : `; antes: ${from}`}`,
   },
   edit: {
     title: 'Editar la cita',
     status: 'Estado',
     language: 'Idioma',
-    written: 'De los correos, los archivos de calendario y la página privada del paciente',
+    written: 'Para los correos, los archivos de calendario y la página privada del paciente',
     notes: 'Notas',
     private: 'Los pacientes no ven estas notas',
     deleted: 'Esta cita se eliminó. Todavía puede copiar lo que escribió.',
@@ -191,13 +195,14 @@ export const es = {
     previous: () => <span>Anterior</span>,
     current: 'Esta semana',
     next: () => <span>Siguiente</span>,
-    inMonth: (first, last) => `${first.replace(/ .*/, '')} – ${last}`,
+    range: (first, last) => `Del ${first} al ${last}`,
+    inMonth: (first, last) => `Del ${first.replace(/ .*/, '')} al ${last}`,
     summary: (appointments, cancelled, outside) =>
       `${count(appointments)}${cancelled > 0 ? plural.es(cancelled, ', # más cancelada', ', # más canceladas') : ''}${outside > 0 ? `. ${formatCount(outside, 'es')} ${OUTSIDE}` : ''}`,
     empty: 'sin citas',
     closed: 'cerrado',
     open: (...hours) => `abierto de ${hours.join(' y de ')}`,
-    blocked: reason => (reason ? `bloqueado: ${reason}` : 'bloqueado'),
+    blocked: reason => (reason ? `bloqueado: ${nameHoliday(reason)}` : 'bloqueado'),
     cancelled: 'Canceladas esta semana',
     cancelledAppointment: patient => `la cita cancelada de ${patient}`,
     book: (day, time) => `Reservar: ${day}, ${time}`,

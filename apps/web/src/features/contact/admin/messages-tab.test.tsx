@@ -98,7 +98,9 @@ describe('contact messages', () => {
     await user.click(await tab.findByRole('button', { name: 'Emails: 1 sent, 1 failed' }))
     expect(tab.getByText('Copy to you not sent: 554 Refused')).toBeTruthy()
     expect(tab.getByText(reading('Acknowledgment sent Dec 1, 10:31 AM'))).toBeTruthy()
-    await user.click(tab.getByRole('button', { name: 'Send again Copy to you of the message of Visitor 1' }))
+    await user.click(
+      tab.getByRole('button', { name: 'Send again Copy to you of the message from Visitor 1' }),
+    )
     expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
     expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
   })
@@ -225,8 +227,8 @@ describe('contact messages', () => {
   it('show an error and load on retry', async () => {
     let away = true
     const { user, tab } = await open(() => (away ? failWith('FORBIDDEN', 'No') : page([message(1)])))
-    expect(await tab.findByText('Failed to fetch messages')).toBeTruthy()
-    expect(await toasts().findByText('Failed to fetch messages')).toBeTruthy()
+    expect(await tab.findByText("Couldn't load messages")).toBeTruthy()
+    expect(await toasts().findByText("Couldn't load messages")).toBeTruthy()
     away = false
     await user.click(tab.getByRole('button', { name: 'Try again' }))
     expect(await tab.findByText('Message 1')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
 
 export const en = {
-  failed: 'Failed to fetch messages',
+  failed: "Couldn't load messages",
   what: 'messages',
   update: { done: 'Message updated', failed: 'Failed to update message' },
   show: 'Show messages',

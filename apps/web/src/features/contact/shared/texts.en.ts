@@ -4,5 +4,5 @@ export const en = {
   email: 'Email',
   phone: 'Phone',
   empty: 'Leave this empty',
-  isPerson: 'Are you a person? Tick this box and send again.',
+  isPerson: 'Are you a person? Check this box and send again.',
 }

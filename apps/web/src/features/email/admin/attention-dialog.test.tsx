@@ -95,7 +95,7 @@ describe('the attention list', () => {
   it('shows for each item what, whom, when in clinic time, and why', async () => {
     const { dialog } = await openDialog()
     const [mail, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))
-    expect(mail?.getByRole('heading').textContent).toBe('Confirmation of the appointment of Ada Lovelace')
+    expect(mail?.getByRole('heading').textContent).toBe('Appointment confirmation for Ada Lovelace')
     expect(mail?.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
     expect(mail?.getByText('December 1, 2026, 10:30 AM')).toBeTruthy()
     expect(mail?.getByText('The mail server said: 550 No such person')).toBeTruthy()
@@ -134,7 +134,7 @@ describe('the attention list', () => {
 
   it('shows that it could not load', async () => {
     const { dialog } = await openDialog({ 'mail.problems': () => failWith('FORBIDDEN', 'No') })
-    expect(await dialog.findByText('Failed to fetch what needs attention')).toBeTruthy()
+    expect(await dialog.findByText("Couldn't load what needs attention")).toBeTruthy()
   })
 
   it('shows that it lists only the newest items', async () => {
@@ -166,7 +166,9 @@ describe('the attention list', () => {
   it('cannot resend an email about a deleted record', async () => {
     held = { mails: [{ ...FAILED, name: null, email: null }], limits: [] }
     const { dialog } = await openDialog()
-    expect(await dialog.findByRole('heading', { name: 'Confirmation of a deleted appointment' })).toBeTruthy()
+    expect(
+      await dialog.findByRole('heading', { name: 'Appointment confirmation (record deleted)' }),
+    ).toBeTruthy()
     expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
   })
 })

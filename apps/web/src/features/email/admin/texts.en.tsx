@@ -13,7 +13,7 @@ export const en = {
   attention: {
     title: 'Needs attention',
     what: 'what needs attention',
-    unread: 'Failed to fetch what needs attention',
+    unread: "Couldn't load what needs attention",
     none: 'Nothing needs attention',
     hint: 'Emails that cannot be sent and blocked online bookings appear here.',
     more: 'Only the newest are listed. Dismiss some to see the rest.',
@@ -35,7 +35,7 @@ export const en = {
   },
   server: {
     what: 'the mail server',
-    unread: 'Failed to fetch mail server',
+    unread: "Couldn't load the mail server",
     missing: 'Email is not being sent: no mail server is set up.',
     stored: (mails: number) =>
       mails === 0
@@ -76,7 +76,7 @@ export const en = {
   },
   test: {
     title: 'Test email',
-    text: 'Sends right away; takes up to 5 seconds.',
+    text: 'Sends right away.',
     to: 'To',
     send: 'Send test',
     sent: { title: 'Test email sent', description: 'The mail server accepted it. Check the inbox.' },

@@ -73,12 +73,12 @@ export const es = {
     failed: 'No se pudo guardar el servidor de correo',
     question: '¿Quitar el servidor de correo?',
     warning: 'Los correos se guardarán como archivos, sin enviarse. La contraseña guardada se elimina.',
-    removed: 'Servidor de correo quitado',
+    removed: 'Servidor de correo eliminado',
     notRemoved: 'No se pudo quitar el servidor de correo',
   },
   test: {
     title: 'Correo de prueba',
-    text: 'Se envía de inmediato; tarda 5 segundos como máximo.',
+    text: 'Se envía de inmediato.',
     to: 'Para',
     send: 'Enviar prueba',
     sent: {

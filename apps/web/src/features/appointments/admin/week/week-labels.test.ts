@@ -7,8 +7,9 @@ describe('the name of a week', () => {
     ['2026-11-22', 'en', 'November 22 – 28, 2026'],
     ['2026-11-29', 'en', 'November 29 – December 5, 2026'],
     ['2026-12-27', 'en', 'December 27, 2026 – January 2, 2027'],
-    ['2026-11-22', 'es', '22 – 28 de noviembre de 2026'],
-    ['2026-11-29', 'es', '29 de noviembre – 5 de diciembre de 2026'],
+    ['2026-11-22', 'es', 'Del 22 al 28 de noviembre de 2026'],
+    ['2026-11-29', 'es', 'Del 29 de noviembre al 5 de diciembre de 2026'],
+    ['2026-12-27', 'es', 'Del 27 de diciembre de 2026 al 2 de enero de 2027'],
   ] as const)('from %s in %s is %s', (sunday, language, name) => {
     expect(weekName(sunday, language)).toBe(name)
   })
@@ -43,6 +44,13 @@ describe('the summary of a day', () => {
   ])('shows that it is closed or blocked, and why', (blocked, windows, words) => {
     expect(dayText({ day: '2026-11-23', windows, blocked, busy: [], appointments: [cancelled] }, 'en')).toBe(
       words,
+    )
+  })
+
+  it('has the Spanish name of a holiday', () => {
+    const blocked = { reason: 'Christmas Day' }
+    expect(dayText({ day: '2026-12-25', windows: hours, blocked, busy: [], appointments: [] }, 'es')).toBe(
+      'sin citas, bloqueado: Navidad',
     )
   })
 })

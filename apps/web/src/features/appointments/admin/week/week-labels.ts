@@ -13,14 +13,13 @@ export function monthDay(day: string, language: Language): string {
 
 /** "November 22 – 28, 2026" or "December 27, 2026 – January 2, 2027", from a Sunday (`yyyy-MM-dd`). */
 export function weekName(sunday: string, language: Language): string {
+  const { inMonth, range } = texts[language].week
   const saturday = addDays(sunday, 6)
   const last = formatPlainDate(toNoon(saturday), 'UTC', language)
-  if (sunday.slice(0, 4) !== saturday.slice(0, 4)) {
-    return `${formatPlainDate(toNoon(sunday), 'UTC', language)} – ${last}`
-  }
+  if (sunday.slice(0, 4) !== saturday.slice(0, 4))
+    return range(formatPlainDate(toNoon(sunday), 'UTC', language), last)
   const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7)
-  const first = monthDay(sunday, language)
-  return isOneMonth ? texts[language].week.inMonth(first, last) : `${first} – ${last}`
+  return (isOneMonth ? inMonth : range)(monthDay(sunday, language), last)
 }
 
 /** "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; does not count cancelled ones. */

@@ -107,17 +107,13 @@ describe('the states of several emails', () => {
 
 describe('the title of an email', () => {
   it.each([
-    ['contactNotification', 'Copy to you of the message of Ada', 'Copy to you of a deleted message'],
     [
-      'registrationEventMoved',
-      'Event change notice for the registration of Ada',
-      'Event change notice for a deleted registration',
+      'contactNotification',
+      'Copy to you of the message from Ada',
+      'Copy to you of the message (record deleted)',
     ],
-    [
-      'spotOffered',
-      'Offer of a spot for the waiting list entry of Ada',
-      'Offer of a spot for a deleted waiting list entry',
-    ],
+    ['registrationEventMoved', 'Event change notice for Ada', 'Event change notice (record deleted)'],
+    ['spotOffered', 'Offer of a spot for Ada', 'Offer of a spot (record deleted)'],
     ['bookingLimitNotice', 'Notice of a booking limit', 'Notice of a booking limit'],
   ] as const)('of the kind %s is "%s", or "%s"', (kind, title, ofDeleted) => {
     expect(en.title(kind, 'Ada')).toBe(title)

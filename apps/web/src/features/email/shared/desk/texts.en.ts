@@ -2,50 +2,50 @@ import { isNotice, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
-/** Name of each email and what it is about. */
-const names: Record<MailKind, { mail: string; about: string }> = {
-  appointmentConfirmation: { mail: 'Confirmation', about: 'of the appointment' },
-  appointmentSeriesConfirmation: { mail: 'Confirmation', about: 'of the series of appointments' },
-  appointmentNotification: { mail: 'Copy to you', about: 'of the appointment' },
-  appointmentMoved: { mail: 'Reschedule notice', about: 'of the appointment' },
-  appointmentMovedNotification: { mail: 'Your reschedule notice', about: 'of the appointment' },
-  appointmentMoveRequest: { mail: 'Request for another time', about: 'for the appointment' },
-  appointmentCancelled: { mail: 'Cancellation notice', about: 'of the appointment' },
+/** Name of each email, alone and among emails about other things. */
+const names: Record<MailKind, { mail: string; title: string }> = {
+  appointmentConfirmation: { mail: 'Confirmation', title: 'Appointment confirmation' },
+  appointmentSeriesConfirmation: { mail: 'Confirmation', title: 'Confirmation of a series' },
+  appointmentNotification: { mail: 'Copy to you', title: 'Copy to you of the appointment confirmation' },
+  appointmentMoved: { mail: 'Reschedule notice', title: 'Reschedule notice' },
+  appointmentMovedNotification: { mail: 'Your reschedule notice', title: 'Your reschedule notice' },
+  appointmentMoveRequest: { mail: 'Request for another time', title: 'Request for another time' },
+  appointmentCancelled: { mail: 'Cancellation notice', title: 'Appointment cancellation notice' },
   appointmentCancelledNotification: {
     mail: 'Your cancellation notice',
-    about: 'of the appointment',
+    title: 'Your appointment cancellation notice',
   },
-  appointmentReminder: { mail: 'Reminder', about: 'of the appointment' },
-  appointmentEarlyReminder: { mail: 'Early reminder', about: 'of the appointment' },
-  appointmentForms: { mail: 'Link to open forms', about: 'of the appointment' },
-  appointmentEarlierTime: { mail: 'Offer of an earlier time', about: 'of the appointment' },
-  registrationConfirmation: { mail: 'Confirmation', about: 'of the registration' },
-  registrationNotification: { mail: 'Copy to you', about: 'of the registration' },
-  registrationCancelled: { mail: 'Cancellation notice', about: 'of the registration' },
+  appointmentReminder: { mail: 'Reminder', title: 'Appointment reminder' },
+  appointmentEarlyReminder: { mail: 'Early reminder', title: 'Early appointment reminder' },
+  appointmentForms: { mail: 'Link to unfinished forms', title: 'Link to unfinished forms' },
+  appointmentEarlierTime: { mail: 'Offer of an earlier time', title: 'Offer of an earlier time' },
+  registrationConfirmation: { mail: 'Confirmation', title: 'Registration confirmation' },
+  registrationNotification: { mail: 'Copy to you', title: 'Copy to you of the registration confirmation' },
+  registrationCancelled: { mail: 'Cancellation notice', title: 'Registration cancellation notice' },
   registrationCancelledNotification: {
     mail: 'Your cancellation notice',
-    about: 'of the registration',
+    title: 'Your registration cancellation notice',
   },
-  registrationEventMoved: { mail: 'Event change notice', about: 'for the registration' },
-  registrationEventCancelled: { mail: 'Event cancellation notice', about: 'for the registration' },
-  waitingListConfirmation: { mail: 'Confirmation', about: 'of the waiting list entry' },
-  spotOffered: { mail: 'Offer of a spot', about: 'for the waiting list entry' },
+  registrationEventMoved: { mail: 'Event change notice', title: 'Event change notice' },
+  registrationEventCancelled: { mail: 'Event cancellation notice', title: 'Event cancellation notice' },
+  waitingListConfirmation: { mail: 'Confirmation', title: 'Waiting list confirmation' },
+  spotOffered: { mail: 'Offer of a spot', title: 'Offer of a spot' },
   waitingListEventCancelled: {
     mail: 'Event cancellation notice',
-    about: 'for the waiting list entry',
+    title: 'Event cancellation notice to the waiting list',
   },
-  contactAcknowledgement: { mail: 'Acknowledgment', about: 'of the message' },
-  contactNotification: { mail: 'Copy to you', about: 'of the message' },
-  invitation: { mail: 'Invitation', about: 'to come back' },
-  bookingLimitNotice: { mail: 'Notice', about: 'of a booking limit' },
-  backupOverdueNotice: { mail: 'Warning', about: 'about missing backups' },
-  newBrowserNotice: { mail: 'Notice', about: 'about a login from a new browser' },
-  webhookPausedNotice: { mail: 'Warning', about: 'about a paused webhook' },
-  calendarRemarksNotice: { mail: 'Warning', about: 'about another calendar' },
-  keyEndingNotice: { mail: 'Warning', about: 'about the end of an API key' },
-  practiceEmailNotice: { mail: 'Warning', about: 'about a changed email address' },
-  morningNotice: { mail: 'Morning email', about: 'of the day' },
-  loginCodesNotice: { mail: 'Warning', about: 'about wrong login codes' },
+  contactAcknowledgement: { mail: 'Acknowledgment', title: 'Acknowledgment of the message' },
+  contactNotification: { mail: 'Copy to you', title: 'Copy to you of the message' },
+  invitation: { mail: 'Invitation', title: 'Invitation to come back' },
+  bookingLimitNotice: { mail: 'Notice', title: 'Notice of a booking limit' },
+  backupOverdueNotice: { mail: 'Warning', title: 'Warning about missing backups' },
+  newBrowserNotice: { mail: 'Notice', title: 'Notice about a login from a new browser' },
+  webhookPausedNotice: { mail: 'Warning', title: 'Warning about a paused webhook' },
+  calendarRemarksNotice: { mail: 'Warning', title: 'Warning about another calendar' },
+  keyEndingNotice: { mail: 'Warning', title: 'Warning about the end of an API key' },
+  practiceEmailNotice: { mail: 'Warning', title: 'Warning about a changed email address' },
+  morningNotice: { mail: 'Morning email', title: 'Morning email' },
+  loginCodesNotice: { mail: 'Warning', title: 'Warning about wrong login codes' },
 }
 
 /** Describes each email in a sentence. */
@@ -69,11 +69,12 @@ const descriptions: Record<AnnouncedMailKind, string> = {
 export const en = {
   names,
   descriptions,
-  /** "Confirmation of the appointment of Ada Lovelace", or "… of a deleted appointment". */
+  /** "Appointment confirmation for Ada Lovelace", or "Appointment confirmation (record deleted)". */
   title: (kind: MailKind, name: string | null) => {
-    const { mail, about } = names[kind]
-    if (isNotice(kind)) return `${mail} ${about}`
-    return name === null ? `${mail} ${about.replace('the', 'a deleted')}` : `${mail} ${about} of ${name}`
+    const { title } = names[kind]
+    if (isNotice(kind)) return title
+    if (name === null) return `${title} (record deleted)`
+    return `${title} ${kind.startsWith('contact') ? 'from' : 'for'} ${name}`
   },
   notice: (subject: string, description: string) => `Subject: “${subject}”. ${description}`,
   otherLanguage: (language: string) => `This email is in ${language}.`,

@@ -19,7 +19,7 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
   appointmentCancelledNotification: ['Su aviso de cancelación', ...APPOINTMENT],
   appointmentReminder: ['Recordatorio', ...APPOINTMENT],
   appointmentEarlyReminder: ['Primer recordatorio', ...APPOINTMENT],
-  appointmentForms: ['Enlace a los formularios pendientes', ...APPOINTMENT],
+  appointmentForms: ['Enlace a los formularios sin terminar', ...APPOINTMENT],
   appointmentEarlierTime: ['Oferta de una hora más temprana', 'para la cita', 'para una cita eliminada'],
   registrationConfirmation: ['Confirmación', ...REGISTRATION],
   registrationNotification: ['Copia para usted', ...REGISTRATION],
@@ -53,8 +53,8 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
 }
 
 const names = Object.fromEntries(
-  Object.entries(KINDS).map(([kind, [mail, about]]) => [kind, { mail, about }]),
-) as Record<MailKind, { mail: string; about: string }>
+  Object.entries(KINDS).map(([kind, [mail, about]]) => [kind, { mail, title: `${mail} ${about}` }]),
+) as Record<MailKind, { mail: string; title: string }>
 
 export const es = {
   names,

@@ -159,7 +159,7 @@ describe('the list of registrations', () => {
 
   describe('came', () => {
     const checkbox = (name = 'Ada Lovelace') =>
-      screen.queryByRole<HTMLInputElement>('checkbox', { name: `${name} came` })
+      screen.queryByRole<HTMLInputElement>('checkbox', { name: `${name} attended` })
     const STARTED = { ...EVENT, date: '2026-12-31T19:00:00.000Z' }
     const TODAY = { ...EVENT, date: '2027-01-01T02:00:00.000Z' }
 
@@ -176,7 +176,7 @@ describe('the list of registrations', () => {
         'events.list': () => [event],
         'events.setCame': setCame,
       })
-      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace came' }))
+      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace attended' }))
       expect(checkbox()?.checked).toBe(true)
       await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
       expect(setCame).toHaveBeenCalledExactlyOnceWith({ id: 3, came: true })
@@ -196,7 +196,7 @@ describe('the list of registrations', () => {
         undefined,
         { 'events.list': () => [EVENT, { ...STARTED, id: 8 }] },
       )
-      await screen.findByRole('checkbox', { name: 'Grace came' })
+      await screen.findByRole('checkbox', { name: 'Grace attended' })
       expect([checkbox(), checkbox('Joan')]).toEqual([null, null])
     })
 
@@ -205,7 +205,7 @@ describe('the list of registrations', () => {
         'events.list': () => [STARTED],
         'events.setCame': () => failWith('FORBIDDEN', 'No'),
       })
-      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace came' }))
+      await user.click(await screen.findByRole('checkbox', { name: 'Ada Lovelace attended' }))
       expect((await toasts().findByRole('alert')).textContent).toContain('Failed to save attendance')
       expect(checkbox()?.checked).toBe(false)
     })
@@ -229,7 +229,7 @@ describe('the list of registrations', () => {
     await user.click(await screen.findByRole('button', { name: 'Emails: 1 failed' }))
     expect(await screen.findByText('Confirmation not sent: 550 No such person')).toBeTruthy()
     await user.click(
-      screen.getByRole('button', { name: 'Send again Confirmation of the registration of Ada Lovelace' }),
+      screen.getByRole('button', { name: 'Send again Registration confirmation for Ada Lovelace' }),
     )
     expect(await screen.findByText('Confirmation is about to be sent')).toBeTruthy()
   })
@@ -335,7 +335,7 @@ describe('the CSV file', () => {
       registration({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
     ]
     expect(registrationsCsv(rows, 'America/Chicago', 'en')).toBe(
-      '"Event","Name","Email","Phone","Registered","Came"\r\n' +
+      '"Event","Name","Email","Phone","Registered","Attended"\r\n' +
         '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM",""\r\n' +
         '"Stretch and strengthen","Grace","ada@example.com","","December 31, 2026, 2:05 PM","Yes"\r\n',
     )

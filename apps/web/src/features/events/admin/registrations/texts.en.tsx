@@ -37,12 +37,12 @@ export const en = {
     phone: 'Phone',
     registered: 'Registered',
     emails: 'Emails',
-    came: 'Came',
+    came: 'Attended',
   },
   yes: 'Yes',
   cancelled: (moment: string) => `Cancelled by the attendee on ${moment}`,
   came: {
-    label: (name: string) => `${name} came`,
+    label: (name: string) => `${name} attended`,
     done: 'Attendance saved',
     failed: 'Failed to save attendance',
   },
@@ -73,7 +73,7 @@ export const en = {
   waiting: {
     title: 'Waiting lists',
     what: 'waiting lists',
-    failed: 'Failed to fetch waiting lists',
+    failed: "Couldn't load waiting lists",
     spot: 'Waiting list spot:',
     taken: (taken: number, offered: number) =>
       offered === 0 ? `${taken} spots taken` : `${taken} spots taken, ${offered} of them offered`,

@@ -110,7 +110,7 @@ export const es: typeof en = {
     of: name => `a ${name} de la lista de espera`,
     title: '¿Quitar de la lista de espera?',
     cancel: 'Dejar en la lista',
-    done: 'Se quitó de la lista de espera',
+    done: 'Se eliminó de la lista de espera',
     failed: 'No se pudo quitar de la lista de espera',
     quiet: 'No se avisa a esa persona.',
     offered: 'El lugar ofrecido pasa a la siguiente persona. No se avisa a esa persona.',

@@ -64,7 +64,7 @@ it('shows the state of the emails beside a waiting person, and sends them again'
   expect((await line()).getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/))).toBeTruthy()
   await user.click(
     (await line()).getByRole('button', {
-      name: 'Send again Confirmation of the waiting list entry of Joan Clarke',
+      name: 'Send again Waiting list confirmation for Joan Clarke',
     }),
   )
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: mails[0]?.id })
@@ -94,7 +94,7 @@ describe('the waiting list of an event', () => {
 
   it('shows that it could not load', async () => {
     await openLines({ 'waitingList.list': () => failWith('FORBIDDEN', 'No') })
-    expect(await toasts().findByText('Failed to fetch waiting lists')).toBeTruthy()
+    expect(await toasts().findByText("Couldn't load waiting lists")).toBeTruthy()
   })
 
   it('can offer a spot manually only to those who wait', async () => {
