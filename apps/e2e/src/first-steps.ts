@@ -72,7 +72,7 @@ export class FirstSteps {
       const field = form.locator(`[name="${key}"]`)
       if ((await field.count()) === 1) await field.fill(text)
     }
-    const leaveOut = form.getByRole('button', { name: 'Leave out the samples' })
+    const leaveOut = form.getByRole('button', { name: 'Remove samples' })
     if (await leaveOut.isVisible()) await this.press(leaveOut)
     await this.press(form.getByRole('button', { name: 'Save', exact: true }))
     await expect(this.page.getByText('No unsaved changes')).toBeVisible()

@@ -122,6 +122,7 @@ describe('Spanish dates and times', () => {
       'martes, 1 de diciembre de 2026',
     )
     expect(formatTimeZone(AT, CHICAGO, 'es')).toBe('hora central')
+    expect(formatTimeZone(AT, 'America/Denver', 'es')).toBe('hora de la montaña')
   })
 
   it('are short in lists, with the year when it is another one', () => {

@@ -209,7 +209,8 @@ export function formatTimeZone(instant: number, timeZone: string, language: Lang
   const known = zoneNames.get(hour)
   if (known) return known
   const parts = getFormatter(ZONE_NAME, timeZone, language).formatToParts(instant)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const found = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const name = WORDS[language].nameZone?.(found) ?? found
   if (zoneNames.size >= 100) zoneNames = new Map()
   zoneNames.set(hour, name)
   return name

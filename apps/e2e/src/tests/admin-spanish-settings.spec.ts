@@ -154,7 +154,7 @@ test('a busy time of another calendar leaves no opening, and other windows show 
   expect(await openings()).toContain('09:00')
   await section.getByRole('button', { name: 'Quitar: Familia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click()
-  await expect(settings.toast).toContainText('Calendario quitado')
+  await expect(settings.toast).toContainText('Calendario eliminado')
   await expect(section.getByRole('listitem')).toHaveCount(0)
   await expect(other.getByText('Ocupado: Familia')).toHaveCount(0)
   server.close()

@@ -72,7 +72,7 @@ test('a post is written, published, translated, reviewed, and made a draft again
   await expect(english.locator('del')).toContainText('good')
   await expect(english.locator('ins')).toContainText('new')
   await tab.expectAccessible()
-  await tab.button('Sigue bien').click()
+  await tab.button('Sigue siendo correcta').click()
   await expect(tab.toast).toContainText('Traducción confirmada')
   await tab.field('Español').selectOption('Todos los artículos')
   await expect(row).toContainText('Traducido')
@@ -181,7 +181,7 @@ test('a text is translated, shown in Spanish, and checked after its English chan
   await expect(spanish).toHaveAccessibleDescription('El inglés cambió después de traducir')
   await expect(page.locator('form del')).toHaveText('tall')
   await expect(page.locator('form ins')).toHaveText('easy')
-  await page.getByRole('button', { name: `Sigue bien ${HEADLINE}` }).click()
+  await page.getByRole('button', { name: `Sigue siendo correcta ${HEADLINE}` }).click()
   await save()
   await page.reload()
   await expect(spanish).toHaveAccessibleDescription('Traducido')
@@ -206,7 +206,7 @@ test('paper of every tab has its content in Spanish, and no buttons', async ({ p
     ['', 'Eventos', 'Inscripciones', 'A walk on paper'],
     ['Inscripciones', 'Ada Registered'],
     ['Artículos', 'Publicado'],
-    ['Horario', 'Horarios', 'Lunes'],
+    ['Horario', 'Franjas horarias', 'Lunes'],
     ['/messages', 'Mensajes'],
     ['/reports', 'Esta semana', 'Ausencias y cancelaciones'],
     [

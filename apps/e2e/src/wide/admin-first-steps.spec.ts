@@ -99,7 +99,7 @@ test('from an empty data folder to no sample content, by clicking and typing alo
 async function fillInFacts(page: Page, steps: FirstSteps): Promise<void> {
   await steps.choose('Enter your practice details')
   for (const group of ['Reviews', 'Partners', 'Visits and prices']) {
-    const hide = steps.card.getByRole('button', { name: `Leave this section out ${group}` })
+    const hide = steps.card.getByRole('button', { name: `Remove this section ${group}` })
     await steps.press(hide)
     await expect(hide).toHaveCount(0)
   }
@@ -116,7 +116,7 @@ async function removeSamples(page: Page, steps: FirstSteps): Promise<void> {
   await steps.press(steps.card.getByRole('button', { name: 'Delete the samples' }))
   const question = page.getByRole('dialog', { name: 'Remove the sample content?' })
   await expect(question).toContainText('4 events and')
-  await steps.press(question.getByRole('button', { name: 'Remove it' }))
+  await steps.press(question.getByRole('button', { name: 'Delete samples' }))
 }
 
 /** Searches everything the app publishes for sample content: pages with heads, documents, emails, calendar files. */

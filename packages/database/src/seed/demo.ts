@@ -124,16 +124,16 @@ const POSTS = [
     metaTitle: null,
     metaDescription: 'What to expect at your first chiropractic visit: an hour, and most of it is listening.',
     es: {
-      title: 'Qué pasa en su primera visita',
-      slug: 'que-pasa-en-su-primera-visita',
+      title: 'Qué pasa en su primera cita',
+      slug: 'que-pasa-en-su-primera-cita',
       excerpt: 'Dura una hora, y la mayor parte es para escucharle: qué traer y qué esperar.',
       content:
-        'La primera visita dura **una hora**, y la mayor parte es para escucharle.\n\n## Antes de venir\n\n- Traiga su identificación y los datos de su seguro.\n- Venga con ropa cómoda que le permita moverse.\n\n## En el consultorio\n\nConversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.',
+        'La primera cita dura **una hora**, y la mayor parte es para escucharle.\n\n## Antes de venir\n\n- Traiga su identificación y los datos de su seguro.\n- Venga con ropa cómoda que le permita moverse.\n\n## En el consultorio\n\nConversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.',
       contentHtml:
-        '<p>La primera visita dura <strong>una hora</strong>, y la mayor parte es para escucharle.</p>\n<h3>Antes de venir</h3>\n<ul>\n<li>Traiga su identificación y los datos de su seguro.</li>\n<li>Venga con ropa cómoda que le permita moverse.</li>\n</ul>\n<h3>En el consultorio</h3>\n<p>Conversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.</p>',
+        '<p>La primera cita dura <strong>una hora</strong>, y la mayor parte es para escucharle.</p>\n<h3>Antes de venir</h3>\n<ul>\n<li>Traiga su identificación y los datos de su seguro.</li>\n<li>Venga con ropa cómoda que le permita moverse.</li>\n</ul>\n<h3>En el consultorio</h3>\n<p>Conversamos, vemos cómo se mueve y solo entonces decidimos juntos si tratarle y cómo. Se irá sabiendo qué encontramos y qué sigue.</p>',
       metaTitle: null,
       metaDescription:
-        'Qué esperar en su primera visita al quiropráctico: una hora, y la mayor parte es para escucharle.',
+        'Qué esperar en su primera cita al quiropráctico: una hora, y la mayor parte es para escucharle.',
     },
   },
   {
@@ -150,11 +150,11 @@ const POSTS = [
     es: {
       title: 'Tres hábitos pequeños para un cuello tenso',
       slug: 'tres-habitos-pequenos-para-un-cuello-tenso',
-      excerpt: 'Ninguno toma más de un minuto.',
+      excerpt: 'Ninguno lleva más de un minuto.',
       content:
-        'Ninguno toma más de un minuto.\n\n1. Cada media hora, mire a lo lejos.\n2. Al exhalar, deje caer los hombros.\n3. Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.',
+        'Ninguno lleva más de un minuto.\n\n1. Cada media hora, mire a lo lejos.\n2. Al exhalar, deje caer los hombros.\n3. Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.',
       contentHtml:
-        '<p>Ninguno toma más de un minuto.</p>\n<ol>\n<li>Cada media hora, mire a lo lejos.</li>\n<li>Al exhalar, deje caer los hombros.</li>\n<li>Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.</li>\n</ol>',
+        '<p>Ninguno lleva más de un minuto.</p>\n<ol>\n<li>Cada media hora, mire a lo lejos.</li>\n<li>Al exhalar, deje caer los hombros.</li>\n<li>Cuando alguien le llame, gire todo el cuerpo, no solo el cuello.</li>\n</ol>',
       metaTitle: null,
       metaDescription: null,
     },

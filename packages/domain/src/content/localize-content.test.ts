@@ -76,10 +76,12 @@ describe('content in Spanish', () => {
       const { text } = spanish({ practice_name: 'Spine & Stride', ...(name && { practitioner_name: name }) })
       return [text('homepage_intro_title'), text('homepage_hero_subtitle')].join(' ')
     }
-    expect(spanish({}).text('homepage_hero_subtitle')).toContain('prisa: la Dra. Eleanor Hart pone')
+    expect(spanish({}).text('homepage_hero_subtitle')).toMatch(
+      /^La Dra\. Hart escucha primero, .* prisa: 28 años/,
+    )
     expect(spanish({}).text('homepage_intro_title')).toMatch(/^Una sola doctora,/)
-    expect(home('Juan Paz')).toMatch(/^Una sola persona,.* prisa: Juan Paz pone/)
-    expect(home('Dr. Juan Paz')).toMatch(/^Una sola persona,.* prisa: el Dr. Juan Paz pone/)
+    expect(home('Juan Paz')).toMatch(/^Una sola persona,.* Juan Paz escucha primero,/)
+    expect(home('Dr. Juan Paz')).toMatch(/^Una sola persona,.* El Dr\. Paz escucha primero,/)
   })
 
   it('keeps a question and its answer in one language', () => {

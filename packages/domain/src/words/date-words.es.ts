@@ -45,6 +45,7 @@ export const es: DateWords = {
       .filter(Boolean)
       .join(', ')
   },
+  nameZone: name => name.replace('las Montañas Rocosas', 'la montaña'),
 }
 
 /** A time with its article: "la 1:00 p. m.", "las 9:00 a. m.". Its last period also ends a sentence. */

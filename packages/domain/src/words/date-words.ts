@@ -7,4 +7,6 @@ export interface DateWords {
   and: string
   /** Writes what the options show of an instant (epoch milliseconds); without it, Intl does. */
   compose?(instant: number, timeZone: string, shown: Intl.DateTimeFormatOptions): string
+  /** The name of a time zone from Intl's; without it, Intl's own. */
+  nameZone?(name: string): string
 }

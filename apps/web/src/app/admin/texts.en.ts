@@ -57,7 +57,7 @@ export const en = {
     webhook: 'A webhook is paused',
     setup: (done: number, total: number) => `Setup: ${done} of ${total} done`,
   },
-  setupSteps: { failed: 'Failed to fetch the setup steps', what: 'setup steps' },
+  setupSteps: { failed: "Couldn't load the setup steps", what: 'setup steps' },
   sections: {
     password: 'Change password',
     passkeys: 'Passkeys',

@@ -5,7 +5,7 @@ export const es: typeof en = {
     translated: 'Traducido',
     notTranslated: 'Sin traducir',
     englishChanged: 'El inglés cambió después de traducir',
-    builtIn: 'Español incluido',
+    builtIn: 'Traducción incluida',
   },
   filter: 'Español',
   all: what => `Todos los ${what}`,
@@ -13,5 +13,5 @@ export const es: typeof en = {
   english: label => `${label} en inglés`,
   empty: 'Sin texto',
   changed: 'El inglés cambió después de guardar esta traducción. Los cambios están marcados.',
-  confirm: 'Sigue bien',
+  confirm: 'Sigue siendo correcta',
 }

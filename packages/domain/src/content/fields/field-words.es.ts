@@ -14,7 +14,7 @@ export const es: FieldWords = {
     homepage_store_description: 'Texto sobre el enlace a la tienda en línea',
     feature_care_text: 'Texto bajo “Atención experta”',
     feature_plan_text: 'Texto bajo “Tratamiento personalizado”',
-    feature_hours_text: 'Texto bajo “Horario cómodo”',
+    feature_hours_text: 'Texto bajo “Horarios cómodos”',
     feature_body_text: 'Texto bajo “Salud de todo el cuerpo”',
     trust_1: 'Dato 1 bajo el titular',
     trust_2: 'Dato 2 bajo el titular',
@@ -110,7 +110,7 @@ export const es: FieldWords = {
   help: {
     practice_name: 'El nombre completo, en cada página y en cada correo',
     practice_short_name: 'El resto del nombre completo aparece debajo, más pequeño.',
-    practice_tagline: 'En la página de inicio, como Quiropráctica en Columbia, Misuri',
+    practice_tagline: 'En la página de inicio, como Quiropráctica en Columbia, Missouri',
     practice_phone: 'Como debe leerse, por ejemplo (573) 555-0142',
     practice_email: 'Se muestra en cada página; sirve para enviar y recibir correos',
     practice_street: 'Con el número y la oficina',
@@ -121,7 +121,7 @@ export const es: FieldWords = {
     practice_longitude: 'Longitud del marcador del mapa, en grados',
     practice_pin_address:
       'El mapa se muestra solo mientras coincide con la dirección del consultorio. Se actualiza al colocar el marcador.',
-    practitioner_name: 'Con el tratamiento, como Dr. Eleanor Hart',
+    practitioner_name: 'Con el tratamiento, como Dra. Eleanor Hart',
     practitioner_credentials: 'Como DC',
     practitioner_years: 'Se usa en varios textos del sitio',
     practitioner_picture: 'En las páginas de inicio y Acerca de; si falta, se muestra un dibujo',

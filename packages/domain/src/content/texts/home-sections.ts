@@ -55,7 +55,7 @@ export const CARE_TEXTS = {
   feature_care_text:
     'Examined, explained and treated by the same experienced hands, from your first visit to your last.',
   feature_plan_text: "Your plan fits your body and your schedule. If something isn't helping, we change it.",
-  feature_hours_text: 'Booked online in a minute, with almost no waiting.',
+  feature_hours_text: 'Book online in a minute, with almost no waiting.',
   feature_body_text:
     'Back pain is rarely just about the back. We look at sleep, food, work and movement, too.',
   first_visit_title: 'Your first visit, step by step',

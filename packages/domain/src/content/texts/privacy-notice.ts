@@ -11,7 +11,7 @@ export function privacyNoticeText({ name, email, phone, addressLine }: Practice)
 ## What we collect
 
 - Appointments: your name, email, phone number, type of visit and the note you write.
-- Forms before your visit: the answers you give. They are stored encrypted, and you can read them for a day after you send them.
+- Forms before your visit: your answers. They are stored encrypted, and you can read them for a day after you send them.
 - Events: your name, email and, if you give it, your phone number.
 - Messages: your name, email, phone number and message.
 

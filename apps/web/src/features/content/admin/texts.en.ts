@@ -26,7 +26,7 @@ export const en = {
     reset: 'Reset to default',
     keep: 'Keep',
     remove: 'Remove',
-    leaveOut: 'Leave out the samples',
+    leaveOut: 'Remove samples',
   },
   advanced: {
     note: 'Each text has a key. Your text replaces the original on every page and in every email. Delete it to restore the original. You can also add your own.',

@@ -109,15 +109,15 @@ export const es: typeof en = {
     toTranslate: count => `${count} por traducir`,
     none: 'No hay nada que traducir en este formulario',
     english: 'Las páginas en español muestran el inglés.',
-    confirm: 'Sigue bien',
-    builtIn: 'Usar el español incluido',
+    confirm: 'Sigue siendo correcta',
+    builtIn: 'Usar la traducción incluida',
     remove: 'Quitar la traducción',
   },
   map: {
     title: 'Ubicación en el mapa',
     set: 'Colocar el marcador',
     hidden: 'El mapa está oculto porque cambió la dirección. Revise el marcador.',
-    confirm: 'El marcador sigue bien',
+    confirm: 'El marcador sigue en su lugar',
     link: 'Coordenadas o enlace de un mapa',
     linkHint: 'Pegue las coordenadas o el enlace de su consultorio en un mapa',
     unknown:

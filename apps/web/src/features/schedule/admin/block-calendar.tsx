@@ -106,7 +106,8 @@ interface DayButtonProps {
 function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose }: DayButtonProps) {
   const language = useLanguage()
   const { blocks, calendar: t } = useTexts(texts)
-  const words = block && (block.reason ?? t.closed)
+  const reason = block?.reason && blocks.nameReason(block.reason)
+  const words = block && (reason || t.closed)
   const number = Number(day.slice(8))
   // Includes the visible text, "24 Closed", for voice control.
   const name = words
@@ -122,7 +123,7 @@ function DayButton({ day, block, isPast, isToday, isChosen, isReached, onChoose 
       aria-current={isToday ? 'date' : undefined}
       aria-pressed={isChosen}
       aria-disabled={(isPast && !block) || undefined}
-      title={block && (block.reason ?? blocks.noReason)}
+      title={block && (reason || blocks.noReason)}
       tabIndex={isReached ? 0 : -1}
       onClick={onChoose}
     >

@@ -50,7 +50,7 @@ export function BlockedDates() {
         return <Unbroken>{date < today ? t.past(day) : day}</Unbroken>
       },
     },
-    { name: t.shownReason, cell: ({ reason }) => reason ?? t.noReason },
+    { name: t.shownReason, cell: ({ reason }) => (reason ? t.nameReason(reason) : t.noReason) },
   ]
 
   return (

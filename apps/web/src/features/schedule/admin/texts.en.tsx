@@ -58,6 +58,8 @@ export const en = {
     date: 'Date',
     past: (day: string) => `${day} (past)`,
     shownReason: 'Reason shown to visitors',
+    /** A stored reason; that of a holiday is its English name. */
+    nameReason: (reason: string) => reason,
     noReason: 'The clinic is closed on this date',
     form: 'Block a date',
     submit: 'Block Date',

@@ -62,6 +62,7 @@ export const es: typeof en = {
     date: 'Fecha',
     past: date => `${date} (ya pasó)`,
     shownReason: 'Motivo que ven los visitantes',
+    nameReason: nameHoliday,
     noReason: 'El consultorio está cerrado en esta fecha',
     form: 'Bloquear una fecha',
     submit: 'Bloquear fecha',
@@ -82,7 +83,7 @@ export const es: typeof en = {
     title: '¿Desbloquear esta fecha?',
     text: date => (
       <span>
-        Los pacientes podrán reservar de nuevo el <strong>{date}</strong>, en los horarios de ese día de la
+        Los pacientes podrán reservar de nuevo el <strong>{date}</strong>, en las franjas de ese día de la
         semana.
       </span>
     ),
@@ -109,7 +110,7 @@ export const es: typeof en = {
     all: 'Bloquear todos',
   },
   week: {
-    title: 'Horario semanal',
+    title: 'Horario por día',
     failed: 'No se pudo guardar el horario',
     done: 'Horario guardado',
     submit: 'Guardar el horario',
@@ -117,11 +118,13 @@ export const es: typeof en = {
     shown: 'Mostrar este horario en el sitio',
     other: 'Su sitio muestra otro horario',
     closed: 'Cerrado',
-    unavailable: hours => <span>El horario de {hours} no está disponible. Cámbielo en Horarios.</span>,
+    unavailable: hours => (
+      <span>El horario de {hours} no está disponible. Cámbielo en Franjas horarias.</span>
+    ),
     start: name => `${name}, inicio`,
     end: name => `${name}, fin`,
     remove: name => `Quitar horas: ${name}`,
-    lunch: 'Pausa de almuerzo',
+    lunch: 'Hora de almuerzo',
     add: 'Agregar horas',
     on: weekday => `el ${day(weekday)}`,
     copy: 'Copiar a',
@@ -134,42 +137,42 @@ export const es: typeof en = {
     copied: (weekday, targets) => `Horario del ${day(weekday)} copiado a: ${targets}.`,
   },
   slots: {
-    title: 'Horarios',
-    what: 'horarios',
-    failed: 'No se pudieron cargar los horarios',
-    none: 'Sin horarios',
+    title: 'Franjas horarias',
+    what: 'franjas horarias',
+    failed: 'No se pudieron cargar las franjas horarias',
+    none: 'Sin franjas horarias',
     unavailable: 'No disponible',
     edit: 'Editar',
     delete: 'Eliminar',
-    new: 'Nuevo horario',
-    change: 'Editar el horario',
+    new: 'Nueva franja',
+    change: 'Editar la franja',
     day: 'Día',
     start: 'Hora de inicio',
     end: 'Hora de fin',
-    available: { label: 'Disponible', description: 'Sin marcar: los pacientes no lo pueden reservar' },
+    available: { label: 'Disponible', description: 'Sin marcar: los pacientes no la pueden reservar' },
     add: {
-      submit: 'Agregar horario',
-      done: 'Horario agregado',
-      failed: 'No se pudo crear el horario',
+      submit: 'Agregar franja',
+      done: 'Franja agregada',
+      failed: 'No se pudo crear la franja',
     },
     update: {
-      submit: 'Actualizar horario',
+      submit: 'Actualizar franja',
       cancel: 'Cancelar la edición',
-      confirm: 'Guardar el horario',
-      done: 'Horario actualizado',
-      failed: 'No se pudo actualizar el horario',
+      confirm: 'Guardar la franja',
+      done: 'Franja actualizada',
+      failed: 'No se pudo actualizar la franja',
     },
     remove: {
-      title: '¿Eliminar este horario?',
-      confirm: 'Eliminar el horario',
+      title: '¿Eliminar esta franja?',
+      confirm: 'Eliminar la franja',
       text: slot => (
-        <span>Los pacientes ya no podrán reservar {slot}, a menos que otro horario incluya esas horas.</span>
+        <span>Los pacientes ya no podrán reservar {slot}, a menos que otra franja incluya esas horas.</span>
       ),
       none: 'Ninguna cita quedaría fuera de su horario.',
       notRead: 'No se pudieron cargar las citas',
       what: 'citas afectadas',
-      done: 'Horario eliminado',
-      failed: 'No se pudo eliminar el horario',
+      done: 'Franja eliminada',
+      failed: 'No se pudo eliminar la franja',
     },
   },
 }

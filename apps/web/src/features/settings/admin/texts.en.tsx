@@ -9,7 +9,7 @@ const CHOICES: Record<PracticeEmails['bookings'], string> = {
 export const en = {
   emails: {
     what: 'settings',
-    unread: 'Failed to fetch settings',
+    unread: "Couldn't load settings",
     send: 'When patients book, move or cancel, send',
     choices: CHOICES,
     time: 'Time of the morning email',
@@ -23,7 +23,7 @@ export const en = {
   },
   address: {
     what: 'the public address',
-    unread: 'Failed to fetch public address',
+    unread: "Couldn't load the public address",
     current: (address: string) => (
       <span>
         Links in emails, search engines and calendars lead to <code>{address}</code>.

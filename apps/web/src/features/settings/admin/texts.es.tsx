@@ -5,10 +5,10 @@ export const es = {
     what: 'ajustes',
     unread: 'No se pudieron cargar los ajustes',
     send: 'Cuando los pacientes reservan, mueven o cancelan, enviar',
-    choices: { each: 'Un correo por cada vez', morning: 'Un correo cada mañana', both: 'Ambos' },
+    choices: { each: 'Un correo cada vez', morning: 'Un correo cada mañana', both: 'Ambos' },
     time: 'Hora del correo de la mañana',
     morning:
-      'Incluye las citas de hoy, las primeras visitas, los horarios disponibles, los formularios y los mensajes, y lo que hicieron los pacientes desde el anterior.',
+      'Incluye las citas de hoy, las primeras citas, los horarios disponibles, los formularios y los mensajes, y lo que hicieron los pacientes desde el anterior.',
     atOnce:
       'Aun así recibe de inmediato un correo por cada mensaje y por los cambios de citas que empiezan antes del próximo correo de la mañana.',
     save: 'Guardar la elección',
@@ -41,7 +41,7 @@ export const es = {
     failed: 'No se pudo guardar la dirección pública',
     use: address => `Usar esta dirección: ${address}`,
     remove: 'Quitar la dirección',
-    removed: 'Dirección pública quitada',
+    removed: 'Dirección pública eliminada',
     notRemoved: 'No se pudo quitar la dirección pública',
   },
 } satisfies typeof en

@@ -176,9 +176,9 @@ describe('a step', () => {
     })
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    expect(card().queryByRole('button', { name: 'Leave this section out Practice' })).toBeNull()
-    await user.click(card().getByRole('button', { name: 'Leave this section out Partners' }))
-    expect(await toasts().findByText('Partners: left out')).toBeTruthy()
+    expect(card().queryByRole('button', { name: 'Remove this section Practice' })).toBeNull()
+    await user.click(card().getByRole('button', { name: 'Remove this section Partners' }))
+    expect(await toasts().findByText('Partners: removed')).toBeTruthy()
     const none = { value: 'none', version: null }
     expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: none, partner_1_offer: none } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
@@ -190,7 +190,7 @@ describe('a step', () => {
     held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City', optional: false }]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
     await choose(user, 'Enter your practice details')
-    await user.click(card().getByRole('button', { name: 'All of this is right Practice' }))
+    await user.click(card().getByRole('button', { name: 'Keep all Practice' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         texts: { practice_city: { value: 'Columbia', version: null } },
@@ -206,7 +206,7 @@ describe('a step', () => {
     ]
     const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
-    await user.click(card().getByRole('button', { name: 'Leave out optional texts About' }))
+    await user.click(card().getByRole('button', { name: 'Remove optional texts About' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         texts: { about_story_1: { value: 'none', version: null } },
@@ -272,7 +272,7 @@ describe('the sample content', () => {
     expect(dialog.getByText('3 events and 1 post')).toBeTruthy()
     expect(dialog.getByText(/Registrations for these events are deleted too/)).toBeTruthy()
     expect(held.done).not.toContain('demo')
-    await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete samples' }))
     expect(await toasts().findByText('Sample content removed')).toBeTruthy()
     expect(await card().findByText('2 of 7 done')).toBeTruthy()
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
@@ -284,14 +284,14 @@ describe('the sample content', () => {
     const dialog = await ask(user)
     expect(dialog.getByText('2 posts')).toBeTruthy()
     expect(dialog.queryByText(/Registrations/)).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(held.done).not.toContain('demo')
   })
 
   it('stays when removing fails, with the reason', async () => {
     const fails = () => failWith('FORBIDDEN', 'Not now')
     const { user } = await openAdmin('/admin', { 'setup.removeDemo': fails })
-    await user.click((await ask(user)).getByRole('button', { name: 'Remove it' }))
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete samples' }))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to remove the sample content')
     expect(screen.queryByRole('dialog', { name: /Remove/ })).toBeNull()
   })
@@ -337,6 +337,6 @@ describe('from the account menu', () => {
     const { user } = await openAdmin('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
     await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
-    expect(await screen.findByText('Failed to fetch the setup steps')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load the setup steps")).toBeTruthy()
   })
 })

@@ -24,7 +24,7 @@ export const en = {
   steps: {
     password: {
       title: 'Set your password',
-      why: "The starting password was visible in the terminal. Choose your own. With a passkey or an authenticator app, a stolen password alone won't get anyone in.",
+      why: 'The starting password was visible in the terminal. Choose your own, and add a passkey or an authenticator app.',
     },
     facts: {
       title: 'Enter your practice details',
@@ -36,7 +36,7 @@ export const en = {
     },
     mail: {
       title: 'Turn on email',
-      why: 'Confirmations and reminders go out through your mail server. Send a test to make sure it works.',
+      why: 'Confirmations and reminders are sent through your mail server. Send a test to make sure it works.',
     },
     demo: {
       title: 'Remove the sample content',
@@ -80,13 +80,13 @@ export const en = {
   facts: {
     left: 'Still sample text:',
     fill: 'Fill them in',
-    keep: 'All of this is right',
+    keep: 'Keep all',
     done: 'Content updated',
     failed: 'Failed to update content',
-    leaveAll: 'Leave this section out',
-    leaveOptional: 'Leave out optional texts',
-    leftOut: (section: string) => `${section}: left out`,
-    notLeft: 'Failed to leave them out',
+    leaveAll: 'Remove this section',
+    leaveOptional: 'Remove optional texts',
+    leftOut: (section: string) => `${section}: removed`,
+    notLeft: 'Failed to remove them',
   },
   demo: {
     open: 'Delete the samples',
@@ -98,8 +98,8 @@ export const en = {
       </span>
     ),
     registrations: 'Registrations for these events are deleted too. No one is notified.',
-    confirm: 'Remove it',
-    keep: 'Keep it',
+    confirm: 'Delete samples',
+    keep: 'Cancel',
     done: 'Sample content removed',
     failed: 'Failed to remove the sample content',
   },

@@ -12,7 +12,8 @@ const samples = (events: number, posts: number) =>
 export const es: typeof en = {
   title: 'Pasos',
   list: 'Configuración inicial',
-  progress: (done, total) => (done === total ? `Los ${total} listos` : `${done} de ${total} listos`),
+  progress: (done, total) =>
+    done === total ? `Los ${total} pasos listos` : `${done} de ${total} pasos listos`,
   done: 'Listo',
   toDo: 'Pendiente',
   dismiss: {
@@ -25,8 +26,8 @@ export const es: typeof en = {
   },
   steps: {
     password: {
-      title: 'Ponga su contraseña',
-      why: 'La contraseña inicial se vio en la terminal. Elija la suya. Con una llave de acceso o una aplicación de autenticación, una contraseña robada no basta para entrar.',
+      title: 'Elija su contraseña',
+      why: 'La contraseña inicial apareció en la terminal. Elija la suya y agregue una llave de acceso o una aplicación de autenticación.',
     },
     facts: {
       title: 'Escriba los datos de su consultorio',
@@ -38,7 +39,7 @@ export const es: typeof en = {
     },
     mail: {
       title: 'Active el correo electrónico',
-      why: 'Las confirmaciones y los recordatorios salen por su servidor de correo. Envíe una prueba para saber si funciona.',
+      why: 'Las confirmaciones y los recordatorios se envían con su servidor de correo. Envíe una prueba para saber si funciona.',
     },
     demo: {
       title: 'Quite el contenido de muestra',
@@ -77,18 +78,18 @@ export const es: typeof en = {
         en los ajustes.
       </span>
     ),
-    set: 'Poner la dirección pública',
+    set: 'Guardar la dirección pública',
   },
   facts: {
     left: 'Todavía son textos de muestra:',
     fill: 'Completarlos',
-    keep: 'Todo esto es correcto',
+    keep: 'Conservar todo',
     done: 'Contenido actualizado',
     failed: 'No se pudo actualizar el contenido',
-    leaveAll: 'Omitir esta sección',
-    leaveOptional: 'Omitir los textos opcionales',
-    leftOut: section => `${section}: se omite`,
-    notLeft: 'No se pudieron omitir',
+    leaveAll: 'Quitar esta sección',
+    leaveOptional: 'Quitar los textos opcionales',
+    leftOut: section => `${section}: textos eliminados`,
+    notLeft: 'No se pudieron quitar',
   },
   demo: {
     open: 'Eliminar las muestras',
@@ -100,9 +101,9 @@ export const es: typeof en = {
       </span>
     ),
     registrations: 'También se eliminan las inscripciones en estos eventos. No se avisa a nadie.',
-    confirm: 'Quitarlo',
-    keep: 'Conservarlo',
-    done: 'Contenido de muestra quitado',
+    confirm: 'Eliminar muestras',
+    keep: 'Cancelar',
+    done: 'Contenido de muestra eliminado',
     failed: 'No se pudo quitar el contenido de muestra',
   },
 }

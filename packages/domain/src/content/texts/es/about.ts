@@ -26,7 +26,7 @@ export function aboutTextsEs({
       'Su primera cita dura una hora, y la mitad es conversación. Lo que nos cuenta guía lo que examinamos.',
     about_promise_2_title: 'Usted siempre sabe por qué',
     about_promise_2_text:
-      'Antes de hacer algo, le explicamos para qué sirve, qué sentirá y qué otras opciones tiene. Puede detenernos en cualquier momento.',
+      'Antes de hacer algo, le explicamos para qué sirve, qué sentirá y qué otras opciones tiene. Puede pedirnos que paremos en cualquier momento.',
     about_promise_3_title: 'Trabajamos con sus médicos',
     about_promise_3_text:
       'Cuando necesita una radiografía, un examen o una segunda opinión, se lo decimos, escribimos la remisión y seguimos en contacto.',
@@ -36,7 +36,7 @@ export function aboutTextsEs({
     about_milestone_2_what: 'Apertura de Plumb Line con una sala y una camilla prestada',
     about_milestone_3_when: 'Cada primavera',
     about_milestone_3_what:
-      'Una semana de educación continua, la más reciente sobre dolores de cabeza y la columna que envejece',
+      'Una semana de educación continua, la más reciente sobre dolores de cabeza y el envejecimiento de la columna',
     about_milestone_4_when: 'Cada mes',
     about_milestone_4_what:
       'Charlas gratuitas por la noche sobre la postura, la forma de caminar y el sueño, abiertas a todo el mundo',

@@ -7,7 +7,7 @@ export function privacyNoticeTextEs({ name, email, phone, addressLine }: Practic
 ## Qué recopilamos
 
 - Citas: su nombre, correo electrónico, número de teléfono, tipo de cita y la nota que escriba.
-- Formularios antes de su cita: las respuestas que usted da. Se guardan cifradas, y puede leerlas hasta un día después de enviarlas.
+- Formularios antes de su cita: sus respuestas. Se guardan cifradas, y puede leerlas hasta un día después de enviarlas.
 - Eventos: su nombre, correo electrónico y, si lo da, su número de teléfono.
 - Mensajes: su nombre, correo electrónico, número de teléfono y mensaje.
 

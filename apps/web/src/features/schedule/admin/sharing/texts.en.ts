@@ -38,7 +38,7 @@ export const en = {
       'Publishes them at /fhir/$bulk-publish (SMART Scheduling Links), from where directories of providers send patients to your booking page. Possible once nothing is sample content.',
   },
   settings: 'settings',
-  notRead: 'Failed to fetch settings',
+  notRead: "Couldn't load settings",
   done: 'Settings saved',
   failed: 'Failed to save settings',
 }

@@ -10,13 +10,13 @@ export const es = {
     </span>
   ),
   differs: (zone, state, zones) =>
-    `Su dirección está en ${state}, donde rige la ${zones}. Elija su zona horaria o confirme la ${zone}.`,
+    `Su dirección está en ${state}, donde rige la ${zones}. Elija su zona horaria o conserve la ${zone}.`,
   label: 'Zona horaria',
   choice: (zone, id) => `${zone} (${id})`,
   effect:
     'Si la cambia, las citas y los eventos próximos conservan su hora de reloj: las 9:00 siguen siendo las 9:00. Los pasados se muestran en la zona nueva. No se envía ningún correo, y lo que los pacientes guardaron en sus propios calendarios se queda en la hora anterior: llame a quienes puedan guiarse por ellos.',
   save: 'Guardar la zona horaria',
-  confirm: zone => `La ${zone} es correcta`,
+  confirm: zone => `Conservar la ${zone}`,
   done: 'Zona horaria guardada',
   failed: 'No se pudo guardar la zona horaria',
 } satisfies typeof en

@@ -58,7 +58,7 @@ it('of the environment is shown, and can only be confirmed', async () => {
   const { save, user } = await openStep({ isFromEnvironment: true })
   expect(screen.getByText('CLINIC_TIME_ZONE')).toBeTruthy()
   expect(screen.queryByLabelText('Time zone')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Central Time is right' }))
+  await user.click(screen.getByRole('button', { name: 'Keep Central Time' }))
   expect(await toasts().findByText('Time zone saved')).toBeTruthy()
   expect(save).toHaveBeenCalledWith({ timeZone: 'America/Chicago' })
 })

@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 export const es: typeof en = {
   Home: 'Inicio',
   Practice: 'Consultorio',
-  'Visits and prices': 'Visitas y precios',
+  'Visits and prices': 'Citas y precios',
   About: 'Acerca de',
   Reviews: 'Opiniones',
   Questions: 'Preguntas',
