@@ -30,7 +30,7 @@ export const en = {
   keyRevoked: 'This API key was revoked. Ask the practice for a new one.',
   keyPaused: 'This API key is paused until the practice confirms it on the Settings page.',
   scopeMissing: ({ scope }) =>
-    scope === undefined ? 'This API key may not do this' : `This API key lacks the scope ${scope}`,
+    scope === undefined ? "This API key doesn't allow this" : `This API key lacks the scope ${scope}`,
   keyLimit: `At most ${MAX_WORKING_KEYS} API keys can work at once. Revoke one first.`,
   enrollmentExpired: 'This setup was started too long ago. Start again.',
   notAllowed: "You don't have permission to do this",
@@ -59,7 +59,7 @@ export const en = {
     `Your network has reached today's limit for online booking. Please call ${phone}.`,
   moveLimit: ({ phone = 'us' }: ErrorDetails) =>
     `This appointment has been moved online ${BOOKING_LIMITS.movesPerLinkAndDay} times in 24 hours. Please call ${phone} to move it again.`,
-  cannotArrive: 'Only a patient with a confirmed appointment today can arrive',
+  cannotArrive: 'Only patients with a confirmed appointment today can be checked in',
   appointmentNotActive: 'This appointment is cancelled or over and can no longer be changed',
   tooLateToChange: ({ phone = 'us' }: ErrorDetails) =>
     `It's too late to change this online. Please call ${phone}.`,
@@ -68,9 +68,9 @@ export const en = {
   offerOver: 'This spot is no longer available',
   earlierOfferOver: 'This earlier time is no longer on offer. Your appointment stays as it is.',
   notInvitable:
-    'Not invited: an invitation went out in the last 28 days, a visit is ahead, reminders are off, or there is no email',
+    'Not invited: they were invited in the last 28 days, have an upcoming visit, opted out, or have no email',
   emailNotSetUp: 'No one was invited: set up email under Settings first',
-  invitationLimit: `At most ${MAX_INVITATIONS_A_DAY} invitations can go out in a day. Invite the others tomorrow.`,
+  invitationLimit: `You can send at most ${MAX_INVITATIONS_A_DAY} invitations a day. Invite the others tomorrow.`,
   invitationSent: 'The invitation has already been sent',
   invitationOver: 'This link has already booked a visit or has ended',
   imageInUse: 'This image is in use. Remove it from the pages that use it first.',
@@ -106,7 +106,7 @@ export const en = {
   addressUnreadable:
     'This address can no longer be read because SESSION_SECRET has changed. Delete it and add it again.',
   addressRejects: 'This address responded with an error.',
-  sampleContentLeft: 'Some texts, events or posts are still samples. Replace them or leave them out first.',
+  sampleContentLeft: 'Some texts, events or posts are still samples. Replace or remove them first.',
   tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
   tooManyForms: `There can be at most ${FORM_LIMITS.forms} forms. Remove one first.`,
   formHasAnswers: 'Patients have answered this form. Switch it off instead of removing it.',
@@ -117,7 +117,7 @@ export const en = {
   appointmentsKnown: 'All of these visits are on this site already.',
   importKept: 'An import can be undone for 24 hours only.',
   formsClosed: 'These forms can no longer be filled in online. You can fill them in at the practice.',
-  answersUnreadable: 'The answers cannot be opened, because the secret that sealed them is missing.',
+  answersUnreadable: 'The answers cannot be opened, because the secret that encrypts them is missing.',
   notACalendar:
     'This address does not lead to a calendar. Copy the private or secret address in iCal format from your calendar.',
   calendarTooManyEvents: 'This calendar has too many events.',
@@ -126,9 +126,9 @@ export const en = {
   calendarForbidden:
     'The server does not share this calendar. Check that it is still shared, and copy its private address again.',
   calendarNotFound: 'There is no calendar at this address. Copy its private address again.',
-  calendarLimited: 'The server of this calendar was asked too often. It will be asked again later.',
+  calendarLimited: "This calendar's server got too many requests. We'll try again later.",
   calendarServerFails:
-    'The server of this calendar has a problem of its own. It will be asked again later; there is nothing to change here.',
+    "This calendar's server has a problem. We'll try again later; there is nothing to change here.",
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',
@@ -137,7 +137,7 @@ export const en = {
   notJson: 'Send JSON, with the content type application/json',
   notMultipart: 'Send a form with the content type multipart/form-data',
   honeypotFilled:
-    'A hidden field of the form was filled in, which usually means a bot. If your browser filled it in, tick the box below the form and send it again.',
+    'A hidden field of the form was filled in, which usually means a bot. If your browser filled it in, check the box below the form and send it again.',
   keyReused: 'This Idempotency-Key was used before with different content',
   headersTooLarge: 'The request headers are too large',
   uploadsBusy: 'The server is busy with other uploads. Try again in a moment.',

@@ -74,7 +74,7 @@ export const es = {
   offerOver: 'Este lugar ya no está disponible',
   earlierOfferOver: 'Este horario ya no se ofrece. Su cita sigue igual.',
   notInvitable:
-    'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, los recordatorios están desactivados o no hay correo electrónico',
+    'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, no quiere recibir invitaciones o no hay correo electrónico',
   emailNotSetUp: 'No se invitó a nadie: primero configure el correo en Ajustes',
   invitationLimit: `Se pueden enviar ${MAX_INVITATIONS_A_DAY} invitaciones al día como máximo. Invite a los demás mañana.`,
   invitationSent: 'La invitación ya se envió',
@@ -135,7 +135,7 @@ export const es = {
   calendarNotFound: 'No hay ningún calendario en esta dirección. Copie de nuevo su dirección privada.',
   calendarLimited: 'Se consultó demasiadas veces el servidor de este calendario. Se consultará más tarde.',
   calendarServerFails:
-    'El servidor de este calendario tiene un problema propio. Se consultará más tarde; aquí no hay nada que cambiar.',
+    'El servidor de este calendario tiene un problema. Se consultará más tarde; aquí no hay nada que cambiar.',
   emailOutdated: 'Este correo ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',
   notInBatch: 'Esta llamada devuelve una respuesta grande. Envíela sola, no en un lote.',

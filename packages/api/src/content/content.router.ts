@@ -75,7 +75,7 @@ export const contentRouter = router({
         tags: ['Content'],
         summary: 'List the texts of the site',
         description:
-          'Every text the administrator has set, by key. All other keys show their built-in text. With `language=es`, the texts of Spanish pages: the translation where there is one, else the English text; each row has its language.',
+          'Every text the administrator has set, by key. All other keys show their built-in text. With `language=es`, the texts of Spanish pages: the translation where there is one, else the English text; each record has its language.',
         successDescription: 'The texts',
       },
     })

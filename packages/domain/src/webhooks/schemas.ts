@@ -50,12 +50,13 @@ export const webhookBody = z
     timestamp: instantOutput.meta({ description: 'When it happened', example: '2026-12-01T16:00:00.000Z' }),
     data: z
       .object({
-        id: z.int().meta({ description: 'Id of the row; 0 in a test', example: 41 }),
-        version: z
-          .int()
-          .meta({ description: 'Version of the row after the change; the higher one is newer', example: 1 }),
+        id: z.int().meta({ description: 'Id of the record; 0 in a test', example: 41 }),
+        version: z.int().meta({
+          description: 'Version of the record after the change; the higher one is newer',
+          example: 1,
+        }),
       })
-      .meta({ description: 'The row, to read with an API key' }),
+      .meta({ description: 'The record, to read with an API key' }),
   })
   .meta({ id: 'Webhook' })
 

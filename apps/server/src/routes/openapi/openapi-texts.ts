@@ -21,7 +21,7 @@ export const introduction = (timeZone: string) => `JSON over HTTP for third-part
 
 **Errors** all have the shape \`ErrorBody\`. Branch on \`reason\`, which is stable; \`message\` is for people and may change. An unknown path gets 404, and an unsupported method gets 405 with the header \`Allow\`. A request that takes too long to arrive gets 408.
 
-**Concurrent edits.** Rows that several people can edit have a \`version\`. Send it with a PUT: if someone has changed the row since, you get 409, “${errorText('stale', 'en')}”. Without a version, the last write wins.
+**Concurrent edits.** Records that several people can edit have a \`version\`. Send it with a PUT: if someone has changed the record since, you get 409, “${errorText('stale', 'en')}”. Without a version, the last write wins.
 
 **Safe retries.** Bookings, registrations, contact messages and every write of the administrator accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
 

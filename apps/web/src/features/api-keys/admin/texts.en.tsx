@@ -30,7 +30,7 @@ const STATES: Record<ListedApiKey['state'], string> = {
 
 export const en = {
   what: 'API keys',
-  unread: 'Failed to fetch API keys',
+  unread: "Couldn't load API keys",
   text: 'With a key, another program reads and changes what you allow, such as your website builder or your accounting. A key never sees passwords, settings, backups or the audit log.',
   restored: {
     title: 'Your site was restored from a backup',
@@ -97,12 +97,12 @@ export const en = {
     webhooks: () => (
       <span>
         A webhook is signed by <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> and
-        names a row by its id alone. Read the row with a key.
+        identifies the record by its id alone. Read the record with a key.
       </span>
     ),
     commands: 'Show commands for',
     choose: 'Choose an API key',
     what: 'commands',
-    unread: 'Failed to fetch the API documentation',
+    unread: "Couldn't load the API documentation",
   },
 }

@@ -15,7 +15,7 @@ export const es = {
     'appointments:write': 'También mover, cancelar, cambiar y eliminar citas',
     'bookings:create': 'Reservar hasta 200 citas al día; sin este permiso, 40',
     'schedule:read': 'Leer las fechas bloqueadas con sus motivos',
-    'schedule:write': 'También cambiar el horario semanal y las fechas bloqueadas',
+    'schedule:write': 'También cambiar el horario y las fechas bloqueadas',
     'registrations:read': 'Leer quién se inscribió en los eventos',
     'registrations:write': 'También eliminar inscripciones',
     'events:write': 'Crear, cambiar y eliminar eventos',
@@ -87,7 +87,7 @@ export const es = {
     webhooks: () => (
       <span>
         Un webhook se firma según <Anchor href="https://www.standardwebhooks.com">Standard Webhooks</Anchor> y
-        nombra una fila solo por su id. Lea la fila con una clave.
+        identifica el registro solo por su id. Lea el registro con una clave.
       </span>
     ),
     commands: 'Mostrar los comandos para',

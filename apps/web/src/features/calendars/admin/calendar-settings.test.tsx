@@ -60,7 +60,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
 it('shows each calendar by its host, with its busy times ahead and its last read', async () => {
   const { section } = await openSettings(FAMILY)
   expect(section.getByRole('listitem').textContent).toBe(
-    'FamilyWorkingcalendar.example.com12 busy times ahead, last read December 31, 2026, 12:00 PMRead nowInvitationsRemove',
+    'FamilyWorkingcalendar.example.com12 upcoming busy times, last read December 31, 2026, 12:00 PMRead nowInvitationsRemove',
   )
 })
 
@@ -119,7 +119,7 @@ it('says why a calendar was not read, and warns above every tab after two hours'
 it('asks before the busy times of a calendar that became empty are dropped', async () => {
   const { user, section, send } = await openSettings({ ...FAMILY, foundAhead: 0 })
   expect(section.getByRole('note').textContent).toContain('12 busy times from before still count')
-  await user.click(section.getByRole('button', { name: 'Drop 12 busy times: Family' }))
+  await user.click(section.getByRole('button', { name: 'Remove 12 busy times: Family' }))
   await waitFor(() => expect(section.queryByRole('note')).toBeNull())
   expect(send).toHaveBeenCalledWith({ id: 1 })
 })
@@ -127,7 +127,7 @@ it('asks before the busy times of a calendar that became empty are dropped', asy
 it('asks before most of the busy times of a calendar are dropped', async () => {
   const { section } = await openSettings({ ...FAMILY, foundAhead: 5 })
   expect(section.getByRole('note').textContent).toContain('suddenly has 5 of its 12 busy times')
-  section.getByRole('button', { name: 'Drop 7 busy times: Family' })
+  section.getByRole('button', { name: 'Remove 7 busy times: Family' })
 })
 
 it('lists skipped and guessed events, with days and values as examples', async () => {

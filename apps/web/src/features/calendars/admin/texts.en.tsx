@@ -5,8 +5,8 @@ const busyTimes = (count: number) => plural.en(count, '# busy time', '# busy tim
 
 export const en = {
   explain:
-    "When you are busy in another calendar, patients can't book. Only start and end are read, every five minutes; titles stay where they are. Nothing is written to your calendar.",
-  failed: 'Failed to fetch calendars',
+    "When you are busy in another calendar, patients can't book. Only start and end are read, every five minutes; titles are not read. Nothing is written to your calendar.",
+  failed: "Couldn't load calendars",
   what: 'calendars',
   states: {
     empty: 'Empty',
@@ -17,15 +17,15 @@ export const en = {
   },
   ahead: (count: number, moment: ReactNode) => (
     <span>
-      {busyTimes(count)} ahead, last read {moment}
+      {plural.en(count, '# upcoming busy time', '# upcoming busy times')}, last read {moment}
     </span>
   ),
   kept: 'Its last busy times still count.',
   unread: 'It could not be read for two hours. Its last busy times still count.',
   emptied: (count: number) =>
-    `This calendar is suddenly empty. ${busyTimes(count)} from before still count until you drop them.`,
+    `This calendar is suddenly empty. ${busyTimes(count)} from before still count until you remove them.`,
   shrunk: (found: number, count: number) =>
-    `This calendar suddenly has ${found} of its ${busyTimes(count)}. All of them still count until you drop the others.`,
+    `This calendar suddenly has ${found} of its ${busyTimes(count)}. All of them still count until you remove the others.`,
   remarks: {
     title: 'Not everything could be read as it was written:',
     examples: (examples: string) => `: ${examples}`,
@@ -84,10 +84,10 @@ export const en = {
     count: 'Block the times of invitations that I have not answered',
   },
   drop: {
-    submit: (count: number) => `Drop ${busyTimes(count)}`,
-    label: (count: number, name: string) => `Drop ${busyTimes(count)}: ${name}`,
-    done: 'Busy times dropped',
-    failed: 'Failed to drop busy times',
+    submit: (count: number) => `Remove ${busyTimes(count)}`,
+    label: (count: number, name: string) => `Remove ${busyTimes(count)}: ${name}`,
+    done: 'Busy times removed',
+    failed: 'Failed to remove busy times',
   },
   read: {
     submit: 'Read now',
@@ -115,7 +115,7 @@ export const en = {
       label: 'Address',
       placeholder: 'https://',
       description:
-        'The private address in iCal format. Google: Settings, your calendar, Secret address. Outlook: Shared calendars, Publish, ICS. iCloud: Public Calendar. Anyone who has it can read your calendar, so it is stored sealed and never shown again.',
+        'The private address in iCal format. Google: Settings, your calendar, Secret address. Outlook: Shared calendars, Publish, ICS. iCloud: Public Calendar. Anyone who has it can read your calendar, so it is stored encrypted and never shown again.',
     },
     show: 'Show busy times',
     none: 'No busy times within a year.',

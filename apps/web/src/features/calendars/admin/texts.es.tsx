@@ -5,7 +5,7 @@ const busyTimes = (count: number) => plural.es(count, '# horario ocupado', '# ho
 
 export const es: typeof en = {
   explain:
-    'Cuando usted tiene algo en otro calendario, los pacientes no pueden reservar. Solo se leen el inicio y el fin, cada cinco minutos; los títulos se quedan donde están. No se escribe nada en su calendario.',
+    'Cuando usted tiene algo en otro calendario, los pacientes no pueden reservar. Solo se leen el inicio y el fin, cada cinco minutos; los títulos no se leen. No se escribe nada en su calendario.',
   failed: 'No se pudieron cargar los calendarios',
   what: 'calendarios',
   states: {
@@ -94,7 +94,7 @@ export const es: typeof en = {
   drop: {
     submit: count => `Quitar ${busyTimes(count)}`,
     label: (count, name) => `Quitar ${busyTimes(count)}: ${name}`,
-    done: 'Horarios ocupados quitados',
+    done: 'Horarios ocupados eliminados',
     failed: 'No se pudieron quitar los horarios ocupados',
   },
   read: {
@@ -109,7 +109,7 @@ export const es: typeof en = {
     title: name => `¿Quitar el calendario “${name}”?`,
     text: 'Los pacientes podrán reservar en sus horarios ocupados. El calendario en sí no cambia.',
     keep: 'Conservarlo',
-    done: 'Calendario quitado',
+    done: 'Calendario eliminado',
     failed: 'No se pudo quitar el calendario',
   },
   add: {
@@ -123,7 +123,7 @@ export const es: typeof en = {
       label: 'Dirección',
       placeholder: 'https://…',
       description:
-        'La dirección privada en formato iCal. Google: Configuración, su calendario, Dirección secreta. Outlook: Calendarios compartidos, Publicar, ICS. iCloud: Calendario público. Quien la tenga puede leer su calendario, por eso se guarda sellada y no se vuelve a mostrar.',
+        'La dirección privada en formato iCal. Google: Configuración, su calendario, Dirección secreta. Outlook: Calendarios compartidos, Publicar, ICS. iCloud: Calendario público. Quien la tenga puede leer su calendario, por eso se guarda cifrada y no se vuelve a mostrar.',
     },
     show: 'Mostrar horarios ocupados',
     none: 'No hay horarios ocupados en el próximo año.',

@@ -17,14 +17,14 @@ const PAUSED: Record<NonNullable<ListedWebhook['paused']>, string> = {
 
 export const en = {
   what: 'webhooks',
-  unread: 'Failed to fetch webhooks',
-  text: 'Tell another program within seconds when an appointment, registration or message arrives or changes. It gets the type and an id, never a name, and reads the rest with an API key.',
+  unread: "Couldn't load webhooks",
+  text: 'Notifies another program within seconds when an appointment, registration or message arrives or changes. It gets the type and an id, never a name, and reads the rest with an API key.',
   states: { paused: 'Paused', working: 'Working', failing: 'Failing' },
   paused: PAUSED,
   waiting: (deliveries: number) => plural.en(deliveries, '# delivery waits.', '# deliveries wait.'),
-  meanwhile: 'What happens meanwhile is sent when you resume it.',
+  meanwhile: 'Whatever happens in the meantime is sent when you resume it.',
   failing: (since: string) => `Failing since ${since}. After five days it is paused.`,
-  former: (until: string) => `The former secret signs too until ${until}.`,
+  former: (until: string) => `The old secret also signs until ${until}.`,
   /** "3 deliveries are being sent." */
   sending: (deliveries: number) =>
     deliveries === 0
@@ -85,7 +85,7 @@ export const en = {
     failed: 'Failed to create a new secret',
     title: 'Copy the secret',
     advice:
-      "The program checks with it that a webhook comes from your site. It won't be shown again; if you lose it, create a new one.",
+      "The program uses it to check that a webhook comes from your site. It won't be shown again; if you lose it, create a new one.",
     value: 'Secret',
     copied: 'Secret copied',
   },
@@ -93,7 +93,7 @@ export const en = {
     verb: 'Delete',
     endpoint: (name: string) => `Delete: ${name}`,
     question: (name: string) => `Delete the endpoint “${name}”?`,
-    text: 'Its program no longer learns of changes, and its deliveries are deleted.',
+    text: 'Its program no longer gets changes, and its deliveries are deleted.',
     done: 'Endpoint deleted',
     failed: 'Failed to delete endpoint',
   },

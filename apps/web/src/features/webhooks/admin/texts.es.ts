@@ -13,7 +13,7 @@ const STATES: Record<ListedDelivery['state'], string> = {
 export const es = {
   what: 'los webhooks',
   unread: 'No se pudieron cargar los webhooks',
-  text: 'Avise a otro programa en segundos cuando llega o cambia una cita, una inscripción o un mensaje. El programa recibe el tipo y un id, nunca un nombre, y lee lo demás con una clave de API.',
+  text: 'Avisa a otro programa en segundos cuando llega o cambia una cita, una inscripción o un mensaje. El programa recibe el tipo y un id, nunca un nombre, y lee lo demás con una clave de API.',
   states: { paused: 'En pausa', working: 'Activo', failing: 'Con fallas' },
   paused: {
     deleted: 'Pidió no recibir más webhooks.',
@@ -91,7 +91,7 @@ export const es = {
     verb: 'Eliminar',
     endpoint: name => `Eliminar: ${name}`,
     question: name => `¿Eliminar el destino “${name}”?`,
-    text: 'Su programa ya no se entera de los cambios, y sus envíos se eliminan.',
+    text: 'Su programa ya no recibe los cambios, y sus envíos se eliminan.',
     done: 'Destino eliminado',
     failed: 'No se pudo eliminar el destino',
   },

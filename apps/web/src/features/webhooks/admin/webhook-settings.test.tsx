@@ -82,7 +82,7 @@ it('shows each endpoint by its host, with its last deliveries', async () => {
   const [row] = section.getAllByRole('listitem')
   expect(row?.textContent).toContain('DashboardFailing')
   expect(row?.textContent).toContain('Failing since December 2, 2026, 9:30 AM')
-  expect(row?.textContent).toContain('former secret signs too until December 3, 2026, 9:30 AM')
+  expect(row?.textContent).toContain('old secret also signs until December 3, 2026, 9:30 AM')
   await user.click(section.getByText('Last deliveries'))
   expect(section.getByText(`Waiting (500), 2 attempts. ${problem}`)).toBeTruthy()
   expect(section.getByText('Delivered (204), 1 attempt')).toBeTruthy()
