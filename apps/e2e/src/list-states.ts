@@ -5,7 +5,7 @@ import type { VisualState } from './page-state.ts'
 /** The public lists and the procedure that each one reads. */
 const LISTS = [
   { name: 'events', link: 'Events', procedure: 'events.list', title: 'Failed to fetch events' },
-  { name: 'blog', link: 'Blog', procedure: 'blog.summaries', title: 'Failed to fetch blog posts' },
+  { name: 'blog', link: 'Blog', procedure: 'blog.summaries', title: "Couldn't load blog posts" },
 ]
 
 /** What shows in place of a list: while it loads, when it fails, and when it is empty. */

@@ -4,7 +4,7 @@ export const en = {
   title: 'Your appointment',
   description:
     'Your appointment at the clinic: when and where it is, what to bring, and how to reschedule or cancel.',
-  failed: 'Failed to fetch appointment',
+  failed: "Couldn't load your appointment",
   cancelled: 'Your appointment is cancelled and your time has been released.',
   over: 'This appointment has already started or is over.',
   mustMove: (phone: ReactNode) => (

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 interface PrivateLinkPageProps<Linked> {
   title: string
   description: string
-  /** Error title, such as "Failed to fetch registration". */
+  /** Error title, such as "Couldn't load your registration". */
   failed: string
   /** Reads the record of the link; null for an unknown token. */
   query: ReadState<Linked | null>

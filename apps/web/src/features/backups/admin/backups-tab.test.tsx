@@ -77,7 +77,7 @@ describe('backups', () => {
 
   it('show an error when they cannot load', async () => {
     const { choose } = await openAdmin(() => failWith('FORBIDDEN', 'No'))
-    expect(await (await choose()).findByText('Failed to fetch backups')).toBeTruthy()
+    expect(await (await choose()).findByText("Couldn't load backups")).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 export const en = {
   explain: 'A full backup runs nightly at 3:00 AM. We keep 7 daily, 4 weekly and 12 monthly copies.',
-  failed: 'Failed to fetch backups',
+  failed: "Couldn't load backups",
   what: 'backups',
   overdue: (hours: number) => `No backup in the last ${hours} hours.`,
   last: (moment: string) => `The last one was made ${moment}.`,

@@ -90,7 +90,7 @@ describe('the list of posts', () => {
 
   it('shows why it could not load', async () => {
     await openBlog({ list: () => failWith('FORBIDDEN', 'No') })
-    expect(await screen.findByText('Failed to fetch blog posts')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load blog posts")).toBeTruthy()
   })
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const en = {
   note: 'Visitors see published posts. Only you see drafts.',
-  failed: 'Failed to fetch blog posts',
+  failed: "Couldn't load blog posts",
   what: 'posts',
   title: 'Blog posts',
   empty: {
@@ -20,7 +20,7 @@ export const en = {
   creation: { submit: 'Create Post', done: 'Post created', failed: 'Failed to create blog post' },
   update: { submit: 'Update Post', done: 'Post updated', failed: 'Failed to update blog post' },
   translation: {
-    noFetch: 'Failed to fetch the translated English text',
+    noFetch: "Couldn't load the translated English text",
     done: 'Translation confirmed',
     failed: 'Failed to confirm the translation',
   },

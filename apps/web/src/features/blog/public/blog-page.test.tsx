@@ -120,7 +120,7 @@ describe('the list of posts', () => {
     })
     expect(main().getByRole('status').textContent).toBe('Loading blog posts')
     const alert = await main().findByRole('alert')
-    expect(alert.textContent).toContain('Failed to fetch blog posts')
+    expect(alert.textContent).toContain("Couldn't load blog posts")
     expect(alert.textContent).toContain('The requested resource was not found.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await main().findAllByRole('article')).toHaveLength(2)

@@ -101,7 +101,7 @@ describe('a post that cannot be shown', () => {
     })
     expect(main().getByRole('status').textContent).toBe('Loading blog post')
     const alert = await main().findByRole('alert')
-    expect(alert.textContent).toContain('Failed to fetch blog post')
+    expect(alert.textContent).toContain("Couldn't load this post")
     expect(alert.textContent).toContain('Too many requests. Please try again later.')
     await user.click(main().getByRole('button', { name: 'Try again' }))
     expect(await main().findByRole('heading', { name: 'A stiff neck' })).toBeTruthy()

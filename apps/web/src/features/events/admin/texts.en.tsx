@@ -71,7 +71,7 @@ export const en = {
     done: 'Event deleted',
     failed: 'Failed to delete event',
     noFetch: 'Failed to fetch registrations',
-    noWaiting: 'Failed to fetch waiting lists',
+    noWaiting: "Couldn't load waiting lists",
     alone: 'No one has registered. This permanently deletes the event.',
     registrations: (count: number, isQuiet: boolean) => (
       <span>
@@ -91,7 +91,7 @@ export const en = {
     field: (label: string) => `${label} in Spanish`,
     excerpt: 'Optional',
     location: 'Optional. Leave empty for an address',
-    noFetch: 'Failed to fetch the translated English text',
+    noFetch: "Couldn't load the translated English text",
     done: 'Translation confirmed',
     failed: 'Failed to confirm the translation',
   },

@@ -63,6 +63,6 @@ describe('the spots of an event', () => {
 
   it('have a friendly text without a maximum', () => {
     const { registered, left } = readSpots(event({ maxAttendees: null }), 'upcoming', 'en')
-    expect([registered, left]).toEqual(['4 registered', 'No limit on places'])
+    expect([registered, left]).toEqual(['4 registered', 'No limit on spots'])
   })
 })

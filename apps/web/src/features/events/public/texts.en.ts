@@ -39,7 +39,7 @@ export const en = {
     spots: 'Spots',
     registered: (people: number) => `${people} registered`,
     capacity: (people: number, max: number) => `${people} / ${max} registered`,
-    unlimited: 'No limit on places',
+    unlimited: 'No limit on spots',
     left: (spots: number) => (spots === 0 ? 'Full: 0 spots left' : `${spots} spots left`),
     register: 'Register',
     registerNow: 'Register Now',

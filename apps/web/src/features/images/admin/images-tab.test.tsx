@@ -256,7 +256,7 @@ describe('the images of the site', () => {
 
   it('can be fetched again after an error', async () => {
     const opened = await openImages([], { 'images.list': () => failWith('FORBIDDEN', 'No') })
-    expect(await opened.tab.findByText('Failed to fetch images')).toBeTruthy()
+    expect(await opened.tab.findByText("Couldn't load images")).toBeTruthy()
     expect(opened.tab.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 })

@@ -2,7 +2,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 
 export const en = {
   loading: 'images',
-  failed: 'Failed to fetch images',
+  failed: "Couldn't load images",
   none: { title: 'No images yet', text: 'Images you upload appear here so you can use them again.' },
   unusedOnly: (images: number) => `Unused only (${images})`,
   allUsed: 'Every image is in use.',

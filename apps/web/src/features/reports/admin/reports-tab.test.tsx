@@ -60,7 +60,7 @@ describe('the reports', () => {
   it('show how many bookings the coming weeks have', async () => {
     const { tab } = await open()
     const section = within(await tab.findByRole('region', { name: 'Coming weeks' }))
-    expect(section.getByText('2.5 of 40 open hours booked (6%).')).toBeTruthy()
+    expect(section.getByText('6% booked (2.5 of 40 hours).')).toBeTruthy()
     const list = within(section.getByRole('list', { name: 'Hours booked in the coming weeks' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Week of November 8 2.5 of 40 hours, 3 appointments',
@@ -133,6 +133,6 @@ describe('the reports', () => {
 
   it('show why they could not load', async () => {
     const { tab } = await open(() => failWith('FORBIDDEN', 'No'))
-    expect(await tab.findByText('Failed to fetch reports')).toBeTruthy()
+    expect(await tab.findByText("Couldn't load reports")).toBeTruthy()
   })
 })

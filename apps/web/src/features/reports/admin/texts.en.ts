@@ -3,7 +3,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 const count = (amount: number, one: string, many: string) => plural.en(amount, `# ${one}`, `# ${many}`)
 
 export const en = {
-  failed: 'Failed to fetch reports',
+  failed: "Couldn't load reports",
   what: 'reports',
   asTable: (title: string) => `${title} as a table`,
   csv: 'Download CSV',
@@ -16,7 +16,7 @@ export const en = {
     coming: 'Coming weeks',
     comingFile: (week: string) => `coming-weeks-${week}`,
     comingBooked: (booked: string, open: string, share: string) =>
-      `${booked} of ${open} open hours booked (${share}).`,
+      `${share} booked (${booked} of ${open} hours).`,
     comingChart: 'Hours booked in the coming weeks',
     week: (day: string) => `Week of ${day}`,
     hours: (booked: string, open: string, appointments: number) =>
@@ -24,7 +24,7 @@ export const en = {
     past: 'Hours by week',
     pastFile: (week: string) => `hours-by-week-${week}`,
     pastBooked: (weeks: number, booked: string, open: string, share: string) =>
-      `Last ${weeks} weeks: ${booked} of ${open} open hours booked (${share}). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`,
+      `Last ${weeks} weeks: ${share} booked (${booked} of ${open} hours). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`,
     pastChart: 'Hours booked and hours open, by week',
     open: 'Open',
     booked: 'Booked',

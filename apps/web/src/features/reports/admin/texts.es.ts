@@ -21,7 +21,7 @@ export const es: typeof en = {
     currentFile: week => `esta-semana-${week}`,
     coming: 'Próximas semanas',
     comingFile: week => `proximas-semanas-${week}`,
-    comingBooked: (booked, open, share) => `${booked} de ${open} horas de atención reservadas (${share}).`,
+    comingBooked: (booked, open, share) => `${share} reservado (${booked} de ${open} horas).`,
     comingChart: 'Horas reservadas en las próximas semanas',
     week: day => `Semana del ${day}`,
     hours: (booked, open, appointments) =>
@@ -29,7 +29,7 @@ export const es: typeof en = {
     past: 'Horas por semana',
     pastFile: week => `horas-por-semana-${week}`,
     pastBooked: (weeks, booked, open, share) =>
-      `Últimas ${weeks} semanas: ${booked} de ${open} horas de atención reservadas (${share}). Las horas de atención se calculan con los horarios de hoy, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
+      `Últimas ${weeks} semanas: ${share} reservado (${booked} de ${open} horas). Las horas de atención se calculan con las franjas horarias de hoy, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
     pastChart: 'Horas reservadas y horas de atención, por semana',
     open: 'De atención',
     booked: 'Reservadas',
@@ -42,7 +42,7 @@ export const es: typeof en = {
     chart: 'Citas por mes y estado',
     month: 'Mes',
     completed: 'Completadas',
-    noShow: 'No vino',
+    noShow: 'Ausencias',
     cancelled: 'Canceladas',
     confirmed: 'Confirmadas',
   },
@@ -50,7 +50,7 @@ export const es: typeof en = {
     title: 'Pacientes nuevos y recurrentes',
     file: month => `pacientes-${month}`,
     summary: patients =>
-      `Últimos 12 meses: ${count(patients, 'paciente nuevo', 'pacientes nuevos')}. Cada paciente cuenta una vez al mes y es nuevo en el mes de su primera visita; las citas canceladas no cuentan.`,
+      `Últimos 12 meses: ${count(patients, 'paciente nuevo', 'pacientes nuevos')}. Cada paciente cuenta una vez al mes y es nuevo en el mes de su primera cita; las citas canceladas no cuentan.`,
     chart: 'Pacientes nuevos y recurrentes por mes',
     month: 'Mes',
     new: 'Nuevos',

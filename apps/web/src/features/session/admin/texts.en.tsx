@@ -51,7 +51,7 @@ export const en = {
   },
   passkeys: {
     what: 'passkeys',
-    unread: 'Failed to fetch passkeys',
+    unread: "Couldn't load passkeys",
     text: 'Log in with your fingerprint, face or device PIN. There is no password to steal. Once you have a passkey, the password alone no longer logs in.',
     name: 'Name of this passkey',
     hint: 'Helps you tell your passkeys apart.',
@@ -79,7 +79,7 @@ export const en = {
   },
   app: {
     what: 'login settings',
-    unread: 'Failed to fetch login settings',
+    unread: "Couldn't load login settings",
     text: "After your password, the login asks for six digits from an app on your phone. A stolen password alone won't get anyone in.",
     start: 'Set up authenticator app',
     started: 'Scan the code to continue',
@@ -107,7 +107,7 @@ export const en = {
   },
   recovery: {
     what: 'recovery codes',
-    unread: 'Failed to fetch recovery codes',
+    unread: "Couldn't load recovery codes",
     later: 'You get recovery codes when you add a passkey or an authenticator app.',
     left: (left: number, all: number) =>
       `${left} of ${all} codes left. Each logs you in once, after your password, if you lose your phone or passkey.`,
@@ -129,7 +129,7 @@ export const en = {
   },
   sessions: {
     what: 'sessions',
-    unread: 'Failed to fetch sessions',
+    unread: "Couldn't load sessions",
     text: "Where you are logged in. If you don't recognize one, end it and change your password.",
     /** "Firefox on Windows", as the server names it. */
     browser: (name: string) => name,

@@ -85,7 +85,7 @@ export const es = {
     remove: (name: string) => `Quitar la llave de acceso: ${name}`,
     question: (name: string) => `¿Quitar la llave de acceso “${name}”?`,
     device: 'Elimínela también en los ajustes de contraseñas de su dispositivo.',
-    removed: 'Llave de acceso quitada',
+    removed: 'Llave de acceso eliminada',
     notRemoved: 'No se pudo quitar la llave de acceso',
   },
   app: {
@@ -113,7 +113,7 @@ export const es = {
     replace: 'Usar otro teléfono',
     remove: 'Quitar la aplicación de autenticación',
     question: '¿Quitar la aplicación de autenticación?',
-    removed: 'Aplicación de autenticación quitada',
+    removed: 'Aplicación de autenticación eliminada',
     notRemoved: 'No se pudo quitar la aplicación de autenticación',
   },
   recovery: {

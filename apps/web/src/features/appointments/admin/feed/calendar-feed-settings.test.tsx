@@ -105,6 +105,6 @@ describe('the calendar feed in the settings', () => {
 
   it('shows that it could not load', async () => {
     await openSettings({ 'appointments.feedCreatedAt': () => failWith('FORBIDDEN', 'No') })
-    expect((await screen.findAllByText('Failed to fetch calendar feed')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText("Couldn't load the calendar feed")).length).toBeGreaterThan(0)
   })
 })

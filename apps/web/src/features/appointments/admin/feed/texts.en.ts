@@ -1,5 +1,5 @@
 export const en = {
-  failed: 'Failed to fetch calendar feed',
+  failed: "Couldn't load the calendar feed",
   what: 'calendar feed',
   about: (days: number) =>
     `A private link for your own calendar app, such as Apple Calendar, Google Calendar or Outlook. Your calendar subscribes to it and shows names and times from the last ${days} days on, without notes or visit types.`,

@@ -148,7 +148,7 @@ describe('translating a post', () => {
   it('can be confirmed and changed when the English before the change cannot load, and says so', async () => {
     const { user } = await openBlog(() => failWith('NOT_FOUND', 'Not found'))
     await user.click(button('Review Spanish Lift well'))
-    expect(await toasts().findByText('Failed to fetch the translated English text')).toBeTruthy()
+    expect(await toasts().findByText("Couldn't load the translated English text")).toBeTruthy()
     expect(english('Title').textContent).toContain('Lift well')
     expect(english('Title').querySelector('ins, del')).toBeNull()
     expect(button('Still right')).toBeTruthy()

@@ -1,6 +1,6 @@
 export const en = {
   next: 'Open times',
-  failed: 'Failed to fetch open times',
+  failed: "Couldn't load open times",
   none: 'No open time in the next year.',
   other: 'Another time',
   outside: 'Outside office hours',

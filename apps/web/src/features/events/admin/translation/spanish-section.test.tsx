@@ -127,7 +127,7 @@ it('is open with the difference once the English has changed, until one press co
 it('can be confirmed and changed when the English before the change cannot load, and says so', async () => {
   const { user } = await openEvents(() => failWith('NOT_FOUND', 'Not found'))
   await user.click(edit('Lifting well'))
-  expect(await toasts().findByText('Failed to fetch the translated English text')).toBeTruthy()
+  expect(await toasts().findByText("Couldn't load the translated English text")).toBeTruthy()
   const english = screen.getByRole('region', { name: 'Title in English' })
   expect(english.textContent).toContain('Lifting well')
   expect(english.querySelector('ins, del')).toBeNull()

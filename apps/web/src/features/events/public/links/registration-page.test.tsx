@@ -84,7 +84,7 @@ describe('the page of a registration', () => {
     await openLink('/registration/abc', {
       'registrationLinks.page': () => failWith('TOO_MANY_REQUESTS', 'Too many'),
     })
-    expect(await main().findByText('Failed to fetch registration')).toBeTruthy()
+    expect(await main().findByText("Couldn't load your registration")).toBeTruthy()
     expect(main().getByRole('heading', { level: 1, name: 'Your registration' })).toBeTruthy()
   })
 })

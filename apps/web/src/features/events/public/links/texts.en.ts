@@ -7,7 +7,7 @@ export const en = {
   registration: {
     title: 'Your registration',
     description: 'Your spot at a clinic event: when and where it is, and how to cancel.',
-    failed: 'Failed to fetch registration',
+    failed: "Couldn't load your registration",
     cancelled: 'Your registration is cancelled and your spot has been released.',
     over: 'This event is over.',
     advice: "If you can't make it, please cancel so someone else can have your spot.",
@@ -23,7 +23,7 @@ export const en = {
   waiting: {
     title: 'Your waiting-list spot',
     description: 'Your spot on the waiting list for a clinic event, and how to take a spot we offer you.',
-    failed: 'Failed to fetch your waiting-list spot',
+    failed: "Couldn't load your waiting-list spot",
   },
   states: {
     waiting: {
