@@ -56,7 +56,7 @@ it('no page is read before the earlier ones are consumed', async () => {
   expect(call.mock.calls.length).toBe(read)
 })
 
-it('two lists at once write at most 100 rows before others get their turn', async () => {
+it('two lists at once write at perTurn 100 rows before others get their turn', async () => {
   let written = 0
   const row = { toJSON: () => (written += 1) }
   const call = async (ctx: Context, input: unknown) => {
@@ -64,10 +64,10 @@ it('two lists at once write at most 100 rows before others get their turn', asyn
     return Array.from({ length: MAX_PAGE }, () => row)
   }
   const bodies = await Promise.all([wholeList(call, CONTEXT, {}), wholeList(call, CONTEXT, {})])
-  let most = 0
+  let perTurn = 0
   let before = written
   const count = () => {
-    most = Math.max(most, written - before)
+    perTurn = Math.max(perTurn, written - before)
     before = written
     turn = setImmediate(count)
   }
@@ -75,7 +75,7 @@ it('two lists at once write at most 100 rows before others get their turn', asyn
   await Promise.all(bodies.map(body => text(body as Readable)))
   clearImmediate(turn)
   expect(written).toBe(4 * MAX_PAGE)
-  expect(most).toBeLessThanOrEqual(100)
+  expect(perTurn).toBeLessThanOrEqual(100)
 })
 
 describe('a page that fails amid the list', () => {
