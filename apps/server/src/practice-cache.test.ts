@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from './testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { expect, it, vi } from 'vitest'
+import { BOOKING, openAppAndLogIn } from './testing/test-app.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp()
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(openAppAndLogIn)
 
 const get = async (url: string) => (await test.app.inject({ method: 'GET', url })).body
 const set = (key: string, value: string) =>
-  test.app.inject({ method: 'POST', url: '/api/content', headers: { cookie }, payload: { key, value } })
+  test.app.inject({
+    method: 'POST',
+    url: '/api/content',
+    headers: { cookie: test.cookie },
+    payload: { key, value },
+  })
 
 it('a changed practice detail shows everywhere without a restart', async () => {
   const booked = await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })

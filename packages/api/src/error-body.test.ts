@@ -1,19 +1,16 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, RuleError, STATUS } from '@clinic/domain/errors.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
 import { errorResponse, toErrorResponse } from './error-body.ts'
-import { caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
+import { caughtError, openTestApi } from './testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 const SECRET = `duplicate key: select password_hash from users where email = 'ada@example.com'`
 

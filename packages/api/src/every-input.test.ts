@@ -1,14 +1,11 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPCError } from '@trpc/server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toErrorResponse } from './error-body.ts'
-import { openTestApi, type TestApi } from './testing/test-api.ts'
+import { openTestApi } from './testing/test-api.ts'
 import { type InputField, readInputs } from './testing/test-inputs.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 const fields = readInputs().flatMap(({ fields }) => fields)
 

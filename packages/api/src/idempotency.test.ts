@@ -1,15 +1,12 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { repeatAfterwards } from './idempotency.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from './testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const HOUR = 3_600_000

@@ -1,13 +1,10 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Links } from './links.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from './testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from './testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)

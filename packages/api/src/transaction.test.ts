@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createFeed, findFeed } from './appointments/links/calendar-feed.ts'
-import { openTestApi, type TestApi } from './testing/test-api.ts'
+import { openTestApi } from './testing/test-api.ts'
 import { inSeparateTransaction, inTransaction } from './transaction.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
+const api = openForAll(openTestApi)
 beforeEach(() => api.admin().appointments.revokeFeed())
-afterAll(() => api.close())
 
 const isStored = async () => (await findFeed(api.context())) !== null
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
@@ -10,20 +11,16 @@ import {
   retryDelay,
   sessionEndedBy,
 } from './change-signal.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { openTestDatabase } from './testing/test-migrated-database.ts'
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 let signal: ChangeSignal
 let heard: (string | null)[] = []
 beforeAll(async () => {
-  test = await openTestDatabase()
   signal = await openChangeSignal(test.url)
   signal.onChange(table => heard.push(table))
 })
-afterAll(async () => {
-  await signal.stop()
-  await test.close()
-})
+afterAll(() => signal.stop())
 
 const run = (statement: RawBuilder<unknown>, em = test.database.em.fork()) =>
   statement.execute(em.getKysely())

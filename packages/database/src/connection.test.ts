@@ -1,17 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openClient } from './backup/database-client.ts'
 import { connectDatabase, type Database, getPool } from './connection.ts'
 import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { openTestDatabase } from './testing/test-migrated-database.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestDatabase)
 
 /** Closes every other connection to the database, as a server restart does. */
 async function breakConnections(): Promise<number> {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { migrations, SCHEMA_MIGRATION } from './migrations/all.ts'
 import { MAIL_QUEUE, mailQueueOptions, openOutbox } from './outbox.ts'
@@ -29,11 +30,7 @@ async function missing(test: TestDatabase): Promise<string[]> {
 }
 
 describe('migrating an empty database', () => {
-  let test: TestDatabase
-  beforeAll(async () => {
-    test = await openTestDatabase({ migrated: false })
-  })
-  afterAll(() => test.close())
+  const test = openForAll(() => openTestDatabase({ migrated: false }))
 
   it('creates exactly the schema of the entities', async () => {
     expect(await missing(test)).not.toEqual([])
@@ -90,11 +87,7 @@ describe('migrating an empty database', () => {
 })
 
 describe('processes that start at once on an empty database', () => {
-  let test: TestDatabase
-  beforeAll(async () => {
-    test = await openTestDatabase({ migrated: false })
-  })
-  afterAll(() => test.close())
+  const test = openForAll(() => openTestDatabase({ migrated: false }))
 
   it('migrate and seed it once between them, and only one prints the generated password', async () => {
     const program = join(import.meta.dirname, 'fixtures', 'upgrade.ts')
@@ -150,14 +143,12 @@ describe('the text index of patients', () => {
 })
 
 describe('a database of version 0.2.0', () => {
-  let test: TestDatabase
+  const test = openForAll(openTestDatabase)
   const select = async (statement: ReturnType<typeof sql>) =>
     (await statement.execute(test.database.em.fork().getKysely())).rows
   beforeAll(async () => {
-    test = await openTestDatabase()
     await select(sql`insert into content_items (key, value) values ('homepage_hero_title', 'Stand tall')`)
   })
-  afterAll(() => test.close())
 
   it('continues from its last migration as one that has the schema, with every row', async () => {
     await nameMigrationsFormerly(test.url)

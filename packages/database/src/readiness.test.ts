@@ -1,19 +1,16 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { connectDatabase, getPool } from './connection.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { openTestDatabase } from './testing/test-migrated-database.ts'
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 let readiness: Readiness
-beforeAll(async () => {
-  test = await openTestDatabase()
+beforeAll(() => {
   readiness = openReadiness(test.url)
 })
-afterAll(async () => {
-  await readiness.stop()
-  await test.close()
-})
+afterAll(() => readiness.stop())
 
 const run = (statement: string) => test.database.em.fork().getConnection().execute(statement)
 

@@ -1,12 +1,9 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from './testing/test-migrated-database.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestDatabase)
 beforeEach(() =>
   write(sql`truncate appointments, time_slots, blocked_dates, events, registrations, users, sessions, blog_posts,
     images

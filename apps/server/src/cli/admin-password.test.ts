@@ -11,11 +11,12 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { readDatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { logIn, openTestApp } from '../testing/test-app.ts'
 import { changeAdminPassword } from './change-admin-password.ts'
 
 const PROGRAM = fileURLToPath(new URL('./admin-password.ts', import.meta.url))
@@ -43,11 +44,7 @@ const change = (env: Record<string, string>) =>
   changeAdminPassword(readDatabaseSettings(env), PASSWORD, Date.now(), createLogger('silent'))
 
 describe('npm run admin:password with DATABASE_URL', () => {
-  let test: TestApp
-  beforeAll(async () => {
-    test = await openTestApp()
-  })
-  afterAll(() => test.close())
+  const test = openForAll(openTestApp)
 
   it('sets the password while the app runs and ends every session', async () => {
     const cookie = await logIn(test.app)

@@ -10,9 +10,10 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readDatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -75,17 +76,15 @@ async function rowsIn<Row>(test: TestApp, statement: ReturnType<typeof sql<Row>>
 }
 
 describe('npm run backup and npm run restore with DATABASE_URL', () => {
-  let test: TestApp
+  const test = openForAll(openTestApp)
   let cookie: string
   beforeAll(async () => {
-    test = await openTestApp()
     cookie = await logIn(test.app)
     await rowsIn(
       test,
       sql`insert into events (id, title, description, date, location) values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'Here')`,
     )
   })
-  afterAll(() => test.close())
 
   /** Starts ten clients that write until stopped; returns the acknowledged paths and ids so far. */
   function writeAll() {

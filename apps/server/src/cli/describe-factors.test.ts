@@ -6,18 +6,15 @@ import {
   RecoveryCodesEntity,
 } from '@clinic/database/entities/login-factor.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { expect, it } from 'vitest'
 import { settingsKey } from '../session-secret.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { describeFactors } from './describe-factors.ts'
 
 const SECRETS = ['the newest secret of at least 32 bytes', 'the former secret of at least 32 bytes']
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 
 it('after a restore, nothing is said of a login by password alone', async () => {
   expect(await describeFactors(test.databaseUrl, SECRETS)).toEqual([])

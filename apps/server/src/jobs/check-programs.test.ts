@@ -3,23 +3,20 @@ import { warnOfKeyEnds } from '@clinic/api/api-keys/warn-of-key-ends.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { writeMail } from '../mail/deliver/write-mail.ts'
 import { EXAMPLE_CONTEXT } from '../mail/fixtures/example-mails.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { createTestKey } from '../testing/test-keys.ts'
 
 const DAY = 86_400_000
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
+const test = openForAll(openTestApp)
 beforeEach(async () => {
   await em().nativeDelete(ApiKeyEntity, {})
   await em().nativeDelete(MailEntity, {})
 })
-afterAll(() => test.close())
 
 const em = () => test.database.em.fork()
 const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY))

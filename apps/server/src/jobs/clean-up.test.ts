@@ -1,8 +1,9 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
-import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { CLEAN_UP_JOB, cleanUp } from './clean-up.ts'
 import { runJob } from './run-job.ts'
@@ -10,13 +11,11 @@ import { runJob } from './run-job.ts'
 const MINUTE = 60_000
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOString()
 
-let place: TestDatabase
+const place = openForAll(openTestDatabase)
 let database: Database
 beforeAll(async () => {
-  place = await openTestDatabase()
   database = place.database
 })
-afterAll(() => place.close())
 beforeEach(async () => {
   await run(sql`truncate idempotency_keys, rate_counters, users, mails, booking_limit_notices cascade`)
   await run(sql`insert into users (id, username, password_hash) values (1, 'admin', 'none')`)

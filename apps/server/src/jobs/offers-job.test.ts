@@ -1,18 +1,13 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 import { EARLIER_TIMES_JOB, SPOTS_JOB } from './offers-job.ts'
 import { runJob } from './run-job.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await test.close()
-})
+const test = openForAll(openTestApp)
+afterAll(() => void vi.useRealTimers())
 
 const kysely = () => test.database.em.fork().getKysely()
 const states = async () => {

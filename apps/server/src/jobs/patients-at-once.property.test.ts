@@ -3,23 +3,20 @@ import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readCalendar } from '../calendar/fixtures/read-calendar.ts'
 import { writeMail } from '../mail/deliver/write-mail.ts'
-import { BOOKING, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, openTestApp } from '../testing/test-app.ts'
 
 const CLIENTS = 50
 const DAY = '2026-12-07'
 /** From 8:45 AM to 6:00 PM in 15-minute steps, including times outside the office hours. */
 const QUARTERS = { min: 35, max: 72 }
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 
 const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
   (await statement.execute(test.database.em.fork().getKysely())).rows

@@ -1,7 +1,8 @@
 import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { logIn, openTestApp } from '../testing/test-app.ts'
 import { CALENDARS_JOB } from './read-calendars-job.ts'
 import { runJob } from './run-job.ts'
 
@@ -9,12 +10,11 @@ const PATIENCE = 10_000
 const DAY = '2026-12-07'
 const BUSY = { startsAt: Date.parse(`${DAY}T16:00Z`), endsAt: Date.parse(`${DAY}T18:00Z`) }
 
-let test: TestApp
+const test = openForAll(() => openTestApp({ calendars: { read } }))
 const read = vi.fn<CalendarSource['read']>()
 const find = (times = [BUSY]) =>
   read.mockResolvedValue({ changed: true, times, remarks: [], etag: null, lastModified: null })
 beforeAll(async () => {
-  test = await openTestApp({ calendars: { read } })
   find()
   const { promise: heard, resolve } = Promise.withResolvers<void>()
   test.deps.changes.onChange(change => change === 'busy_times' && resolve())
@@ -27,7 +27,6 @@ beforeAll(async () => {
   expect(response.statusCode).toBe(200)
   await heard
 })
-afterAll(() => test.close())
 
 /** Reads at `now` in one round of the job; returns what other processes hear of it. */
 async function readOnce(now: number): Promise<string[]> {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { openAppAndLogIn } from '../testing/test-app.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp({ publicUrl: 'https://clinic.example.com' })
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(() => openAppAndLogIn({ publicUrl: 'https://clinic.example.com' }))
 
 const block = (headers: Record<string, string>) =>
   test.app.inject({
     method: 'POST',
     url: '/api/blocked-dates',
-    headers: { host: 'localhost:3000', cookie, ...headers },
+    headers: { host: 'localhost:3000', cookie: test.cookie, ...headers },
     payload: { date: 'not a date' },
   })
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp, plainSite } from '../testing/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  // This site asks for caching everywhere, even for private links.
-  test = await openTestApp({ site: plainSite(undefined, url => url) })
-})
-afterAll(() => test.close())
+// This site asks for caching everywhere, even for private links.
+const test = openForAll(() => openTestApp({ site: plainSite(undefined, url => url) }))
 
 const readHeaders = async (url: string, headers = {}) => {
   const response = await test.app.inject({ method: 'GET', url, headers })

@@ -1,8 +1,13 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { afterEach, expect, it } from 'vitest'
 import { logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
 
-let test: TestApp
-afterEach(() => test.close())
+const plain = openForAll(openTestApp)
+let test: TestApp | undefined
+afterEach(async () => {
+  await test?.close()
+  test = undefined
+})
 
 /** Sources of each directive in a page's content security policy. */
 async function readPolicy(options: Parameters<typeof openTestApp>[0]): Promise<Map<string, string[]>> {
@@ -70,23 +75,21 @@ it.each([
   ['//', "'none'"],
   ['/unknown', "'none'"],
 ])('lets %s be shown in a frame by %s alone', async (url, sources) => {
-  test = await openTestApp({})
-  const { headers } = await test.app.inject({ method: 'GET', url })
+  const { headers } = await plain.app.inject({ method: 'GET', url })
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${sources}`)
   expect(headers['x-frame-options']).toBe(sources === "'self'" ? 'SAMEORIGIN' : 'DENY')
 })
 
 it('lets the booking be framed by the websites that the practice lists, and nothing else', async () => {
-  test = await openTestApp({})
   const framing = async (url: string) => {
-    const { headers } = await test.app.inject({ method: 'GET', url })
+    const { headers } = await plain.app.inject({ method: 'GET', url })
     const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
     return [ancestors, headers['x-frame-options']]
   }
   expect(await framing('/embed/book')).toEqual(["'none'", 'DENY'])
-  const cookie = await logIn(test.app)
+  const cookie = await logIn(plain.app)
   const save = (value: string) =>
-    test.app.inject({
+    plain.app.inject({
       method: 'POST',
       url: '/api/content',
       headers: { cookie },
@@ -101,7 +104,7 @@ it('lets the booking be framed by the websites that the practice lists, and noth
   ])
   for (const url of ['/book-appointment', '/embed/other', '/embed', '/appointment/unknown', '/admin'])
     expect(await framing(url)).toEqual(["'none'", 'DENY'])
-  const { headers, body } = await test.app.inject('/embed.js')
+  const { headers, body } = await plain.app.inject('/embed.js')
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(Buffer.byteLength(body)).toBeLessThan(1_000)
 })

@@ -116,6 +116,12 @@ export async function logIn(app: FastifyInstance): Promise<string> {
   return readCookie(response.headers['set-cookie'])
 }
 
+/** Opens the application and logs in: `cookie` is the administrator's. */
+export async function openAppAndLogIn(options?: TestAppOptions): Promise<TestApp & { cookie: string }> {
+  const test = await openTestApp(options)
+  return { ...test, cookie: await logIn(test.app) }
+}
+
 /** The name and value of a Set-Cookie header, as a browser sends it back. */
 export function readCookie(setCookie: string | string[] | undefined): string {
   return [setCookie ?? ''].flat()[0]?.split(';')[0] ?? ''

@@ -1,18 +1,15 @@
 import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { findKey } from './find-key.ts'
 
 const DAY = 86_400_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`truncate api_keys`)
   await api.clear()

@@ -1,5 +1,6 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
@@ -7,11 +8,7 @@ import { insertManyAppointments, insertTestAppointment } from '../testing/test-a
 const MONDAY = '2026-11-23'
 const at = (time: string) => `${MONDAY}T${time}Z`
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 let early: number
 let late: number

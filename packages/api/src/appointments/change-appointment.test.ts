@@ -1,13 +1,10 @@
 import { APPOINTMENT_STATUSES } from '@clinic/domain/appointments/schemas.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const book = (over = {}) => api.visitor().appointments.book({ ...BOOKING, ...over })

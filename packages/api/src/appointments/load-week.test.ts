@@ -1,13 +1,10 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const week = async (day: string) => (await api.admin().appointments.week({ day })).days

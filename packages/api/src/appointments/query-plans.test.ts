@@ -5,10 +5,11 @@ import {
   searchAppointmentsInput,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { activeAppointmentsQuery } from './active-appointments.ts'
@@ -21,9 +22,8 @@ const APPOINTMENTS = 20_000
 const md5Part = (patient: number) => createHash('md5').update(`${patient}`).digest('hex').slice(4, 12)
 const TODAY = '2026-11-20'
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   // Eight appointments a day over nearly seven years, up to the last day that can be booked, by 400 patients; 30% are
   // cancelled, and one in a thousand was missed.
   await insertInBulk(
@@ -47,7 +47,6 @@ beforeAll(async () => {
     expect(unseen).toEqual({ pages: 0 })
   })
 })
-afterAll(() => api.close())
 
 const explain = async (query: Parameters<typeof planNodes>[1]) =>
   (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')

@@ -2,10 +2,11 @@ import { MAX_COUNTED, MAX_FOUND, SEARCH_PAGE_SIZE } from '@clinic/domain/appoint
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 
 const NAMES = [
@@ -21,9 +22,8 @@ const APPOINTMENTS = MAX_FOUND + 1_000
 const FIRST_DAY = '2025-06-01'
 const DAYS = APPOINTMENTS / 8
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   // Eight a day, with hundreds to thousands for each name, phone and status.
   await insertInBulk(
     api,
@@ -42,7 +42,6 @@ beforeAll(async () => {
   )
   await api.rows(sql`analyze appointments`)
 })
-afterAll(() => api.close())
 
 const day = fc.integer({ min: -2, max: DAYS + 2 }).map(n => addDays(FIRST_DAY, n))
 const part = (text: string) =>

@@ -1,8 +1,9 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appointmentsQuery } from '../appointments/list-appointments.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { dayPlansQuery, dayPlansValues } from './day-plans.ts'
@@ -10,9 +11,8 @@ import { dayPlansQuery, dayPlansValues } from './day-plans.ts'
 const APPOINTMENTS = 20_000
 const DAY = '2026-11-23'
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   // Eight appointments a day over nearly seven years around the requested day, 10% of them cancelled.
   await insertInBulk(
     api,
@@ -28,7 +28,6 @@ beforeAll(async () => {
   )
   await api.rows(sql`analyze`)
 })
-afterAll(() => api.close())
 
 const explain = async (query: Parameters<typeof planNodes>[1]) =>
   (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')

@@ -1,15 +1,12 @@
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, eachDay, timeOfDay } from '@clinic/domain/clinic-time.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const HOUR = 60

@@ -1,15 +1,12 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { expect, it } from 'vitest'
+import { openTestApi } from '../testing/test-api.ts'
 
 const HOUR = 3_600_000
 
-let test: TestApi
-beforeAll(async () => {
-  test = await openTestApi()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApi)
 
 const record = (hoursAgo: number, kind: string) =>
   test.rows(sql`insert into backups (kind, file_name, bytes, made_at)

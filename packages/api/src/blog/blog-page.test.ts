@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 
 const POST = { title: 'A stiff neck', content: 'Move **often**.' }
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   await api.admin().blog.create({ ...POST, slug: 'a-stiff-neck', published: true })
   await api.admin().blog.create({ ...POST, slug: 'not-yet', published: false })
 })
-afterAll(() => api.close())
 
 describe('the page of a post', () => {
   it('reads the post with its HTML, without the Markdown', async () => {

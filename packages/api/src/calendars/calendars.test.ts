@@ -2,20 +2,17 @@ import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import type { CalendarSource } from '../services/calendar-source.ts'
 import { resealAddresses } from '../services/sealed-address.ts'
 import { SettingsSeal } from '../services/settings-seal.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { readDueCalendars } from './read-calendars.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.clearLimits()

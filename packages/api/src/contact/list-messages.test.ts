@@ -1,17 +1,14 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MESSAGES_PAGE } from '@clinic/domain/contact/messages.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 
 const NOW_TEXT = new Date(NOW).toISOString()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`truncate contact_messages restart identity`)
   await api.clear()

@@ -1,15 +1,12 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { loadContentRows, loadPractice } from './load-practice.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.rows(sql`truncate content_items`))
 
 const ITEM = { key: 'homepage_hero_title', value: 'Gentle care' }

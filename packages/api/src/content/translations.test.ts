@@ -1,13 +1,10 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.rows(sql`truncate content_items, content_translations`))
 
 const KEY = 'homepage_hero_title'

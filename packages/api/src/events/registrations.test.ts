@@ -1,17 +1,14 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayBounds, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-let api: TestApi
+const api = openForAll(openTestApi)
 let eventId: number
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.rows(sql`truncate events, registrations cascade`)
   eventId = (await api.admin().events.create({ ...EVENT, maxAttendees: null })).id

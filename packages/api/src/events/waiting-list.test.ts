@@ -1,19 +1,16 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerLapsedSpots } from './offer-spots.ts'
 
 const HOUR = 3_600_000
 
-let api: TestApi
+const api = openForAll(openTestApi)
 let now: number
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   now = NOW
   await api.rows(sql`truncate events, registrations cascade`)

@@ -1,16 +1,13 @@
 import type { FormLink } from '@clinic/domain/forms/due.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { addTestForm, clearForms, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => clearForms(api))
 
 const ADA = { name: BOOKING.patientName, email: BOOKING.patientEmail }

@@ -1,10 +1,11 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { SettingsSeal } from '../services/settings-seal.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { addTestForm, clearForms, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 import { remindOfForms } from './form-mails.ts'
@@ -15,11 +16,7 @@ const HOUR = 3_600_000
 const START = Date.parse('2026-11-23T16:00:00Z')
 const MARKER = 'marker-of-a-secret-answer'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await clearForms(api)
   await api.clearAuditLog()

@@ -1,15 +1,12 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { addTestForm, clearForms, toFormToken } from '../testing/test-form.ts'
 
 const MINUTE = 60_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => clearForms(api))
 
 const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE }).formLinks

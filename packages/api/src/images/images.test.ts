@@ -1,17 +1,14 @@
 import { IMAGE_FORMATS } from '@clinic/domain/images/image-sizes.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 import { readImageFile } from './read-image-file.ts'
 import { type EncodedImage, findUploaded, storeImage } from './store-image.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.rows(sql`truncate images, events, blog_posts, content_items cascade`))
 
 const [HASH, OTHER] = ['a'.repeat(64), 'b'.repeat(64)] as const

@@ -1,18 +1,15 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { setPassword } from '../session/set-password.ts'
-import { BOOKING, caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { Limiter } from './limiter.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clearLimits()
   await api.rows(sql`truncate contact_messages, trusted_devices`)

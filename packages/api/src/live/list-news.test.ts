@@ -1,8 +1,9 @@
 import { MAX_NEWS } from '@clinic/domain/live/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { newsQuery } from './list-news.ts'
 
@@ -11,11 +12,7 @@ const at = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString()
 const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND })
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 describe('the news', () => {
   it('are the actions of patients and visitors, oldest first, each with its time', async () => {

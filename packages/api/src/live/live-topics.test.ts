@@ -1,15 +1,12 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { toLiveTopic } from './live-topics.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 it('every table with change signals has a topic', async () => {
   const tables = await api.rows(sql<{ name: string }>`

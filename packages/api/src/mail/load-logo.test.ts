@@ -1,14 +1,11 @@
-import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadLogo } from './load-logo.ts'
 
-let test: TestDatabase
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestDatabase)
 
 /** Stores an image with a JPEG of so many bytes, and returns what emails embed of it. */
 async function load(letter: string, size: { width: number; height: number }, bytes = 1_000) {

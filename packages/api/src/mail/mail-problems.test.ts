@@ -2,16 +2,13 @@ import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MAX_PROBLEMS } from '@clinic/domain/mail/problems.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'

@@ -1,14 +1,11 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { expect, it, vi } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 const refusing = {
   folder: null,

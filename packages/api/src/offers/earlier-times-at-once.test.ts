@@ -1,27 +1,24 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const HALF_HOUR = 30 * 60_000
 const PEOPLE = 20
 
-let api: TestApi
+const api = openForAll(openTestApi)
 /** The connections of a second process. */
 let other: Database
 beforeAll(async () => {
-  api = await openTestApi()
   other = await connectDatabase(api.url)
   await api.rows(sql`truncate time_slots`)
   await api.rows(sql`
     insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
 })
-afterAll(async () => {
-  await other.close(true)
-  await api.close()
-})
+afterAll(() => other.close(true))
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate freed_times, known_free_times restart identity`)

@@ -1,21 +1,20 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let api: TestApi
+const api = openForAll(openTestApi)
 let now: number
 beforeAll(async () => {
-  api = await openTestApi()
   await api.rows(sql`truncate time_slots`)
   await api.rows(sql`
     insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   now = NOW
   await api.clear()

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApi } from '../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 /** 30 starts of half an hour. */

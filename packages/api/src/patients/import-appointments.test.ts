@@ -1,15 +1,12 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { patientLocks } from './find-patient.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`delete from appointment_imports`)

@@ -1,18 +1,15 @@
 import type { listPatientsInput } from '@clinic/domain/patients/list-schemas.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { countDuePatients } from './list-patients.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const patient = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, phone: null })

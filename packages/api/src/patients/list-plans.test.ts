@@ -1,9 +1,10 @@
 import { listPatientsInput, PATIENTS_PAGE } from '@clinic/domain/patients/list-schemas.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { patientsPageQuery } from './list-patients.ts'
@@ -13,9 +14,8 @@ const PATIENTS = 50_000
 /** Patients with something ahead, whose last visit is looked up to sort by it. */
 const UPCOMING = 2_000
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   // One visit each, 2,000 of them upcoming; every tenth patient has no email.
   await insertInBulk(
     api,
@@ -34,7 +34,6 @@ beforeAll(async () => {
     update patients set left_out_by = 'patient', left_out_at = now() where id <= 3000 and id % 10 > 0`)
   await api.rows(sql`vacuum analyze appointments, patients`)
 })
-afterAll(() => api.close())
 
 describe(`with ${PATIENTS} patients`, () => {
   it.each<z.input<typeof listPatientsInput>>([

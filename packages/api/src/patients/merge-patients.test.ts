@@ -1,16 +1,13 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi, withMailServer } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, withMailServer } from '../testing/test-api.ts'
 import { findPatientId, insertInBulk, insertTestAppointment } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { pairsQuery } from './list-duplicates.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate separate_patients, invitations`)

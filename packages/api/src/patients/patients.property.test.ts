@@ -3,22 +3,22 @@ import { clinicDay, eachDay, instantAtOrAfter } from '@clinic/domain/clinic-time
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { type Candidate, choosePatient, type PersonId, type RecordId } from '@clinic/domain/patients/match.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toErrorResponse } from '../error-body.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 
 const CLIENTS = 10
 const NAMES = ['Mia Lane', 'Leo Lane', 'lane, MIA', 'Ada Cole', 'María Núñez', 'Maria Nunez'] as const
 const EMAILS = ['lane@example.com', 'LANE+kids@example.com', 'ada@example.com'] as const
 const PHONES = ['(417) 555-0101', '+1 417 555 0101', '(417) 555-0102', null] as const
 
-let api: TestApi
+const api = openForAll(openTestApi)
 /** Another server on the same database. */
 let other: Database
 beforeAll(async () => {
-  api = await openTestApi()
   other = await connectDatabase(api.url)
   // Every change of patients, in the order of the locks that their transactions hold until they commit.
   await api.rows(sql`create table test_events (seq serial primary key, what text, id int, row jsonb)`)
@@ -39,10 +39,7 @@ beforeAll(async () => {
       ),
     )
 })
-afterAll(async () => {
-  await other.close(true)
-  await api.close()
-})
+afterAll(() => other.close(true))
 
 const contact = {
   name: fc.constantFrom(...NAMES),

@@ -1,8 +1,9 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formFactsQuery } from '../forms/appointment-forms.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { type PlanNode, planNodes } from '../testing/test-query-plan.ts'
 import { patientQuery } from './load-patient.ts'
@@ -11,9 +12,8 @@ import { patientsQuery } from './search-patients.ts'
 const APPOINTMENTS = 50_000
 const PATIENTS = 5_000
 
-let api: TestApi
+const api = openForAll(openTestApi)
 beforeAll(async () => {
-  api = await openTestApi()
   // Ten appointments of each of 5,000 patients; every tenth patient has no email.
   await insertInBulk(
     api,
@@ -29,7 +29,6 @@ beforeAll(async () => {
   )
   await api.rows(sql`vacuum analyze appointments, patients`)
 })
-afterAll(() => api.close())
 
 const explain = async (query: Parameters<typeof planNodes>[1]) =>
   (await planNodes(api, query)).filter(({ relation }) => relation === 'appointments')

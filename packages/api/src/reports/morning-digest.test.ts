@@ -1,6 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsSeal } from '../services/settings-seal.ts'
 import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
@@ -10,12 +11,8 @@ import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'
 const FRIDAY = Date.parse('2026-11-20T12:30Z')
 const MONDAY = Date.parse('2026-11-23T12:30Z')
 
-let api: TestApi
+const api = openForAll(openTestApi)
 let settings: ReturnType<TestApi['settings']>
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate sealed_settings`)

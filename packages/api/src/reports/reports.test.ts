@@ -1,17 +1,14 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 /** Wednesday, November 4, 2026, noon in Chicago: clocks went back on Sunday, November 1, at 2:00 AM. */
 const now = () => Date.parse('2026-11-04T18:00:00Z')
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, registrations, time_slots cascade`)

@@ -1,18 +1,15 @@
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
 const MONDAY = '2026-11-23'
 const BLOCK = { change: 'block' as const, dates: [{ date: MONDAY, reason: 'Snow' }] }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)

@@ -1,18 +1,15 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
 import { findSessionUser } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const NEW = 'a new horse battery'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`truncate rate_counters`)
   await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)

@@ -1,20 +1,17 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { caughtError, openTestApi } from '../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../testing/test-factors.ts'
 import { findSession } from './sessions.ts'
 
 const MINUTE = 60_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => clearFactors(api))
 
 const mutations = [...readProcedures(appRouter).values()].filter(({ type }) => type === 'mutation')

@@ -1,21 +1,18 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode } from '../testing/test-factors.ts'
 import { findSessionUser } from './sessions.ts'
 
 const MINUTE = 60_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await clearFactors(api)
   await api.clear()

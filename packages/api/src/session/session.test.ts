@@ -1,19 +1,16 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
 import { findSessionUser, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.rows(sql`delete from sessions`))
 
 async function logIn(cookie = cookieJar(), now = NOW) {

@@ -1,5 +1,6 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { markSessionSecret, resealSettings } from '../services/sealed-rows.ts'
 import { SettingsSeal } from '../services/settings-seal.ts'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
@@ -15,11 +16,7 @@ const SERVER = {
 } as const
 const ADDRESS = { address: 'https://www.example.com' }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.rows(sql`truncate sealed_settings`))
 
 /** The administrator's settings in a process with these keys and this environment. */

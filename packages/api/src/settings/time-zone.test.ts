@@ -1,15 +1,12 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsSeal } from '../services/settings-seal.ts'
 import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`truncate sealed_settings, content_items, events, webhooks cascade`)
   await api.clear()

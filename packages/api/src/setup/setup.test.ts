@@ -1,18 +1,15 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/set-password.ts'
 import { openTestApi, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 import { hasSampleContent } from './load-setup.ts'
 import type { SetupFlagName } from './setup-flags.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`truncate events, registrations, blog_posts, content_items cascade`)
   const marks: SetupFlagName[] = [

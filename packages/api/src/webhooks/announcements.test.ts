@@ -1,17 +1,14 @@
 import { WEBHOOK_TYPES, type WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
 import { WRITES } from '../testing/write-calls.ts'
 import { booked, message, registered, type Writers, waiting } from '../testing/write-setup.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`truncate events, contact_messages cascade`)

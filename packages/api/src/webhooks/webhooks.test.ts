@@ -1,7 +1,8 @@
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { resealAddresses } from '../services/sealed-address.ts'
 import { SettingsSeal } from '../services/settings-seal.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
@@ -9,11 +10,7 @@ import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test
 const ADDRESS = 'https://hooks.example.com/capability'
 const HOUR = 3_600_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.rows(sql`delete from webhooks`)

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { backUp, PASSPHRASE, readParts } from '../testing/test-backup.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
+import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { BackupError } from './backup-error.ts'
 import { copyLine, endLine, headLine, readLine, tableLine } from './backup-text.ts'
 import { sealed } from './checksum-file.ts'
 import { decrypted, encrypted } from './encrypted-file.ts'
 import { checkBackup } from './restore-backup.ts'
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 let plain: Buffer
 let secret: Buffer
 /** The same, encrypted with keys that take a hundredth of the time. */
 let quick: Buffer
 beforeAll(async () => {
-  test = await openTestDatabase()
   plain = await backUp(test.url)
   secret = await backUp(test.url, PASSPHRASE)
   quick = await encryptQuickly(plain)
 })
-afterAll(() => test.close())
 
 /** Why a file is rejected; null if it is accepted. */
 async function reasonAgainst(file: Buffer, passphrase?: string): Promise<string | null> {

@@ -2,8 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../connection.ts'
 import { entities } from '../entities/all.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -13,7 +14,7 @@ import { verifyPassword } from '../passwords.ts'
 import { seedDatabase } from '../seed.ts'
 import { nameMigrationsFormerly } from '../testing/former-migrations.ts'
 import { backUp, readParts, restore } from '../testing/test-backup.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
+import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { BACKED_UP_TABLES, NOT_BACKED_UP } from './backed-up-tables.ts'
 import { openClient } from './database-client.ts'
 import type { BackupPart } from './read-backup.ts'
@@ -23,17 +24,15 @@ import { writeBackup } from './write-backup.ts'
 // A tab, a line end, a backslash, an end of rows, quotes and letters of many scripts.
 const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 const cleanUps: (() => Promise<void>)[] = []
 beforeAll(async () => {
-  test = await openTestDatabase()
   await seedDatabase(test.url, { ...SEED, demo: true })
   await fillEveryTable(test.database)
 })
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
 })
-afterAll(() => test.close())
 
 /** Adds a row to every table, with special texts, bytes, JSON and nulls. */
 async function fillEveryTable(database: Database): Promise<void> {

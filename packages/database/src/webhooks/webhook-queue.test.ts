@@ -1,22 +1,19 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Outbox, openOutbox } from '../outbox.ts'
 import type { Delivered } from '../retry-later.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-migrated-database.ts'
+import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import type { DeliveryInHand } from './webhook-queue.ts'
 import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
 
 const DAY = 86_400_000
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 const errors: Error[] = []
 const ends: (() => Promise<unknown> | unknown)[] = []
 
-beforeAll(async () => {
-  test = await openTestDatabase()
-})
-afterAll(() => test.close())
 beforeEach(() => rows(sql`with deleted as (delete from webhooks) delete from pgboss.job`))
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()

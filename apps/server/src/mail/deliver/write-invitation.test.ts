@@ -2,19 +2,16 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { InvitationEntity, InvitationTextEntity } from '@clinic/database/entities/invitation.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
-import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT } from '../fixtures/example-mails.ts'
 import { writeMail } from './write-mail.ts'
 
 const DAY = 24 * 3_600_000
 
-let place: TestDatabase
-beforeAll(async () => {
-  place = await openTestDatabase()
-})
-afterAll(() => place.close())
+const place = openForAll(openTestDatabase)
 beforeEach(async () => {
   const tables = 'appointments, invitations, invitation_texts, patients, mails'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, plainSite } from '../../testing/test-app.ts'
 
-let test: TestApp
+const site = plainSite(async () => {
+  throw new Error('the render fell over at /home/clinic/secret.ts')
+})
+const test = openForAll(() => openTestApp({ site }))
 let port: number
 beforeAll(async () => {
-  test = await openTestApp({
-    site: plainSite(async () => {
-      throw new Error('the render fell over at /home/clinic/secret.ts')
-    }),
-  })
   port = Number(new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterAll(() => test.close())
 
 /** Sends bytes that no HTTP client would send, and returns the response. */
 async function raw(bytes: string): Promise<{ status: number; head: string; body: unknown }> {

@@ -5,28 +5,23 @@ import { LAST_USE_MS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.
 import { includesScope, SCOPES, type Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 import { restProcedures } from './rest-procedures.ts'
 
-let test: TestApp
-let other: TestApp
-let cookie: string
 let now = NOW
+const test = openForAll(() => openTestApp({ now: () => now }))
+const other = openForAll(() => openTestApp({ databaseUrl: test.databaseUrl, now: () => now }))
+let cookie: string
 let userId: number
 const keys = new Map<Scope, string>()
 
 beforeAll(async () => {
-  test = await openTestApp({ now: () => now })
-  other = await openTestApp({ databaseUrl: test.databaseUrl, now: () => now })
   cookie = await logIn(test.app)
   userId = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
   for (const scope of SCOPES) keys.set(scope, (await newKey([scope])).key)
-})
-afterAll(async () => {
-  await other.close()
-  await test.close()
 })
 
 const em = () => test.database.em.fork()

@@ -1,21 +1,20 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp } from '../../testing/test-app.ts'
 import { badRequest } from '../../testing/test-bad-requests.ts'
 import { findFaults } from '../../testing/test-response-faults.ts'
 
 const RUNS = 500
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let address: string
 let admin: string
 beforeAll(async () => {
-  test = await openTestApp()
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await logIn(test.app)
 })
-afterAll(() => test.close())
 
 describe('random requests', () => {
   it(`never cause a 5xx, and every error has the standard shape without internals (${RUNS})`, async () => {

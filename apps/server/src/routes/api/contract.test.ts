@@ -1,9 +1,10 @@
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, readCookie, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApp, readCookie } from '../../testing/test-app.ts'
 import { imageForm } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 import { restProcedures, takesBody } from './rest-procedures.ts'
@@ -50,7 +51,7 @@ interface Documented {
   requestBody?: { content: Record<string, { example?: object }> }
 }
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let address: string
 let admin: string
 let document: Record<string, unknown> & { paths: Record<string, Record<string, Documented>> }
@@ -58,7 +59,6 @@ let ajv: Ajv2020
 let number = 0
 
 beforeAll(async () => {
-  test = await openTestApp()
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   const login = await fetch(`${address}/api/login`, {
     method: 'POST',
@@ -71,7 +71,6 @@ beforeAll(async () => {
   formats.default(ajv)
   ajv.addSchema({ $id: 'openapi', ...document })
 })
-afterAll(() => test.close())
 
 async function send(operation: string, { at = [], query = '', body, form, key }: Call, cookie = admin) {
   const [method = '', path = ''] = operation.split(' ')

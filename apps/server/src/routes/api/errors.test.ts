@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp } from '../../testing/test-app.ts'
 import { restProcedures } from './rest-procedures.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 
 const ERROR = {
   message: expect.any(String),

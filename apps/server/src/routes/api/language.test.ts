@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, openTestApp } from '../../testing/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }
 

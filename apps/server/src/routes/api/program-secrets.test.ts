@@ -1,24 +1,19 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loggerOptions } from '../../plugins/requests/request-log.ts'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openAppAndLogIn } from '../../testing/test-app.ts'
 
 /** A key and a webhook's secret are shown once, and stand nowhere else. */
 
 const lines: string[] = []
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  const logger = pino({ ...loggerOptions, level: 'trace' }, { write: line => void lines.push(line) })
-  test = await openTestApp({ logger })
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const logger = pino({ ...loggerOptions, level: 'trace' }, { write: line => void lines.push(line) })
+const test = openForAll(() => openAppAndLogIn({ logger }))
 
 async function call(procedure: string, payload: object) {
   const url = `/api/trpc/${procedure}`
-  const response = await test.app.inject({ method: 'POST', url, payload, headers: { cookie } })
+  const response = await test.app.inject({ method: 'POST', url, payload, headers: { cookie: test.cookie } })
   expect([procedure, response.statusCode]).toEqual([procedure, 200])
   return response.json().result.data
 }

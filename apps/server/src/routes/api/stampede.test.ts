@@ -1,14 +1,13 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BOOKING, openTestApp } from '../../testing/test-app.ts'
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let address: string
 beforeAll(async () => {
-  test = await openTestApp()
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => test.close())
 
 const book = async (booking: object) => {
   const response = await fetch(`${address}/api/appointments`, {

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Context } from '@clinic/api/context.ts'
 import { MAX_PAGE } from '@clinic/api/paging.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loggerOptions } from '../../plugins/requests/request-log.ts'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { logIn, openTestApp } from '../../testing/test-app.ts'
 import { wholeList } from './whole-list.ts'
 
 const setHeader = vi.fn()
@@ -79,13 +80,9 @@ it('two lists at once write at perTurn 100 rows before others get their turn', a
 })
 
 describe('a page that fails amid the list', () => {
-  let test: TestApp
   const log: string[] = []
-  beforeAll(async () => {
-    const logger = pino({ ...loggerOptions, level: 'warn' }, { write: line => void log.push(line) })
-    test = await openTestApp({ logger })
-  })
-  afterAll(() => test.close())
+  const logger = pino({ ...loggerOptions, level: 'warn' }, { write: line => void log.push(line) })
+  const test = openForAll(() => openTestApp({ logger }))
 
   it('breaks the transfer off, so that clients do not take it for complete, and is logged', async () => {
     const cookie = await logIn(test.app)

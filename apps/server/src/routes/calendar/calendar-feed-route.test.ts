@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { expect, it } from 'vitest'
+import { BOOKING, openAppAndLogIn } from '../../testing/test-app.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp()
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(openAppAndLogIn)
 
 async function change(procedure: string, input = {}, router = 'appointments') {
   const response = await test.app.inject({
     method: 'POST',
     url: `/api/trpc/${router}.${procedure}`,
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie: test.cookie, 'content-type': 'application/json' },
     payload: JSON.stringify(input),
   })
   return response.json().result.data

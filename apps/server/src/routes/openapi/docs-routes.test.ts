@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../testing/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 const get = (url: string) => test.app.inject({ method: 'GET', url })
 
 describe('the API docs', () => {

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import openapiTs, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
 const run = promisify(execFile)
@@ -13,17 +14,13 @@ const GUIDE = new URL('../../../../../docs/api.md', import.meta.url)
 const DIST = new URL('../../../dist/', import.meta.url).pathname
 const TSC = new URL('../../../../../node_modules/typescript/bin/tsc', import.meta.url).pathname
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let folder: string
-beforeAll(async () => {
-  test = await openTestApp()
+beforeAll(() => {
   mkdirSync(DIST, { recursive: true })
   folder = mkdtempSync(join(DIST, 'client-'))
 })
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await test.close()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it("compiles the guide's program with a generated client, which books, reads, moves and cancels", async () => {
   const url = await test.app.listen({ port: 0, host: '127.0.0.1' })

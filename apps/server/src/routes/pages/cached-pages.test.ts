@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BOOKING, logIn, openTestApp, plainSite } from '../../testing/test-app.ts'
 
-let now: number
+let now = NOW
 let renders: string[]
 
 /** A site whose home page shows a text and the current user; its only known parameter is `category`. */
@@ -29,19 +30,12 @@ const site = plainSite(
 
 const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
 
-let first: TestApp
-let second: TestApp
+const first = openForAll(() => openTestApp({ site, now: () => now }))
+const second = openForAll(() => openTestApp({ site, now: () => now, databaseUrl: first.databaseUrl }))
 let cookie: string
 beforeAll(async () => {
-  now = NOW
-  first = await openTestApp({ site, now: () => now })
-  second = await openTestApp({ site, now: () => now, databaseUrl: first.databaseUrl })
   cookie = await logIn(first.app)
   await editTitle('POST', '/api/content', 'Stand tall')
-})
-afterAll(async () => {
-  await second.close()
-  await first.close()
 })
 beforeEach(async () => {
   // Later than every cached page expires, so that each case starts with an empty cache.

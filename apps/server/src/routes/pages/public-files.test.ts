@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
-import { logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
+import { logIn, openTestApp, plainSite } from '../../testing/test-app.ts'
 
 const PUBLISHED = {
   title: 'Sit less',
@@ -10,16 +11,14 @@ const PUBLISHED = {
 }
 const DRAFT = { title: 'Secret', slug: 'a-draft', content: 'Not yet.', published: false }
 
-let test: TestApp
+// Caches pages without the trailing slash, as the real site does.
+const site = plainSite(undefined, url => url.replace(/\/$/, ''))
+const test = openForAll(() => openTestApp({ publicUrl: 'https://clinic.example.com', site }))
 let cookie: string
 beforeAll(async () => {
-  // Cache pages without the trailing slash, as the real site does.
-  const site = plainSite(undefined, url => url.replace(/\/$/, ''))
-  test = await openTestApp({ publicUrl: 'https://clinic.example.com', site })
   cookie = await logIn(test.app)
   for (const payload of [PUBLISHED, DRAFT]) await write('/api/blog', payload)
 })
-afterAll(() => test.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })

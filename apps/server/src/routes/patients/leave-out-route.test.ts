@@ -1,14 +1,9 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openAppAndLogIn } from '../../testing/test-app.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp({ smtpUrl: 'smtp://mail.example.com' })
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(() => openAppAndLogIn({ smtpUrl: 'smtp://mail.example.com' }))
 
 const execute = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
 const leftOut = async () =>
@@ -25,7 +20,7 @@ beforeEach(async () => {
     method: 'POST',
     url: '/api/trpc/patients.invite',
     payload: { patientIds: [1] },
-    headers: { cookie },
+    headers: { cookie: test.cookie },
   })
   expect(invited.statusCode).toBe(200)
   const { rows } = await sql<{

@@ -5,33 +5,28 @@ import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { type EventStream, openEventStream } from '@clinic/test-kit/event-stream.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const STREAM = '/api/trpc/live.changes'
 const MINUTE = 60_000
 
 /** Two processes on one database, each notified of the other's changes. */
-let one: TestApp
-let other: TestApp
-let url: string
 let now = NOW
+const one = openForAll(() => openTestApp({ now: () => now, livePause: async () => undefined }))
+const other = openForAll(() => openTestApp({ now: () => now, databaseUrl: one.databaseUrl }))
+let url: string
 const opened: EventStream[] = []
 
 beforeAll(async () => {
-  one = await openTestApp({ now: () => now, livePause: async () => undefined })
-  other = await openTestApp({ now: () => now, databaseUrl: one.databaseUrl })
   url = await listen(one)
 })
 afterEach(() => {
   now = NOW
   for (const stream of opened.splice(0)) stream.close()
-})
-afterAll(async () => {
-  await other.close()
-  await one.close()
 })
 
 async function listen({ app }: TestApp): Promise<string> {

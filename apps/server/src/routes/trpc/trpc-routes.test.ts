@@ -1,12 +1,9 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, readCookie, type TestApp } from '../../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp, readCookie } from '../../testing/test-app.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await openTestApp()
-})
-afterAll(() => test.close())
+const test = openForAll(openTestApp)
 
 const query = (path: string, input?: unknown) =>
   test.app.inject({

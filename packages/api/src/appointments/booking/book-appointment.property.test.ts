@@ -1,16 +1,13 @@
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, dayBounds, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 const MINUTE = 60_000
 

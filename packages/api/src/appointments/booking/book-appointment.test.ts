@@ -1,14 +1,11 @@
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { REASONS } from '@clinic/domain/availability/texts.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 const book = (over: Partial<BookAppointment> = {}) => api.visitor().appointments.book({ ...BOOKING, ...over })

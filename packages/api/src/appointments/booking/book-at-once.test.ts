@@ -1,17 +1,14 @@
 import { findOpening, getAvailability } from '@clinic/domain/availability/openings.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { loadDayPlan } from '../../availability/day-plans.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 /** Number of overlapping pairs among appointments that are not cancelled. */

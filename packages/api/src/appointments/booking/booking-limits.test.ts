@@ -4,18 +4,15 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
 import { insertInBulk } from '../../testing/test-appointments.ts'
 import { planNodes } from '../../testing/test-query-plan.ts'
 import { comingQuery } from './booking-limits.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.rows(sql`delete from rate_counters`)
   await api.clear()

@@ -1,16 +1,13 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
 import { insertTestAppointment } from '../../testing/test-appointments.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
+const api = openForAll(openTestApi)
 afterEach(() => api.clear())
-afterAll(() => api.close())
 
 const PATIENT = {
   patientName: 'Grace Hopper',

@@ -1,18 +1,15 @@
 import { DESK_REASONS, REASONS } from '@clinic/domain/availability/texts.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTestApi } from '../../testing/test-api.ts'
 
 /** Noon on a Monday; the seed's office hours go on at 2 PM, and on Tuesday end at noon. */
 const MONDAY_NOON = Date.parse('2026-11-23T18:00:00.000Z')
 const TODAY = '2026-11-23'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
+const api = openForAll(openTestApi)
 afterEach(() => api.clear())
-afterAll(() => api.close())
 
 const desk = () => api.admin({ now: () => MONDAY_NOON }).appointments
 

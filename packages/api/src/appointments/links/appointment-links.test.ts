@@ -1,15 +1,12 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => api.clear())
 
 type Context = Parameters<TestApi['visitor']>[0]

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
 import { readFeed } from './calendar-feed.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await feeds().revokeFeed()

@@ -1,19 +1,16 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi, withMailServer } from '../../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { caughtError, openTestApi, withMailServer } from '../../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
 
 const DAY = 24 * 3_600_000
 
 // The clock is fixed at Friday, November 20, 2026, noon in Chicago.
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await api.clear()
   await api.clearLimits()

@@ -1,20 +1,17 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsSeal } from '../../services/settings-seal.ts'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { caughtError, cookieJar, openTestApi } from '../../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../../testing/test-factors.ts'
 import { setPassword } from '../set-password.ts'
 import { removeFactors } from './factors.ts'
 
 const MINUTE = 60_000
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(async () => {
   await clearFactors(api)
   await api.clear()

@@ -1,10 +1,11 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { createPasskey, type Signing } from '@clinic/test-kit/software-passkey.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
-import { caughtError, cookieJar, openTestApi, type TestApi } from '../../testing/test-api.ts'
+import { caughtError, cookieJar, openTestApi } from '../../testing/test-api.ts'
 import { addAuthenticator, clearFactors, logInWithCode } from '../../testing/test-factors.ts'
 import { removeFactors } from '../factors/factors.ts'
 import { findSession } from '../sessions.ts'
@@ -13,11 +14,7 @@ import { findFormerHosts } from './former-hosts.ts'
 const MINUTE = 60_000
 const SITE = { origin: 'https://clinic.example.com', rpId: 'clinic.example.com' }
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 beforeEach(() => clearFactors(api))
 
 const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason

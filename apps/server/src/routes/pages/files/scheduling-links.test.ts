@@ -1,20 +1,15 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { logIn, openTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openAppAndLogIn } from '../../../testing/test-app.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp({ publicUrl: 'https://clinic.example.com' })
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(() => openAppAndLogIn({ publicUrl: 'https://clinic.example.com' }))
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 const post = (url: string, payload: object) =>
-  test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  test.app.inject({ method: 'POST', url, headers: { cookie: test.cookie }, payload })
 const kysely = () => test.database.em.fork().getKysely()
 
 interface Resource {
