@@ -40,7 +40,6 @@ afterEach(() => {
   dispatchEvent(new Event('keydown'))
   document.head.innerHTML = ''
   document.body.innerHTML = ''
-  vi.unstubAllGlobals()
 })
 
 const fetched = () => Reflect.get(globalThis, 'fetchedScripts') as string[]

@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 const LABELABLE = [
   'HTMLButtonElement',
@@ -25,15 +25,18 @@ configure(({ getElementError }) => ({
 Reflect.deleteProperty(console, 'createTask')
 
 // Server rendering tests have no DOM.
-if (typeof window !== 'undefined') {
-  standInForBrowser()
-  afterEach(() => {
-    cleanup()
-    // Files share a window: a draft stored on unmounting would be offered to the next file's tests.
-    localStorage.clear()
-    sessionStorage.clear()
-  })
-}
+const hasWindow = typeof window !== 'undefined'
+if (hasWindow) standInForBrowser()
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (!hasWindow) return
+  cleanup()
+  // Files share a window: a draft stored on unmounting would be offered to the next file's tests.
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 /** Browser APIs that jsdom or happy-dom lack, or answer slowly. */
 function standInForBrowser() {

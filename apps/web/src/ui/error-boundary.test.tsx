@@ -1,15 +1,11 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 // React tells the console of every error it catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
-
 function Page({ broken }: { broken: boolean }) {
   if (broken) throw new Error('cannot be shown')
   return <h1>Home</h1>

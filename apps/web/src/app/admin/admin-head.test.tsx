@@ -7,10 +7,6 @@ import { described, fillIn, findWarningsLine, toasts } from '../../testing/on-pa
 import { renderApp } from '../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {

@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { type Output, stubApi } from '../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 

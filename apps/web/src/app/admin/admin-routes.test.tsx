@@ -1,17 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-app.tsx'
 import { type Output, stubApi } from '../../testing/stub-api.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { en } from './texts.en.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 it('gives every tab its own title and description', () => {
   const tabs = Object.values(en.tabs)

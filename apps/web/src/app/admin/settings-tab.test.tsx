@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { stubApi } from '../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 it('leads to each section from the contents at its side', async () => {
   stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }) })

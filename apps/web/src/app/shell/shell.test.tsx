@@ -1,12 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 

@@ -13,7 +13,6 @@ beforeEach(() => {
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 

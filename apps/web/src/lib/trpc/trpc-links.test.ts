@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { createTRPCClient } from '@trpc/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { appointmentSearch } from '../../testing/admin-appointments.tsx'
 import { stored } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
@@ -9,10 +9,6 @@ import { joined, registered } from '../../testing/clinic-event.ts'
 import { failWith, stubApi } from '../../testing/stub-api.ts'
 import { toFailure } from '../query/failure.ts'
 import { browserLinks, serverLinks } from './trpc-links.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const browser = () => createTRPCClient<AppRouter>({ links: browserLinks() })
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { button, CHOSEN, fillIn, openBooking, stored, TOKEN, time } from '../../../testing/booking.tsx'
 import { fillIn as fillInFields, main } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -9,11 +9,6 @@ import { failWith, stubApi } from '../../../testing/stub-api.ts'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 it('says that the appointment is booked, with its private link, if its confirmation fails to render', async () => {
   // Its end is no date.
   const { user } = await openBooking(CHOSEN, { book: input => ({ ...stored(input), duration: 1e15 }) })

@@ -2,13 +2,9 @@ import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const SHOP: ListedApiKey = {
   id: 1,

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -10,10 +10,6 @@ import {
 import { chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
 import { failWith } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** In the list that only a browser opens. */
 const SEND_AGAIN = { name: /^Send again/ }

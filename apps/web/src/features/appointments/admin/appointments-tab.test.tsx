@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -9,10 +9,6 @@ import {
 import { chooseInMenu, described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { failWith } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const EDIT = 'Edit the appointment of Grace Hopper'
 const DELETE = 'Delete the appointment of Grace Hopper'

@@ -1,16 +1,12 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
 import { chooseInMenu, described, toasts } from '../../../testing/on-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const NOTIFY = 'Email the patient'
 const PAST = '2026-12-31T15:00:00.000Z'

@@ -1,6 +1,6 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clinicDays } from '../../../testing/clinic-days.ts'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
@@ -9,10 +9,6 @@ import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const CANCELLED = linkedAppointment({ status: 'cancelled', canChange: false })
 

@@ -1,16 +1,11 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const ENTRY: AuditEntry = {
   id: 9,

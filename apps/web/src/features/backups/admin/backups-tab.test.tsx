@@ -1,14 +1,10 @@
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminTab, findWarningsLine } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, SITE_SETTINGS, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 type Backup = BackupStatus['backups'][number]
 

@@ -2,16 +2,12 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
 import { described, fillIn, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const post = (more: Partial<BlogPost> = {}) =>
   listedPost({

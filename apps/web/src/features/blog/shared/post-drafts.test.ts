@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createDraftKey, deleteAllDrafts, listDrafts, type PostDraft, storeDraft } from './post-drafts.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const NOW = Date.parse('2027-01-01T12:00:00Z')
 const DAY = 86_400_000

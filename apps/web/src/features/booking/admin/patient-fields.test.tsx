@@ -1,14 +1,10 @@
 import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { typeText } from '../../../testing/on-page.ts'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const OPENING = {
   date: '2027-01-04',

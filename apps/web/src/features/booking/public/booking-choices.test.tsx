@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { showToast } from '../../../lib/toast.ts'
 import { button, CHOSEN, fillIn, MONDAY, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
 import { clinicDays } from '../../../testing/clinic-days.ts'
@@ -7,10 +7,6 @@ import { contentResponses } from '../../../testing/content-responses.ts'
 import { described, reading, toasts } from '../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('the initial page', () => {
   it('offers the four appointment types with their durations', async () => {

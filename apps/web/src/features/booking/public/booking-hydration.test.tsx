@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { button, CHOSEN, field, MONDAY, time, typeRadio } from '../../../testing/booking.tsx'
 import { clinicDays } from '../../../testing/clinic-days.ts'
 import { hydrateApp } from '../../../testing/hydrate-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 /** Hydrates the page served for every query at a path. */
 async function arrive(path: string, before?: (page: HTMLElement) => void) {

@@ -1,7 +1,7 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   button,
   CHOSEN,
@@ -24,10 +24,6 @@ const TEN_O_CLOCK = {
   startsAt: Date.parse('2027-01-04T16:00:00Z'),
   endsAt: Date.parse('2027-01-04T16:30:00Z'),
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('confirming too early', () => {
   it('shows missing values beside each field and focuses the first', async () => {

@@ -1,14 +1,10 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const FAMILY: ListedCalendar = {
   id: 1,

@@ -2,14 +2,10 @@ import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminTab, chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const mail = (

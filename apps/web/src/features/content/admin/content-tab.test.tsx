@@ -1,14 +1,10 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderAdmin, renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ITEM = {
   key: 'homepage_hero_title',

@@ -64,7 +64,7 @@ async function serve(url: string, texts: Record<string, string>) {
   const { html } = await renderPage({
     url,
     call,
-    content: contentResponses(toItems(texts), FRIDAY_MORNING),
+    content: contentResponses(toItems(texts), { timeSlots: FRIDAY_MORNING }),
     site: TEST_SITE,
     assets,
   })
@@ -158,12 +158,6 @@ describe('a practice with its own details', () => {
     expect(logo).toContain('alt=""')
     expect(portrait).toContain('alt="At the window"')
     expect(portrait).toContain('object-position:40% 25%')
-  })
-
-  it('shows its image beside the headline of the home page', async () => {
-    const { html } = await serve('/', { ...FACTS, practice_picture: '/media/house' })
-    expect(html).toContain('src="/media/house"')
-    expect((await serve('/', FACTS)).html).toContain('#room')
   })
 
   it('hides empty sections: testimonials, partners, story, milestones and promises', async () => {

@@ -1,15 +1,11 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWarningsLine, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const FAILED: UnsentMail = {

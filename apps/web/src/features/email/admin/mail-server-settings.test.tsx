@@ -1,14 +1,10 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 type MailServer = SiteSettingsView['mailServer']
 

@@ -2,16 +2,12 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, registered } from '../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../testing/waiting.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const event = (more: Partial<ClinicEvent> = {}): ClinicEvent => ({
   id: 7,

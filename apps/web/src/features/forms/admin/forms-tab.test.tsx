@@ -2,14 +2,10 @@ import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { adminTab, chooseInMenu, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const INTAKE: Form = {
   id: 3,

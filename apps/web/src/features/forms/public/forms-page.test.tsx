@@ -11,7 +11,6 @@ import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const SENT_AT = '2027-01-01T00:10:00.000Z'

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { fillIn, typeText } from '../../../testing/on-page.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ROOM = image({ alt: 'The [new] room' })
 

@@ -3,17 +3,13 @@ import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminTab, described, toasts, typeText } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { image } from '../../../testing/picture.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ROOM = image({ alt: 'The treatment room' })
 const UNUSED = image({ hash: 'b'.repeat(64), alt: '' })

@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   end()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Delay until the next stream opens, in milliseconds. */

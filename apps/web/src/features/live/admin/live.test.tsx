@@ -1,7 +1,7 @@
 import type { AdminAppointment, AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -33,10 +33,6 @@ let streams: StubEventSource[]
 beforeEach(() => {
   streams = stubEventSource()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 /** Opens the Appointments tab with a started stream; tests change the stored data and the news. */
 async function openLive(path = '/admin/appointments') {
   const stored = { appointments: [GRACE], news: [] as NewsItem[] | null }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { blogPostPage } from '../../../testing/blog-post.ts'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -11,10 +11,6 @@ let streams: StubEventSource[]
 beforeEach(() => {
   streams = stubEventSource()
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const updatedAt = '2026-12-30T15:00:00.000Z'
 
 /** Rows of each tab, with the current text and version. */

@@ -41,7 +41,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   Reflect.deleteProperty(navigator, 'locks')
-  vi.unstubAllGlobals()
 })
 
 it('opens one stream for all windows and notifies each', async () => {

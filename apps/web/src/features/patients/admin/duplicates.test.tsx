@@ -1,14 +1,10 @@
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ADA = { name: 'Ada Lovelace', phone: '(573) 555-0199' }
 const PAIR: Duplicates['pairs'][number] = {

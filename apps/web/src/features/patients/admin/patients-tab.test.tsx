@@ -3,15 +3,11 @@ import { invitationTexts } from '@clinic/domain/patients/invitation-texts.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { adminTab, toasts, typeText } from '../../../testing/on-page.ts'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const GRACE: ListedPatient = {
   id: 7,

@@ -1,14 +1,10 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminTab } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
   bookedMinutes: 0,

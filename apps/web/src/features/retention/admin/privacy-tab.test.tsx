@@ -1,15 +1,11 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminTab, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const FOREVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 

@@ -1,15 +1,11 @@
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Mondays and Fridays are open; the clinic's day is December 31, 2026. */
 const SLOTS = [1, 5].map(dayOfWeek => ({

@@ -3,16 +3,12 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
   id: 1,

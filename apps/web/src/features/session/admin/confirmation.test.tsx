@@ -1,14 +1,10 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Opens the settings in a session that must be confirmed; `confirm` is the response to the password. */
 async function openSettings({

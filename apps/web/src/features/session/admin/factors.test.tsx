@@ -2,14 +2,10 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const STARTED = { secret: SECRET, uri: `otpauth://totp/Clinic:admin?secret=${SECRET}`, sealed: 'sealed' }

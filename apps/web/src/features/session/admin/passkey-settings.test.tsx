@@ -1,13 +1,9 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const PHONE: Factors['passkeys'][number] = {
   id: 'a',

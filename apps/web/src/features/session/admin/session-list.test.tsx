@@ -1,13 +1,9 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const HERE: ListedSession = {
   id: 'a'.repeat(64),

@@ -1,13 +1,9 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 

@@ -2,15 +2,10 @@ import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 /** Data of the stubbed API; writes change it. */
 let held: { done: SetupStep[] } & Omit<Setup, 'steps'>

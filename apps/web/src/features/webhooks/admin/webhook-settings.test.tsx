@@ -2,14 +2,10 @@ import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/sche
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const DELIVERY: ListedDelivery = {
   id: '5f0f6a5e-0f7e-4d0e-9a69-1f4c1c1c1c1c',

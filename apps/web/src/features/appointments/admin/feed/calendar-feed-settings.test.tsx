@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const FEED = {
   url: 'https://clinic.example.com/calendar/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q.ics',

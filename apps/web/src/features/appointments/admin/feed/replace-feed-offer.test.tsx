@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const toFeed = (name: string) => ({
   url: `https://clinic.example.com/calendar/${name}.ics`,

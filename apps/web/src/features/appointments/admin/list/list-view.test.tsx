@@ -1,6 +1,6 @@
 import type { AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -9,10 +9,6 @@ import {
 import { main, typeText } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const FROM_TODAY = { from: '2026-12-31', conflictsOnly: false, sort: 'earliest', page: 1 }
 

@@ -1,6 +1,6 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentDay,
@@ -8,11 +8,6 @@ import {
 } from '../../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const SITE = { ...TEST_SITE, now: '2027-01-04T14:00:00.000Z' }
 

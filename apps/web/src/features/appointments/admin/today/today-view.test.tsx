@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentDay,
@@ -12,11 +12,6 @@ import {
 import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 /** Noon on Monday, January 4, 2027, clinic time. */
 const SITE = { ...TEST_SITE, now: '2027-01-04T18:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   adminAppointment,
   appointmentWeek,
@@ -8,10 +8,6 @@ import {
 } from '../../../../testing/admin-appointments.tsx'
 import { chooseInMenu, toasts, typeText } from '../../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const HOURS = [
   { startTime: '09:00', endTime: '12:00' },

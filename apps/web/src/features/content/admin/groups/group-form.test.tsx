@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, fillIn as fillForm, toasts, typeText } from '../../../../testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin } from '../../../../testing/render-app.tsx'
 import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const item = (key: string, value: string, version = 1) => ({
   key,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
@@ -16,10 +16,6 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }))
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 async function openPreview(path: string) {
   const preview = vi.fn<Stub<'content.preview'>>(() => {
     const responses = contentResponses()

@@ -2,16 +2,12 @@ import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/l
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryKey } from '@trpc/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, main } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const item = (key: string, value: string, version = 1) => ({
   key,

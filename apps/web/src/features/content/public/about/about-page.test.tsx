@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function openAbout(items: { key: string; value: string }[] = []) {
   stubApi({ 'session.user': () => null, ...contentResponses(items) })

@@ -2,15 +2,11 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/texts/homepage-texts.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
 

@@ -28,8 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   for (const script of document.querySelectorAll('head script')) script.remove()
 })
 

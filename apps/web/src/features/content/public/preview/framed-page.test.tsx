@@ -23,8 +23,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   ending.abort()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(document.documentElement.dataset, 'preview')
 })
 

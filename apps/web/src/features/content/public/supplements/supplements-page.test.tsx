@@ -1,14 +1,10 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function openStore() {
   stubApi({ 'session.user': () => null })

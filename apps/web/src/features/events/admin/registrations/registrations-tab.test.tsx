@@ -1,7 +1,7 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { chooseInMenu, described, reading, toasts } from '../../../../testing/on-page.ts'
@@ -9,11 +9,6 @@ import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const registration = (more: Partial<Attendee> = {}): Attendee => ({
   id: 3,

@@ -1,7 +1,7 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
@@ -10,10 +10,6 @@ import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { offerNotes, placesText, waitingText } from './waiting-list-labels.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const EVENT = clinicEvent({
   id: 7,

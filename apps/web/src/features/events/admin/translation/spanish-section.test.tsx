@@ -1,15 +1,11 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ES = { title: 'Levantar sin miedo', description: 'Cómo levantar.', excerpt: null, location: null }
 const LIFTING = clinicEvent({ id: 3, title: 'Lifting well', version: 4, translations: { es: ES } })

@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '../../../../testing/on-page.ts'
 import { openLink, spotOffer } from '../../../../testing/private-links.tsx'
 import { failWith } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Opens the page of a waiting-list entry with stubbed API responses. */
 async function open(offer = spotOffer()) {

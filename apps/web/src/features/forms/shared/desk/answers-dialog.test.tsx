@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { AnswerSheet, AppointmentForms, ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentSearch,
@@ -11,11 +11,6 @@ import {
 import { chooseInMenu, main, reading, toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const shared = (id: string, en: string) => ({ id, text: { en }, help: null, required: false })
 const QUESTIONS: Question[] = [

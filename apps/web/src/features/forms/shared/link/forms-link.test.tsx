@@ -1,12 +1,8 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { main } from '../../../../testing/on-page.ts'
 import { linkedAppointment, openLink } from '../../../../testing/private-links.tsx'
 import type { Output } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function open(summary: Output<'formLinks.summary'>, appointment = linkedAppointment()) {
   const page = await openLink('/appointment/abc', {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
@@ -11,10 +11,6 @@ Ada Lovelace,ada@example.com,(573) 555-0142,11/13/2026 9:00 AM,Adjustment,Arrive
 Bea,,555,11/13/2026,Adjustment,Arrived
 Cleo,cleo@example.com,,,Massage,Arrived
 `
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function openImport(file: string, procedures: Parameters<typeof stubApi>[0] = {}) {
   const save = vi.fn<Stub<'patients.importAppointments'>>(({ appointments }) => ({

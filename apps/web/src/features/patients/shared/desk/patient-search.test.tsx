@@ -2,7 +2,7 @@ import type { Patient, PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppProviders } from '../../../../app/app-providers.tsx'
 import { createBrowserQueryClient } from '../../../../lib/query/query-client.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -102,10 +102,6 @@ function open({ search: find = () => [GRACE], get = () => RECORD, ...writes }: R
   )
   return { user: userEvent.setup(), search, requests, field: () => screen.getByRole('combobox') }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('finding a patient', () => {
   it('says in the suggestion when the patient came last and comes next', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
@@ -11,11 +11,6 @@ const ORIGIN = 'https://clinic.example.com'
 beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 async function openSharing() {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),

@@ -1,7 +1,7 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
@@ -18,10 +18,6 @@ vi.mock('@simplewebauthn/browser', () => ({
 beforeEach(() => {
   sign.mockReset().mockResolvedValue({ id: 'a', clientExtensionResults: {} })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Enters the password of a login with these factors, in a browser that has passkeys unless told otherwise. */

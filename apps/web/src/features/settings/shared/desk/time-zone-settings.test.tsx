@@ -1,16 +1,11 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { CENTRAL_TIME, SITE_SETTINGS, type Stub, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const OREGON = [{ key: 'practice_state', value: 'OR' }]
 
