@@ -1,13 +1,13 @@
 // @vitest-environment node
 
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { builtInTextsEs } from '@clinic/domain/content/texts/es/built-in.ts'
 import { practiceTextsEs } from '@clinic/domain/content/texts/es/practice.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
 import { toPseudo } from '@clinic/test-kit/pseudo-language.ts'
 import { expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
+import { contentResponses } from '../testing/content-responses.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../testing/hard-coded-texts.tsx'
 import { formsPage } from '../testing/patient-forms.ts'
 import {
@@ -62,7 +62,6 @@ const PATHS = [...listedPaths.filter(path => !path.includes(':')), ...Object.key
 
 async function serve(path: string): Promise<string> {
   const items = [{ key: 'language_assistance', value: 'In English' }]
-  const rows = { items, timeSlots: [], language: 'es' as const, translations: translations() }
   const { html } = await renderPage({
     url: localizedPath(path, 'es'),
     site: { ...TEST_SITE, language: 'es' },
@@ -75,15 +74,7 @@ async function serve(path: string): Promise<string> {
         return [clinicEvent({ title: 'A kinder desk', location: 'Room of the example' })]
       return name === 'session.user' ? null : []
     },
-    content: {
-      'content.practice': () => siteContent.practice(rows),
-      'content.home': () => siteContent.home(rows),
-      'content.services': () => siteContent.services(rows),
-      'content.about': () => siteContent.about(rows),
-      'content.partners': () => siteContent.partners(rows),
-      'content.privacy': () => siteContent.privacy(rows),
-      'content.languageAssistance': () => siteContent.languageAssistance(rows),
-    },
+    content: contentResponses(items, { language: 'es', translations: translations() }),
   })
   return html
 }

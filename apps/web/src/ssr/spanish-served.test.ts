@@ -1,9 +1,9 @@
 // @vitest-environment node
 
-import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
 import { clinicEvent } from '../testing/clinic-event.ts'
+import { contentResponses } from '../testing/content-responses.ts'
 import { TEST_SITE } from '../testing/render-app.tsx'
 import { renderPage } from '../testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
@@ -18,9 +18,8 @@ const ENGLISH =
 const NAMES =
   /Plumb Line Chiropractic &amp; Wellness|Chiropractic &amp; Wellness|Prairie College of Chiropractic|100 Example Street, Suite 2|Meadow &amp; Mortar|Everyday Joint|Clear Kettle|Patient Pantry/g
 
-const serve = (path: string, language: Language, items: { key: string; value: string }[] = []) => {
-  const rows = { items, timeSlots: [], language }
-  return renderPage({
+const serve = (path: string, language: Language, items: { key: string; value: string }[] = []) =>
+  renderPage({
     url: localizedPath(path, language),
     site: { ...TEST_SITE, language },
     assets: { script: '/entry.js', styles: [], preloads: [] },
@@ -30,17 +29,8 @@ const serve = (path: string, language: Language, items: { key: string; value: st
         ? [clinicEvent({ title: 'The kinder desk', date: '2027-01-20T00:00:00.000Z' })]
         : []
     },
-    content: {
-      'content.practice': () => siteContent.practice(rows),
-      'content.home': () => siteContent.home(rows),
-      'content.services': () => siteContent.services(rows),
-      'content.about': () => siteContent.about(rows),
-      'content.partners': () => siteContent.partners(rows),
-      'content.privacy': () => siteContent.privacy(rows),
-      'content.languageAssistance': () => siteContent.languageAssistance(rows),
-    },
+    content: contentResponses(items, { language }),
   })
-}
 
 /** Text of a page that people see, hear or find, without the parts marked as English. */
 function readable(html: string): string {

@@ -2,11 +2,8 @@ import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
 
 /** Responses to the reads of public content, resolved from content items as the server does. */
-export function contentResponses(
-  items: readonly ContentValue[] = [],
-  timeSlots: ContentRows['timeSlots'] = [],
-) {
-  const rows = { items, timeSlots }
+export function contentResponses(items: readonly ContentValue[] = [], more: Partial<ContentRows> = {}) {
+  const rows = { items, timeSlots: [], ...more }
   return {
     'content.practice': () => siteContent.practice(rows),
     'content.home': () => siteContent.home(rows),

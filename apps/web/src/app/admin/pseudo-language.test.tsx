@@ -1,13 +1,12 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../testing/hard-coded-texts.tsx'
 import { renderAdmin, TEST_SITE } from '../../testing/render-app.tsx'
 import { type Stubs, stubApi } from '../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-afterEach(() => vi.unstubAllGlobals())
 
 const SPANISH = { ...TEST_SITE, language: 'es' as const }
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'es' as const }

@@ -1,20 +1,15 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { ForDevelopers } from './for-developers.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const KEY: ListedApiKey = {
   id: 1,
@@ -35,20 +30,14 @@ const KEYS: ListedApiKey[] = [
   { ...KEY, id: 5, name: '5', state: 'revoked' },
 ]
 
-function show(procedures: Stubs) {
-  stubApi(procedures)
-  renderParts(
+const show = (procedures: Stubs) =>
+  showInSpanish(
     <>
       <ApiKeySettings />
       <ForDevelopers />
     </>,
-    { ...TEST_SITE, language: 'es' },
+    procedures,
   )
-  const user = userEvent.setup()
-  const press = async (name: string) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  return { user, press }
-}
 
 /** Keys, scopes and commands are the same in every language. */
 const KNOWN = ['NOKIA', /clinic_key_\S+|[a-z]+:[a-z]+|export CLINIC_KEY=/g]

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentDay,
@@ -19,11 +19,6 @@ import { texts as feed } from './feed/texts.ts'
 import { texts as all } from './texts.ts'
 
 speakPseudoInCatalogs()
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 const t = all.es
 const SITE = { ...TEST_SITE, language: 'es' as const, now: '2027-01-04T18:00:00.000Z' }
 const KNOWN = [

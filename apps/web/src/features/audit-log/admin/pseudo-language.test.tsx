@@ -2,7 +2,7 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { toPseudo } from '@clinic/test-kit/pseudo-language.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
@@ -10,11 +10,6 @@ import { RowHistory } from '../shared/desk/row-history.tsx'
 import { es } from '../shared/desk/texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const ENTRY: AuditEntry = {
   id: 9,

@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, SITE_SETTINGS, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const BACKUP = { fileName: 'clinic.sql.gz', bytes: 12_345_678, madeAt: '2026-11-20T09:00:00.000Z' }
 const BACKUPS = [

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
@@ -9,11 +9,6 @@ import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const POSTS = [
   listedPost({ title: 'Walk', slug: 'walk' }),

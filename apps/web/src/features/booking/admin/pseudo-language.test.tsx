@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -10,10 +10,6 @@ import { texts as times } from '../shared/desk/texts.ts'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const t = texts.es
 const SITE = { ...TEST_SITE, language: 'es' as const }
 const OPENING = {

@@ -2,7 +2,7 @@ import { REMARK_KINDS } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -10,10 +10,6 @@ import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const CALENDAR: ListedCalendar = {
   id: 1,

@@ -1,17 +1,13 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const message = (id: number, doneAt: string | null = null): MessageWithMails => ({
   id,

@@ -2,17 +2,13 @@
 import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const item = (key: string, value: string) => ({
   key,

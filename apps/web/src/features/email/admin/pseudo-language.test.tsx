@@ -3,19 +3,11 @@ import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import {
-  CENTRAL_TIME,
-  EMAIL_FOR_EACH,
-  failWith,
-  type Output,
-  type Stubs,
-  stubApi,
-} from '../../../testing/stub-api.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
+import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Output, type Stubs } from '../../../testing/stub-api.ts'
 import { MailIcon } from '../shared/desk/mail-icon.tsx'
 import { MailStateList } from '../shared/desk/mail-states.tsx'
 import { NotifyField } from '../shared/desk/notify-field.tsx'
@@ -26,19 +18,6 @@ import { MailServerSettings } from './mail-server-settings.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-function show(parts: ReactNode, procedures: Stubs) {
-  stubApi(procedures)
-  renderParts(parts, { ...TEST_SITE, language: 'es' })
-  const user = userEvent.setup()
-  const press = async (name: string | RegExp) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  return { user, press }
-}
 
 const expectNoHardCodedText = () =>
   expect(hardCodedTexts(document.body.innerHTML, ['NOKIA', 'smtp.example.com'])).toEqual([])
@@ -59,7 +38,7 @@ const problems: Output<'mail.problems'> = {
 
 it('takes every text of what needs attention from a catalog', async () => {
   let held = problems
-  const { press } = show(<AttentionDialog onClose={() => undefined} />, {
+  const { press } = showInSpanish(<AttentionDialog onClose={() => undefined} />, {
     'mail.problems': () => held,
     'mail.sendAgain': () => ({ success: true }),
     'mail.dismissLimit': () => ({ success: true }),
@@ -79,7 +58,7 @@ it('takes every text of what needs attention from a catalog', async () => {
 
 it('words what cannot be fetched, and the line above every tab', async () => {
   const failed = () => failWith('FORBIDDEN', '')
-  show(
+  showInSpanish(
     <>
       <AttentionDialog onClose={() => undefined} />
       <MailServerSettings />
@@ -128,7 +107,7 @@ const SAVED: MailServer = {
 it.each([0, 1, 2])(
   'takes every text of the mail server from a catalog, with %s emails saved',
   async saved => {
-    const { user, press } = show(<MailServerSettings />, {
+    const { user, press } = showInSpanish(<MailServerSettings />, {
       ...settings(SAVED, saved),
       'mail.sendTest': () => ({ delivered: saved === 0 ? 'sent' : 'savedAsFile' }),
       'settings.removeMailServer': () => failWith('NOT_FOUND', ''),
@@ -151,7 +130,10 @@ it.each([0, 1, 2])(
 )
 
 it('words a mail server of the environment', async () => {
-  show(<MailServerSettings />, settings({ source: 'environment', environment: '25', saved: null }, 0))
+  showInSpanish(
+    <MailServerSettings />,
+    settings({ source: 'environment', environment: '25', saved: null }, 0),
+  )
   await screen.findByText('SMTP_URL')
   expect(hardCodedTexts(document.body.innerHTML)).toEqual([])
 })
@@ -170,7 +152,7 @@ it('takes every text about the emails of a row from a catalog', async () => {
     { ...mail, id: '6', state: 'failed' as const },
     { ...mail, id: '7', state: 'withheld' as const, reason },
   ]
-  const { press } = show(
+  const { press } = showInSpanish(
     <>
       <MailStateList mails={mails.slice(0, 4)} name="NOKIA" />
       <MailStateList mails={unsent} name="NOKIA" />

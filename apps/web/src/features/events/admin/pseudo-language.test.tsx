@@ -1,7 +1,7 @@
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -12,10 +12,6 @@ import { es as desk } from './registrations/texts.es.tsx'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const SPANISH = { title: 'Estirar', description: 'Una hora', excerpt: null, location: null }
 const EVENTS = [

@@ -2,20 +2,15 @@ import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import { QUESTION_KINDS, type Question } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 import { FormEditor } from './editor/form-editor.tsx'
 import { FormsTab } from './forms-tab.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const text = { en: 'ENGLISH', es: 'NOKIA' }
 const QUESTIONS: Question[] = QUESTION_KINDS.map(kind => ({
@@ -42,18 +37,9 @@ const KNOWN = [
 ]
 const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
 
-function show(part: React.ReactNode, procedures: Stubs) {
-  stubApi(procedures)
-  renderParts(part, { ...TEST_SITE, language: 'es' })
-  const user = userEvent.setup()
-  const press = async (name: string | RegExp) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  return { user, press }
-}
-
 it('takes every text of the forms and drafts from a catalog', async () => {
   const failed = () => failWith('NOT_FOUND', '')
-  const { user, press } = show(<FormsTab />, {
+  const { user, press } = showInSpanish(<FormsTab />, {
     'forms.list': () => [FORM, { ...FORM, id: 4, isOn: true, isSample: false }],
     'forms.save': failed,
     'forms.switch': failed,
@@ -75,21 +61,23 @@ it('takes every text of the forms and drafts from a catalog', async () => {
 })
 
 it('words no forms, ten forms, and forms that cannot be fetched', async () => {
-  show(<FormsTab />, { 'forms.list': () => failWith('FORBIDDEN', '') })
+  showInSpanish(<FormsTab />, { 'forms.list': () => failWith('FORBIDDEN', '') })
   await screen.findAllByText(texts.es.unread)
   expectNoHardCodedText()
   cleanup()
-  show(<FormsTab />, { 'forms.list': () => [] })
+  showInSpanish(<FormsTab />, { 'forms.list': () => [] })
   await screen.findByText(texts.es.list.none)
   expectNoHardCodedText()
   cleanup()
-  show(<FormsTab />, { 'forms.list': () => Array.from({ length: 10 }, (_, id) => ({ ...FORM, id })) })
+  showInSpanish(<FormsTab />, {
+    'forms.list': () => Array.from({ length: 10 }, (_, id) => ({ ...FORM, id })),
+  })
   await screen.findByText(texts.es.list.full(10))
   expectNoHardCodedText()
 })
 
 it('takes every text of the editor from a catalog', async () => {
-  const { user, press } = show(<FormEditor stored={FORM} />, {})
+  const { user, press } = showInSpanish(<FormEditor stored={FORM} />, {})
   const { editor, question } = texts.es
   await screen.findByRole('heading', { name: editor.edit })
   for (const row of screen.getAllByRole('button', { expanded: false, name: /^\d+\. / })) fireEvent.click(row)
@@ -107,7 +95,7 @@ it('takes every text of the editor from a catalog', async () => {
 })
 
 it('words a new form', async () => {
-  const { press } = show(<FormEditor stored={undefined} />, {})
+  const { press } = showInSpanish(<FormEditor stored={undefined} />, {})
   const { editor, question } = texts.es
   await press(editor.save)
   await press(question.add)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { image } from '../../../testing/picture.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -10,10 +10,6 @@ import { es as shared } from '../shared/desk/texts.es.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const UNUSED = image({ alt: '' })
 const USED = image({

@@ -2,7 +2,7 @@ import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -11,10 +11,6 @@ import { es as importEs } from './import/texts.es.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const KNOWN = [
   ...['Grace Hopper', 'Ada Lovelace', 'Bea', 'Kinder desk', 'Library', 'Left shoulder'],

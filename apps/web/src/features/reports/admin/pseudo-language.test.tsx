@@ -1,18 +1,13 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const week = (week: string) => ({ week, bookedMinutes: 90, openMinutes: 2_400, appointments: 1, noShows: 0 })
 const EVENT = { title: 'Walking', date: '2026-12-01T18:00:00.000Z', registered: 12 }

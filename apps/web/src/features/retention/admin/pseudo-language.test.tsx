@@ -1,7 +1,7 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -12,10 +12,6 @@ import { personPage } from './person-page.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** Names, what the person wrote, and names of emails. */
 const KNOWN = [

@@ -2,7 +2,7 @@
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
@@ -15,10 +15,6 @@ speakPseudoInCatalogs()
 beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const SLOT = { id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true, version: 1 }
 const APPOINTMENT = adminAppointment({ patientPhone: '(573) 555-0177' })
 const AFFECTED = {

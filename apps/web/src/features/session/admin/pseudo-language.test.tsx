@@ -1,10 +1,10 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, NO_FACTORS, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
+import { failWith, NO_FACTORS, type Stubs } from '../../../testing/stub-api.ts'
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
@@ -15,10 +15,6 @@ import { SessionList } from './session-list.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const USER = { id: 1, username: 'admin', isAdmin: true, language: 'es' } as const
 const SETTINGS = (
@@ -65,20 +61,14 @@ const WITH_DATA: Stubs = {
   'sessions.end': () => ({ success: true }),
 }
 
-/** Shows parts in Spanish; `press` presses the last button with this name. */
-function show(part: React.ReactNode, procedures: Stubs, publicUrl = TEST_SITE.publicUrl) {
-  stubApi({ 'session.user': () => USER, ...procedures })
-  renderParts(part, { ...TEST_SITE, language: 'es', publicUrl })
-  const user = userEvent.setup()
-  return async (name: string) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-}
+const show = (part: React.ReactNode, procedures: Stubs, publicUrl = TEST_SITE.publicUrl) =>
+  showInSpanish(part, { 'session.user': () => USER, ...procedures }, { publicUrl })
 
 const expectNoHardCodedText = () =>
   expect(hardCodedTexts(document.body.innerHTML, ['NOKIA', '1234-5678', 'ABCD'])).toEqual([])
 
 it('takes every text of the login settings and their dialogs from a catalog', async () => {
-  const press = show(SETTINGS, WITH_DATA)
+  const { press } = show(SETTINGS, WITH_DATA)
   const { app, password, passkeys, recovery, sessions, remove, cancel } = texts.es
   await screen.findByText(sessions.here('code'))
   await press(password.submit)
@@ -133,7 +123,7 @@ it.each([true, false])('words the questions for a password, with an app: %s', as
     passkeys: [PASSKEY],
   }
   vi.stubGlobal('PublicKeyCredential', class {})
-  const press = show(
+  const { press } = show(
     <ConfirmationDialog user={USER} onClose={() => undefined} />,
     { 'factors.get': () => factors },
     window.location.origin,

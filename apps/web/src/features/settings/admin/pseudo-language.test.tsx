@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
@@ -9,10 +9,6 @@ import { PublicAddressSettings } from './public-address-settings.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 function show(procedures: Stubs) {
   stubApi(procedures)

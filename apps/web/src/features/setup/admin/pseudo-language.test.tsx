@@ -1,18 +1,13 @@
 import { SETUP_STEPS, type Setup } from '@clinic/domain/setup/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 const SETUP: Setup = {
   steps: SETUP_STEPS.map(step => ({ step, done: false })),

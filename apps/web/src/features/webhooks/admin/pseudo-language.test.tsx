@@ -1,20 +1,15 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { texts } from './texts.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const DELIVERY: ListedDelivery = {
   id: '5f0f6a5e-0f7e-4d0e-9a69-1f4c1c1c1c1c',
@@ -43,14 +38,7 @@ const WEBHOOKS = [
   { ...WEBHOOK, id: 3, name: '3', failingSince: null, formerSecretUntil: null, deliveries: [] },
 ]
 
-function show(procedures: Stubs) {
-  stubApi(procedures)
-  renderParts(<WebhookSettings />, { ...TEST_SITE, language: 'es' })
-  const user = userEvent.setup()
-  const press = async (name: string) =>
-    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
-  return { user, press }
-}
+const show = (procedures: Stubs) => showInSpanish(<WebhookSettings />, procedures)
 
 /** Types are names for programmers. */
 const KNOWN = ['NOKIA', 'HOST', ...WEBHOOK_TYPES]

@@ -2,7 +2,7 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
@@ -13,10 +13,6 @@ import { texts } from './texts.ts'
 import { useOpenedForms } from './use-opened-forms.ts'
 
 speakPseudoInCatalogs()
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const text = { en: 'ENGLISH', es: 'NOKIA' }
 const QUESTIONS: Question[] = [

@@ -2,16 +2,12 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const FIXED = clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 }))
 const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
@@ -57,7 +53,7 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
       stored = stored.filter(one => one.id !== id)
       return { success: true }
     },
-    'content.practice': () => contentResponses(items, stored)['content.practice'](),
+    'content.practice': () => contentResponses(items, { timeSlots: stored })['content.practice'](),
   })
   const { render = renderAdmin } = responses
   await render('/admin/schedule', TEST_SITE, items)
