@@ -1,25 +1,24 @@
 import { Limiter } from '@clinic/api/limits/limiter.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errorHandling } from '../plugins/errors/errors.ts'
 import { requestLimit } from '../plugins/requests/request-limit.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
-import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, plainSite } from '../testing/test-app.ts'
 
-let test: TestApp
+const site = plainSite(async ({ url }) => ({ status: 404, html: `<!doctype html><p>${url}` }))
+const test = openForAll(() => openTestApp({ site }))
 let address: string
 let cookie: string
 beforeAll(async () => {
-  const site = plainSite(async ({ url }) => ({ status: 404, html: `<!doctype html><p>${url}` }))
-  test = await openTestApp({ site })
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await logIn(test.app)
 })
-afterAll(() => test.close())
 
 const raw = (method: string, target: string, headers: [string, string][] = [], body = '') =>
   sendRaw(address, { method, target, headers, body: Buffer.from(body) })
@@ -242,22 +241,6 @@ describe('requests of any kind', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 200: 3_000, 429: 10 })
     expect(waited).toEqual(Array(10).fill(1_000))
     await app.close()
-  })
-})
-
-describe('a new secret before the old ones', () => {
-  it('signs cookies from then on, and keeps every session', async () => {
-    const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
-    const rotated = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer, older] })
-    const response = await rotated.app.inject({ url: '/api/user', headers: { cookie } })
-    expect(response.statusCode).toBe(200)
-    const fresh = await logIn(rotated.app)
-    const alone = await openTestApp({ databaseUrl: test.databaseUrl, sessionKeys: [newer] })
-    const toStatus = async (given: string) =>
-      (await alone.app.inject({ url: '/api/user', headers: { cookie: given } })).statusCode
-    expect([await toStatus(fresh), await toStatus(cookie)]).toEqual([200, 401])
-    await alone.close()
-    await rotated.close()
   })
 })
 
