@@ -8,11 +8,12 @@ import {
 } from '@clinic/database/entities/event.ts'
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
-import { openTestDatabase, type TestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import type { AppointmentFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, EXAMPLE_EVENT } from '../fixtures/example-mails.ts'
 import type { MailToWrite } from './mail-writer.ts'
 import { writeMail } from './write-mail.ts'
@@ -21,11 +22,7 @@ const HOUR = 3_600_000
 const START = EXAMPLE_APPOINTMENT.appointmentDate
 const LATER = new Date(START.getTime() + 24 * HOUR)
 
-let place: TestDatabase
-beforeAll(async () => {
-  place = await openTestDatabase()
-})
-afterAll(() => place.close())
+const place = openForAll(openTestDatabase)
 beforeEach(async () => {
   const tables = 'appointments, events, contact_messages, booking_limit_notices, time_slots'
   await em().getConnection().execute(`truncate ${tables} restart identity cascade`)
@@ -488,23 +485,35 @@ describe('waiting list emails', () => {
   })
 })
 
-it('emails about messages and reached limits are written as long as their rows exist', async () => {
+it('a message is acknowledged without repeating it, and forwarded to the practice', async () => {
   const message = await em().insert(ContactMessageEntity, {
     name: 'Ann Example',
     email: 'ann@example.com',
     phone: null,
-    message: 'Do you see children?',
+    message: 'Do you see children?\nMine is seven.',
   })
-  expect((await write('contactAcknowledgement', message))?.to.address).toBe('ann@example.com')
-  expect((await write('contactNotification', message))?.text).toContain('> Do you see children?')
-  const notice = await em().insert(BookingLimitNoticeEntity, {
-    limited: 'network',
-    who: '203.0.113.9',
+  const acknowledgement = await write('contactAcknowledgement', message)
+  expect(acknowledgement?.to.address).toBe('ann@example.com')
+  expect(acknowledgement?.text).not.toContain('children')
+  const copy = await write('contactNotification', message)
+  expect(copy?.subject).toBe('New message from the website')
+  expect(copy?.text).toContain('> Do you see children?\n> Mine is seven.')
+})
+
+it.each([
+  ['patient', 'ada@example.com', '10 upcoming appointments are already booked for ada@example.com'],
+  ['network', '203.0.113.9', '40 appointments were booked today from the network 203.0.113.9,'],
+])('the email about a reached limit names the %s in its body alone', async (limited, who, text) => {
+  const id = await em().insert(BookingLimitNoticeEntity, {
+    limited,
+    who,
     day: '2026-11-20',
     createdAt: new Date(NOW),
     dismissedAt: null,
   })
-  expect((await write('bookingLimitNotice', notice))?.text).toContain('from the network 203.0.113.9,')
+  const mail = await write('bookingLimitNotice', id)
+  expect(mail?.text).toContain(text)
+  expect(mail?.subject).toBe('An online booking was blocked')
 })
 
 it('no email is written to the patient of an anonymized row', async () => {
