@@ -317,6 +317,8 @@ describe('an event', () => {
       category: 'workshop',
       featured: false,
       maxAttendees: null,
+      excerpt: null,
+      imageUrl: null,
     })
   })
 
@@ -392,7 +394,23 @@ describe('slugs', () => {
     expect(slugField.safeParse(slug).success).toBe(true)
   })
 
-  it.each(['Upper', 'two--hyphens', '-edge', 'with space', ''])('rejects %j', slug => {
+  it.each(['a', '9', 'x'.repeat(120)])('accepts %s', slug => {
+    expect(slugField.parse(slug)).toBe(slug)
+  })
+
+  it.each([
+    'Upper',
+    'two--hyphens',
+    '-edge',
+    'edge-',
+    'a_b',
+    'é',
+    'a/b',
+    '..',
+    'with space',
+    '',
+    'x'.repeat(121),
+  ])('rejects %j', slug => {
     expect(slugField.safeParse(slug).success).toBe(false)
   })
 })
