@@ -15,7 +15,7 @@ const isRunning = (pid: number | undefined) => {
 
 describe('the image process', () => {
   it('returns the hash of the pixels, then the files, and exits when ended', async () => {
-    const file = await noise(900, 600).jpeg().toBuffer()
+    const file = await noise(90, 60).jpeg().toBuffer()
     const master = await decodeImage(file)
     const work = new ImageProcess(file)
     expect(await work.hash()).toBe(master.hash)

@@ -13,7 +13,7 @@ interface Flood {
 
 /** Uploads one photo many times at once, and expects each to be stored or asked to retry while pages are served. */
 export async function floodUploads({ address, cookie, count, waiting }: Flood): Promise<void> {
-  const file = new Uint8Array(await noise(400, 300).jpeg({ quality: 95 }).toBuffer())
+  const file = new Uint8Array(await noise(120, 90).jpeg({ quality: 95 }).toBuffer())
   const upload = async () => {
     const body = await imageForm({ file })
     const response = await fetch(`${address}/api/media`, { method: 'POST', headers: { cookie }, body })

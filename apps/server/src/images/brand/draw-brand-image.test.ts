@@ -30,9 +30,9 @@ describe('the image for shared links', () => {
   })
 
   it('shows the photo around its focal point', async () => {
-    const half = await plain(800, 600, '#ffffff').png().toBuffer()
-    const jpeg = await plain(1_600, 600, '#000000')
-      .composite([{ input: half, left: 800, top: 0 }])
+    const half = await plain(400, 300, '#ffffff').png().toBuffer()
+    const jpeg = await plain(800, 300, '#000000')
+      .composite([{ input: half, left: 400, top: 0 }])
       .jpeg()
       .toBuffer()
     const shown = async (focalX: number) => {
@@ -41,12 +41,7 @@ describe('the image for shared links', () => {
       const [red = 0] = await colorAt(image, PHOTO_AREA.left + PHOTO_AREA.width / 2, 300)
       return red > 128 ? 'right half' : 'left half'
     }
-    expect([await shown(0), await shown(0.1), await shown(0.9), await shown(1)]).toEqual([
-      'left half',
-      'left half',
-      'right half',
-      'right half',
-    ])
+    expect([await shown(0), await shown(0.9)]).toEqual(['left half', 'right half'])
   })
 
   it('differs by name, tagline, color and motif', () => {
@@ -84,7 +79,7 @@ describe('text as paths', () => {
   })
 
   it('is cut where it does not fit', () => {
-    const set = write(`${'W'.repeat(300)} ${'words '.repeat(100)}`, box)
+    const set = write(`${'W'.repeat(60)} ${'words '.repeat(20)}`, box)
     expect(set?.lines).toHaveLength(2)
     const ends = set?.lines.map(path =>
       Math.max(...[...path.matchAll(/[ML](\S+)/g)].map(([, x]) => Number(x))),

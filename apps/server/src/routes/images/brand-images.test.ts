@@ -1,19 +1,14 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { ContentRows } from '@clinic/domain/content/site-content.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fastify from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { BrandImage } from '../../images/brand/draw-brand-image.ts'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { imageForm, noise } from '../../testing/test-images.ts'
+import { openAppAndLogIn } from '../../testing/test-app.ts'
+import { imageForm } from '../../testing/test-images.ts'
 import { registerBrandImages } from './brand-images.ts'
 
-let test: TestApp
-let cookie: string
-beforeAll(async () => {
-  test = await openTestApp()
-  cookie = await logIn(test.app)
-})
-afterAll(() => test.close())
+const test = openForAll(openAppAndLogIn)
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
@@ -23,19 +18,26 @@ async function write(key: string, value: string): Promise<void> {
   const response = await test.app.inject({
     method: 'POST',
     url: '/api/content',
-    headers: { cookie },
+    headers: { cookie: test.cookie },
     payload,
   })
   expect(response.statusCode).toBe(200)
 }
 
 async function uploadPhoto(): Promise<string> {
-  const form = new Response(
-    await imageForm({ file: new Uint8Array(await noise(450, 350).jpeg().toBuffer()) }),
-  )
-  const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' }
+  const form = new Response(await imageForm())
+  const headers = { cookie: test.cookie, 'content-type': form.headers.get('content-type') ?? '' }
   const payload = Buffer.from(await form.arrayBuffer())
   return (await test.app.inject({ method: 'POST', url: '/api/media', headers, payload })).json().url
+}
+
+/** The images alone, drawn in no time. */
+function openDrawn({ practice = test.deps.practice } = {}) {
+  const draw = vi.fn(async (_image: BrandImage) => Buffer.from('drawn'))
+  const app = fastify()
+  app.decorate('getContext', async () => ({ ...test.deps, limitedAddress: null }) as never)
+  registerBrandImages(app, { ...test.deps, practice }, draw)
+  return { app, draw }
 }
 
 it.each([
@@ -51,29 +53,27 @@ it.each([
 })
 
 it('follow the practice’s name, color, motif and photo', async () => {
-  const tags = new Set<unknown>()
-  const expectChange = async (url: string) => {
-    await vi.waitFor(async () => expect(tags).not.toContain((await get(url)).headers.etag))
-    tags.add((await get(url)).headers.etag)
+  const { app, draw } = openDrawn()
+  const expectDrawn = (url: string, image: object) =>
+    vi.waitFor(async () => {
+      await app.inject(url)
+      expect(draw.mock.lastCall?.[0]).toMatchObject(image)
+    })
+  for (const [key, value, fact] of [
+    ['practice_name', 'Amari Chiropractic', 'name'],
+    ['practice_accent_colour', '#7a1f2b', 'accentColor'],
+    ['practice_motif', 'leaf', 'motif'],
+  ] as const) {
+    await write(key, value)
+    await expectDrawn('/share-image.jpg', { kind: 'share', facts: { [fact]: value } })
+    await expectDrawn('/favicon.ico', { kind: 'icon', facts: { [fact]: value } })
   }
-  await expectChange('/share-image.jpg')
-  await write('practice_name', 'Amari Chiropractic')
-  await expectChange('/share-image.jpg')
-  await expectChange('/favicon.ico')
-  await write('practice_accent_colour', '#7a1f2b')
-  await expectChange('/share-image.jpg')
-  await expectChange('/favicon.ico')
-  await write('practice_motif', 'leaf')
-  await expectChange('/share-image.jpg')
-  await expectChange('/favicon.ico')
   await write('practice_picture', await uploadPhoto())
-  await expectChange('/share-image.jpg')
+  await expectDrawn('/share-image.jpg', { kind: 'share', photo: { focalX: 0.5, focalY: 0.5 } })
+  await app.close()
 })
 
 it('the Spanish image for shared links has the Spanish tagline, translated or built in', async () => {
-  const draw = vi.fn(async (_image: BrandImage) => Buffer.from('drawn'))
-  const app = fastify()
-  app.decorate('getContext', async () => ({ ...test.deps, limitedAddress: null }) as never)
   let rows: ContentRows = { items: [], timeSlots: [] }
   const practice = {
     ...test.deps.practice,
@@ -82,7 +82,7 @@ it('the Spanish image for shared links has the Spanish tagline, translated or bu
       return rows
     },
   }
-  registerBrandImages(app, { ...test.deps, practice }, draw)
+  const { app, draw } = openDrawn({ practice })
   const tagline = async (path: string) => {
     await app.inject(path)
     return draw.mock.lastCall?.[0].facts.tagline
@@ -98,10 +98,7 @@ it('the Spanish image for shared links has the Spanish tagline, translated or bu
 })
 
 it('are drawn once for requests at the same time, and again after a failure', async () => {
-  const draw = vi.fn(async () => Buffer.from('drawn'))
-  const app = fastify()
-  app.decorate('getContext', async () => ({ ...test.deps, limitedAddress: null }) as never)
-  registerBrandImages(app, test.deps, draw)
+  const { app, draw } = openDrawn()
   const request = async () => (await app.inject('/favicon.ico')).statusCode
   draw.mockRejectedValueOnce(new Error('no memory'))
   expect(await request()).toBe(500)

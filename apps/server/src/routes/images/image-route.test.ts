@@ -1,20 +1,19 @@
 import { imageUrl } from '@clinic/domain/images/image-address.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { imageForm, noise } from '../../testing/test-images.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { imageForm, noise, plain } from '../../testing/test-images.ts'
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let cookie: string
 let url: string
 beforeAll(async () => {
-  test = await openTestApp()
   cookie = await logIn(test.app)
-  url = await upload(await noise(1_000, 500).jpeg().toBuffer())
+  url = await upload(await plain(1_000, 500).jpeg().toBuffer())
 })
-afterAll(() => test.close())
 
 async function upload(file: Buffer): Promise<string> {
   const form = new Response(await imageForm({ file: new Uint8Array(file) }))

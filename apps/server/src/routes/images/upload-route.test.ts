@@ -4,23 +4,22 @@ import { text } from 'node:stream/consumers'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { floodUploads } from '../../testing/flood-uploads.ts'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { logIn, openTestApp } from '../../testing/test-app.ts'
 import { claimedPng, imageForm, noise, plain } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
-let test: TestApp
+const test = openForAll(() => openTestApp({ uploadPatience: { turn: 60_000, body: 60_000 } }))
 let address: string
 let cookie: string
 beforeAll(async () => {
-  test = await openTestApp({ uploadPatience: { turn: 60_000, body: 60_000 } })
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await logIn(test.app)
 })
-afterAll(() => test.close())
 beforeEach(() => sql`truncate images cascade`.execute(test.database.em.fork().getKysely()))
 
 const upload = async (
@@ -76,15 +75,15 @@ const HEAD =
 
 describe('an uploaded image', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('in %s returns its URL and is served there', async format => {
-    const file = await noise(450, 300)[format]().toBuffer()
+    const file = await noise(90, 60)[format]().toBuffer()
     const form = await imageForm({ file: new Uint8Array(file), alt: '  The treatment\nroom ' })
     const { status, answer } = await upload(form)
     expect([status, answer]).toEqual([
       200,
       {
         url: expect.stringMatching(/^\/media\/[0-9a-f]{64}$/),
-        width: 450,
-        height: 300,
+        width: 90,
+        height: 60,
         alt: 'The treatment room',
       },
     ])
