@@ -61,36 +61,6 @@ test('a booking appears in every open window by itself, over one stream and with
   await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
 })
 
-test('each item of the news leads to its row, which gets the focus, without moving the page', async ({
-  page,
-  app,
-  apiClient,
-}) => {
-  const { id } = await apiClient.announce({ title: 'A full walk', maxAttendees: 1 })
-  await apiClient.register(id, 'Ada of the Walk')
-  const begun = settled(page)
-  await openAdmin(page, `${app.url}/admin/schedule`)
-  await begun
-  const top = async () => (await page.locator('#admin-tab-panel').boundingBox())?.y
-  const before = await top()
-  await apiClient.joinWaitingList(id, { name: 'Joan of the Line', email: 'joan.line@example.com' })
-  await expect(line(page)).toHaveText('Joan of the Line joined the waiting list for A full walk')
-  const day = apiClient.day()
-  await apiClient.book({ appointmentDate: `${day}T10:00`, patientName: 'Bea of the News' })
-  await expect(line(page)).toHaveText('1 new booking, 1 new on the waiting list')
-  expect(await top()).toBe(before)
-
-  const focused = page.locator(':focus')
-  await line(page).getByRole('button').press('Enter')
-  await page.getByRole('link', { name: /^Joan of the Line/ }).click()
-  await expect(focused).toContainText('joan.line@example.com')
-  await expect(page).toHaveURL(/\/admin\/registrations$/)
-  await line(page).getByRole('button').click()
-  await page.getByRole('link', { name: /^Bea of the News/ }).click()
-  await expect(focused).toContainText('Bea of the News')
-  await expect(page).toHaveURL(new RegExp(`/admin/appointments\\?view=list&from=${day}&to=${day}$`))
-})
-
 test('the windows of a killed process reconnect to another process within five seconds', async ({
   page,
   app,

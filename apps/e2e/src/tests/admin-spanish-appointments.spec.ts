@@ -330,7 +330,7 @@ test('a series skips a date that is taken, and a patient without an email gets n
   expect(await app.sql(stored)).toEqual([monday, addDays(monday, 28)].map(day => ({ day })))
 })
 
-test('what visitors do shows at once, and leads to its row', async ({
+test('what visitors do shows at once without moving the page, and leads to its row', async ({
   page,
   appointmentsPage,
   apiClient,
@@ -342,11 +342,19 @@ test('what visitors do shows at once, and leads to its row', async ({
   await new AdminTab(page, app, '/admin/messages').open()
   await begun
   const line = page.getByRole('region', { name: 'Actividad reciente' }).getByRole('status')
+  const top = async () => (await page.locator('#admin-tab-panel').boundingBox())?.y
+  const before = await top()
   await apiClient.joinWaitingList(id, { name: 'Joan Clarke', email: 'joan.line@example.com' })
   await expect(line).toHaveText('Joan Clarke se unió a la lista de espera de A full walk')
   await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Bea Nueva' })
   await expect(line).toHaveText('1 reserva nueva, 1 persona nueva en la lista de espera')
+  expect(await top()).toBe(before)
+
+  const focused = page.locator(':focus')
+  await line.getByRole('button').press('Enter')
+  await page.getByRole('link', { name: /^Joan Clarke/ }).click()
+  await expect(focused).toContainText('joan.line@example.com')
   await line.getByRole('button').click()
   await page.getByRole('link', { name: /^Bea Nueva reservó para el / }).click()
-  await expect(page.locator(':focus')).toContainText('Bea Nueva')
+  await expect(focused).toContainText('Bea Nueva')
 })

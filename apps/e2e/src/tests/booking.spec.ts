@@ -64,22 +64,6 @@ test('a visitor books on a page that the browser has translated, and moves the a
   await bookAndMove(page, apiClient)
 })
 
-test('"Book Another Appointment" returns to an empty form', async ({ page, apiClient }) => {
-  const bookingPage = new BookingPage(page)
-  await bookingPage.open({ date: apiClient.day(), time: '09:00', type: 'adjustment' })
-  await bookingPage.fillIn({ name: 'Anna Again', email: 'anna@example.com' })
-  await bookingPage.confirm.click()
-  await page.getByRole('button', { name: 'Book Another Appointment' }).click()
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
-  for (const label of ['Full name', 'Email', 'Phone', 'Notes'] as const) {
-    await expect(bookingPage.field(label)).toHaveValue('')
-  }
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
-  await expect(bookingPage.confirm).toBeDisabled()
-})
-
 test('a link with a date, a time and a type opens the page with these selected', async ({
   page,
   apiClient,

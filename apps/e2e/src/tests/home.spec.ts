@@ -2,25 +2,6 @@ import { expect, test } from '../e2e-test.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 
-test('the testimonials can be browsed by keyboard, one at a time', async ({ page }) => {
-  await openPage(page, '/')
-  const slides = page.getByRole('group', { name: / of 4$/ })
-  const current = page.locator('[aria-current="true"][aria-label^="Go to testimonial"]')
-  await expect(slides).toHaveCount(1)
-  await tabTo(page, page.getByRole('button', { name: 'Next testimonial' }))
-  for (const number of [2, 3, 4, 1]) {
-    await page.keyboard.press('Enter')
-    await expect(current).toHaveAccessibleName(`Go to testimonial ${number}`)
-    await expect(slides).toHaveAccessibleName(`${number} of 4`)
-  }
-  await page.getByRole('button', { name: 'Previous testimonial' }).focus()
-  await page.keyboard.press('Space')
-  await expect(current).toHaveAccessibleName('Go to testimonial 4')
-  await tabTo(page, page.getByRole('button', { name: 'Go to testimonial 2' }))
-  await page.keyboard.press('Enter')
-  await expect(slides).toHaveAccessibleName('2 of 4')
-})
-
 test('the home page is short on a phone, and nothing on it shifts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.addInitScript(() => {

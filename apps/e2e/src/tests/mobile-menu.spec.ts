@@ -33,15 +33,3 @@ test('the mobile menu works by keyboard: it traps the focus, and Escape returns 
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
 })
-
-test('a link in the menu opens its page and closes the menu', async ({ page }) => {
-  await openPage(page, '/login')
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await menu.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('link', { name: 'Book appointment' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an appointment')
-})

@@ -47,18 +47,6 @@ for (const path of ['/nowhere', '/%E2%82%AC']) {
   })
 }
 
-test('the home page names the practice, its address, its hours and how to book', async ({ page }) => {
-  await openPage(page, '/')
-  const main = page.getByRole('main')
-  await expect(main).toContainText(clinic.practitioner.name)
-  await expect(main).toContainText('9:00 AM-12:00 PM and 2:00-5:00 PM')
-  await expect(main).toContainText(clinic.address.street)
-  await main.getByRole('link', { name: /^Book/ }).first().click()
-  await expect(page).toHaveURL('/book-appointment')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

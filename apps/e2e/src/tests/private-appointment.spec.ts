@@ -1,11 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
-import { openPage } from '../open-page.ts'
 
 test('a patient books, moves and cancels an appointment on a phone, by keyboard alone', async ({
   page,
@@ -82,48 +80,6 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
   })
 
   await expect.poll(subjects).toContain('Cancelled')
-})
-
-test('a patient who picks a time that was just taken is offered the closest open times', async ({
-  page,
-  apiClient,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  const bookingPage = new BookingPage(page)
-  const day = apiClient.day()
-  const { manageUrl } = await apiClient.book({
-    appointmentDate: `${day}T10:00`,
-    appointmentType: 'follow-up',
-  })
-  await openPage(page, manageUrl)
-  await page.getByRole('button', { name: 'Reschedule' }).click()
-  await bookingPage.time('2:00 PM').check()
-  await apiClient.book({ appointmentDate: `${day}T14:00`, appointmentType: 'follow-up' })
-  await page.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(bookingPage.toast).toContainText('This time is no longer available')
-  const offers = page.getByRole('group', { name: 'That time was just booked. Closest open times:' })
-  await expect(offers).toBeFocused()
-  await offers.getByRole('button', { name: '2:30 PM' }).click()
-  await page.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(bookingPage.toast).toContainText('Appointment moved')
-  await expect(page.getByRole('main')).toContainText('2:30 PM')
-})
-
-test('the calendar file downloads with the appointment’s time', async ({ page, apiClient, mailbox }) => {
-  const email = 'cal.endar@example.com'
-  const day = apiClient.day()
-  const { manageUrl } = await apiClient.book({ appointmentDate: `${day}T10:00`, patientEmail: email })
-  await openPage(page, manageUrl)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Add to calendar' }).click()
-  const saved = await saving
-  expect(saved.suggestedFilename()).toBe('appointment.ics')
-  const content = await (await page.request.get(`${manageUrl}/appointment.ics`)).text()
-  const entry = (file: string) => /^(?:UID|DTSTART|SEQUENCE).*$/gm.exec(file)?.[0]
-  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1)
-  expect(entry(content)).toBe(entry(mailbox.mailsTo(email).map(readCalendar).join()))
-  expect(content).toContain(`DTSTART:${toInstantText(day, '10:00').replace(/[-:]|\.000/g, '')}`)
 })
 
 test.describe('without JavaScript', () => {

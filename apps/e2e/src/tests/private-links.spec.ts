@@ -4,26 +4,6 @@ import { openPage } from '../open-page.ts'
 
 const PRIVATE = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-test('private pages are not cached, indexed, listed in the sitemap or sent as a referrer', async ({
-  request,
-  apiClient,
-}) => {
-  const { id } = await apiClient.announce({ title: 'A private matter' })
-  const appointment = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
-  const registration = await apiClient.register(id, 'Pru Private')
-  for (const url of [
-    appointment.manageUrl,
-    `${appointment.manageUrl}/appointment.ics`,
-    registration.manageUrl,
-    `${registration.manageUrl}/event.ics`,
-  ]) {
-    const response = await request.get(url)
-    expect([response.status(), response.headers()]).toMatchObject([200, PRIVATE])
-  }
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  expect(sitemap).not.toMatch(/appointment\/|registration\/|waiting-list\//)
-})
-
 test('a private page has its headers under every spelling of its URL', async ({ app, apiClient }) => {
   const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T11:00` })
   for (const path of [new URL(manageUrl).pathname, '/login']) {

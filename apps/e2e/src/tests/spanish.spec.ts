@@ -5,15 +5,6 @@ import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 import { toastOn } from '../toast-on.ts'
 
-test('the admin area has no Spanish address: /es/admin is the Spanish 404 page', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/)
-  for (const path of ['/es/nowhere', '/es/admin']) await openPage(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada')
-})
-
 test('a patient books, moves and cancels in Spanish, and every email is in Spanish', async ({
   page,
   apiClient,

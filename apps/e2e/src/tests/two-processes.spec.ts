@@ -2,29 +2,6 @@ import { startApp } from '@clinic/test-kit/running-app.ts'
 import { expect, test } from '../e2e-test.ts'
 import { logInByApi } from '../log-in.ts'
 
-const KEY = 'homepage_hero_title'
-
-test('an edit of the home page shows in the next page, and in another process before its page expires', async ({
-  app,
-  request,
-}) => {
-  const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
-  try {
-    await logInByApi(request)
-    await request.post('/api/content', { data: { key: KEY, value: 'Stand tall' } })
-    const home = async (url: string) => (await fetch(url)).text()
-    // Twice, so that both processes have the page cached.
-    for (const url of [app.url, other.url, app.url, other.url]) await home(url)
-
-    await request.put(`/api/content/${KEY}`, { data: { value: 'Stand easy' } })
-    expect(await home(app.url)).toContain('Stand easy')
-    await expect.poll(() => home(other.url), { intervals: [10] }).toContain('Stand easy')
-  } finally {
-    await request.delete(`/api/content/${KEY}`)
-    await other.stop()
-  }
-})
-
 test('a practice detail shows on every page of every process before it expires', async ({ app, request }) => {
   const other = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
   const facts = { practice_phone: '(417) 555-0100', practice_accent_colour: '#7a1f2b' }

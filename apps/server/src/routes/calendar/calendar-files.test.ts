@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readCalendar } from '../../calendar/fixtures/read-calendar.ts'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp } from '../../testing/test-app.ts'
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let appointment: string
 let registration: string
 beforeAll(async () => {
-  test = await openTestApp()
   const cookie = await logIn(test.app)
   const post = async (url: string, payload: object) =>
     (await test.app.inject({ method: 'POST', url, payload, headers: { cookie } })).json()
@@ -20,7 +20,6 @@ beforeAll(async () => {
   const ada = { name: 'Ada Lovelace', email: 'ada@example.com' }
   registration = toToken(await post(`/api/events/${event.id}/register`, ada))
 })
-afterAll(() => test.close())
 
 const toToken = ({ manageUrl }: { manageUrl: string }) => manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
 const get = (url: string) => test.app.inject({ method: 'GET', url })
@@ -48,6 +47,8 @@ describe("the calendar file beside a private link's page", () => {
       method: 'PUBLISH',
       entries: [
         {
+          // That of the emails, so that a calendar has one entry.
+          uid: expect.stringMatching(/^appointment-\d+-mwpaatc0$/),
           start: '2026-12-07T16:00:00.000Z',
           end: '2026-12-07T16:45:00.000Z',
           status: 'CONFIRMED',

@@ -2,15 +2,11 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, clinicEvent } from '../../../testing/clinic-event.ts'
 import { main, toasts } from '../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const FEATURED = clinicEvent({ id: 9, title: 'A kinder desk', featured: true, category: 'seminar' })
 
@@ -132,7 +128,7 @@ describe('the category filter', () => {
   })
 
   it('filters the events that are not featured and keeps its choice in the URL', async () => {
-    const { user, currentPath } = await openEvents(EVENTS)
+    const { user, currentPath, goBack } = await openEvents(EVENTS)
     expect(choice('all').getAttribute('aria-pressed')).toBe('true')
     await user.click(choice('nutrition'))
     expect(titles()).toEqual(['A kinder desk', 'Soup'])
@@ -143,6 +139,8 @@ describe('the category filter', () => {
     await user.click(choice('all'))
     expect(currentPath()).toBe('/events')
     expect(titles()).toHaveLength(3)
+    goBack()
+    await waitFor(() => expect(titles()).toEqual(['A kinder desk', 'Soup']))
   })
 
   it('starts with the category in the URL and ignores an unknown one', async () => {

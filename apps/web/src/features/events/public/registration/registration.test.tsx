@@ -1,15 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent, registered } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
 import { seenBefore } from '../../../../testing/outdated.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
 const TITLE = 'Register for Lifting without fear'
@@ -161,8 +157,8 @@ describe('registering', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  it('shows a failure with the reason on its own line and keeps the typed text', async () => {
-    const { user } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
+  it('shows a failure with the reason on its own line, keeps the typed text, and reads the spots again', async () => {
+    const { user, requests } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
     await fillIn(user, ADA)
     await user.click(complete())
 
@@ -174,6 +170,8 @@ describe('registering', () => {
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
     expect(field('Name').value).toBe(' Ada Lovelace ')
     expect(field('Email').value).toBe('ada@example.com')
+    const reads = () => requests.filter(({ url }) => url.includes('events.list'))
+    await waitFor(() => expect(reads()).toHaveLength(2))
   })
 
   it('reuses its key after a lost response, and takes another one after a rejection', async () => {
