@@ -137,8 +137,9 @@ test('the answers of a visit begin a sheet for each form, title first, with noth
     pdfLines(texts.filter(text => text.page === index + 1)),
   )
   const titles = drafts.map(({ content }) => withoutSpaces(content.name.en))
-  expect(sheets.flatMap(([first]) => titles.filter(title => title === first))).toEqual(titles)
-  expect(sheets[0]?.[0]).toBe(titles[0])
+  const firstLines = sheets.map(([first]) => first)
+  expect(firstLines[0]).toBe(titles[0])
+  expect(firstLines).toEqual(expect.arrayContaining(titles))
   const all = sheets.flat().join('\n')
   expect(all).toContain('Typedforreason')
   expect(all).not.toMatch(/Print|Askagain|Handover|Appointments/)
