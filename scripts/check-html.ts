@@ -12,7 +12,14 @@ import { startApp } from '../packages/test-kit/src/running-app.ts'
 
 const CHECKER = 'vnu-jar@26.9.27'
 /** Paths that the sitemap does not list. */
-const FOR_VISITORS = ['/login', '/admin', '/nowhere', '/blog/nowhere', '/events?category=nutrition']
+const FOR_VISITORS = [
+  '/login',
+  '/admin',
+  '/nowhere',
+  '/blog/nowhere',
+  '/events?category=nutrition',
+  '/api/docs',
+]
 const TABS = [
   '',
   '/registrations',

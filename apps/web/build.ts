@@ -24,6 +24,7 @@ const parts = [
       ),
     () => runPart(`public site, ${LANGUAGE_NAMES[language]}`, () => build({ mode: language, logLevel })),
   ]),
+  () => runPart('API documentation', () => build({ mode: 'api-docs', logLevel })),
   () => runPart('page renderer', () => build({ logLevel, build: { ssr: true } })),
 ].values()
 

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { type Manifest, manifestFile } from './src/lib/rendering.ts'
-import { DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
+import { type Build, type Manifest, manifestFile } from './src/lib/rendering.ts'
+import { apiDocsAssets, DEFERRED_HYDRATION, pageAssets } from './src/ssr/page-assets.ts'
 
 /** Max download of a page in bytes after brotli; `starter` loads before first paint. */
 const BUDGETS = [
@@ -13,16 +13,37 @@ const BUDGETS = [
   { page: 'src/features/contact/public/contact-page.tsx', scripts: 126_500, styles: 14_500, starter: 600 },
 ]
 
+/** The same of the API documentation. */
+const API_DOCS = { scripts: 1_500, styles: 4_500 }
+
 /** What another language's texts may weigh more than the English ones. */
 const LONGER_TEXTS = 1_600
 
 /** A line for each budget that a page of the finished, compressed builds exceeds. */
 export async function findOverruns(folder: string): Promise<string[]> {
-  return (await Promise.all(LANGUAGES.map(language => findOverrunsIn(folder, language)))).flat()
+  const parts = [...LANGUAGES.map(language => findOverrunsIn(folder, language)), findDocsOverruns(folder)]
+  return (await Promise.all(parts)).flat()
 }
 
+async function findDocsOverruns(folder: string): Promise<string[]> {
+  const assets = apiDocsAssets(await readManifest(folder, 'api-docs'))
+  const lines = [
+    overrun(
+      'API documentation',
+      'scripts',
+      await weigh(folder, [assets.script, ...assets.preloads]),
+      API_DOCS.scripts,
+    ),
+    overrun('API documentation', 'styles', await weigh(folder, assets.styles), API_DOCS.styles),
+  ]
+  return lines.filter(line => line !== null)
+}
+
+const readManifest = async (folder: string, build: Build): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, manifestFile(build)), 'utf8'))
+
 async function findOverrunsIn(folder: string, language: Language): Promise<string[]> {
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, manifestFile(language)), 'utf8'))
+  const manifest = await readManifest(folder, language)
   const longer = language === DEFAULT_LANGUAGE ? 0 : LONGER_TEXTS
   const lines = await Promise.all(
     BUDGETS.map(async ({ page, scripts, styles, starter }) => {

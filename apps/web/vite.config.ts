@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, normalizePath } from 'vite'
 import { oneLanguage } from './one-language.ts'
 import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
-import { ADMIN_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
+import { ADMIN_ENTRY, API_DOCS_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
 
 /** Whether a module is in one of these folders, or is one of these files, named without their endings. */
@@ -152,13 +152,16 @@ function clientBuild(build: Build): BuildEnvironmentOptions {
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions: isAdmin(build)
-      ? { input: ADMIN_ENTRY, experimental: EXPERIMENTAL }
-      : {
-          input: [SITE_ENTRY, DEFERRED_HYDRATION],
-          experimental: EXPERIMENTAL,
-          output: { codeSplitting: { groups: SHARED_FILES } },
-        },
+    rolldownOptions: { experimental: EXPERIMENTAL, ...selectEntries(build) },
+  }
+}
+
+function selectEntries(build: Build): BuildEnvironmentOptions['rolldownOptions'] {
+  if (build === 'api-docs') return { input: API_DOCS_ENTRY }
+  if (isAdmin(build)) return { input: ADMIN_ENTRY }
+  return {
+    input: [SITE_ENTRY, DEFERRED_HYDRATION],
+    output: { codeSplitting: { groups: SHARED_FILES } },
   }
 }
 
@@ -174,7 +177,7 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
 
 /**
  * Builds for browsers, all in dist/client, each with a manifest: the public site (`--mode es`) and the admin area
- * (`--mode admin-es`) per language. `--ssr` writes the renderer of the public site in all languages to
+ * (`--mode admin-es`) per language, and the API documentation (`--mode api-docs`). `--ssr` writes the renderer of the public site in all languages to
  * dist/server/entry-server.js. `build.ts` makes them all.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
@@ -183,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   return {
     plugins: [react(), oneLanguage(language, isAdmin(build)), themeVariables()],
     // In development, packages found later would reload the open page.
-    optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY] },
+    optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY, API_DOCS_ENTRY] },
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.
     ssr: { noExternal: command === 'build' ? true : undefined },
     // Vite does not set this in server builds, and React's development build renders four times slower.

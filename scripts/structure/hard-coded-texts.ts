@@ -19,13 +19,14 @@ const WITH_CATALOGS = [
 /** Catalogs. */
 const CATALOG = /\/texts\.[a-z]{2}\.tsx?$/
 
-/** Commands for programmers, the same in every language. */
-const COMMANDS = 'features/api-keys/admin/api-document.ts'
+/** Commands and documentation for programmers, in English alone. */
+const FOR_PROGRAMMERS =
+  /features\/api-keys\/(public\/|shared\/call-examples\.ts$)|app\/site\/api-docs-document\.tsx$/
 
 /** Whether every text that people read in this file comes from a catalog. */
 export function needsCatalog(path: string): boolean {
   const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
-  return isListed && !CATALOG.test(path) && !path.endsWith(COMMANDS) && !isTest(path)
+  return isListed && !CATALOG.test(path) && !FOR_PROGRAMMERS.test(path) && !isTest(path)
 }
 
 /** A text or a language outside of a catalog, with the number of its line. */

@@ -35,6 +35,16 @@ export const PUBLIC_PAGE_STATES: VisualState[] = [
     },
   },
   { name: 'privacy', open: page => openPage(page, '/privacy') },
+  {
+    name: 'API documentation, a read sent',
+    async open(page) {
+      await openPage(page, '/api/docs')
+      const call = page.getByRole('article').filter({ hasText: 'List events' }).first()
+      await call.getByText('Try it').click()
+      await call.getByRole('button', { name: 'Send' }).click()
+      await expect(call.getByRole('status')).toHaveText('Status 200')
+    },
+  },
   { name: 'post', open: page => openPage(page, '/blog/what-happens-at-a-first-visit') },
   {
     name: 'post not found',

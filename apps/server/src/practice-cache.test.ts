@@ -27,7 +27,8 @@ it('a changed practice detail shows everywhere without a restart', async () => {
   await vi.waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
 
   expect(JSON.parse(await get('/api/openapi.json')).info).toMatchObject({
-    title: 'Spine & Stride',
+    title: 'Spine & Stride API',
+    description: expect.stringMatching(/^Book visits and register for events at Spine & Stride, /),
     contact: { name: 'Spine & Stride', email: 'hello@stride.example' },
   })
   const file = await get(calendar)

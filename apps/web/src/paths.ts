@@ -2,6 +2,8 @@ import { FORM_PARAMETER } from './ui/form/unsaved-context.ts'
 
 export const BOOKING_PATH = '/book-appointment'
 
+export const API_DOCS_PATH = '/api/docs'
+
 /** Link that books an opening of the home page; the only visit of its length is a consultation. */
 export const openingPath = ({ date, startTime }: { date: string; startTime: string }) =>
   `${BOOKING_PATH}?date=${date}&time=${startTime}&type=consultation`

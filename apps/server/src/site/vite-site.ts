@@ -8,6 +8,7 @@ const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 /** Entries that also start hot reloading; styles come with the scripts that import them. */
 const SITE_ASSETS: PageAssets = { script: '/src/ssr/entry-dev.ts', styles: [], preloads: [] }
 const ADMIN_ASSETS: PageAssets = { ...SITE_ASSETS, script: '/src/app/admin/admin-entry-dev.ts' }
+const API_DOCS_ASSETS: PageAssets = { ...SITE_ASSETS, script: '/src/ssr/entry-api-docs.ts' }
 
 /** The website as it is being written: Vite compiles it on demand and reloads it in the browser. */
 export function openViteSite(): SiteRenderer {
@@ -32,7 +33,12 @@ export function openViteSite(): SiteRenderer {
     listedPaths: async () => (await entry()).listedPaths,
     async find(url, context, administrator) {
       const page = (await entry()).findPage(url, context, administrator)
-      const assets = page.build.startsWith('admin') ? ADMIN_ASSETS : SITE_ASSETS
+      const assets =
+        page.build === 'api-docs'
+          ? API_DOCS_ASSETS
+          : page.build.startsWith('admin')
+            ? ADMIN_ASSETS
+            : SITE_ASSETS
       return {
         // What is being written changes without anything being written to the database.
         address: null,

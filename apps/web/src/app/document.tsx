@@ -29,19 +29,7 @@ export function Document({ assets, state, head, children }: DocumentProps) {
       data-motif={motif === 'plumb' ? undefined : motif}
     >
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbf8f3" />
-        <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        {[figtree, newsreader].map(font => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {assets.styles.map(href => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <HeadLinks styles={assets.styles} />
         {head}
         {assets.starter ? (
           // Styles and fonts load before the script for an early first paint.
@@ -65,5 +53,26 @@ export function Document({ assets, state, head, children }: DocumentProps) {
         />
       </body>
     </html>
+  )
+}
+
+/** What every document has in its head: encoding, width, icons, fonts and styles. */
+export function HeadLinks({ styles }: Pick<PageAssets, 'styles'>) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#fbf8f3" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {[figtree, newsreader].map(font => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {styles.map(href => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+    </>
   )
 }

@@ -33,10 +33,13 @@ export interface PageAssets {
 /** Vite's client manifest: source file to built files. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-/** Builds for browsers: the public site and the admin area, each in each language. */
-export type Build = Language | `admin-${Language}`
+/** Builds for browsers: the public site and the admin area, each in each language, and the API documentation. */
+export type Build = Language | `admin-${Language}` | 'api-docs'
 
-export const BUILDS: readonly Build[] = LANGUAGES.flatMap<Build>(language => [language, adminBuild(language)])
+export const BUILDS: readonly Build[] = [
+  ...LANGUAGES.flatMap<Build>(language => [language, adminBuild(language)]),
+  'api-docs',
+]
 
 /** The build of the admin area in a language. */
 export function adminBuild(language: Language): Build {

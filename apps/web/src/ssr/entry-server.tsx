@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, languagePrefix, localizedPath, readLanguagePath } from '@clinic/domain/language.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { AdminDocument } from '../app/admin-document.tsx'
 import { AppProviders } from '../app/app-providers.tsx'
 import { Document } from '../app/document.tsx'
 import { writePageState } from '../app/page-state.ts'
+import { type ApiDocsContent, ApiDocsDocument } from '../app/site/api-docs-document.tsx'
 import { SiteApp } from '../app/site/site-app.tsx'
 import type { PageModule } from '../app/site/site-page.tsx'
 import { findSitePage, type MatchedPage } from '../app/site/site-routes.tsx'
@@ -22,9 +23,9 @@ import {
 } from '../lib/rendering.ts'
 import { createTRPCQueryUtils, trpc } from '../lib/trpc/trpc.ts'
 import { serverLinks } from '../lib/trpc/trpc-links.ts'
-import { adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '../paths.ts'
+import { API_DOCS_PATH, adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '../paths.ts'
 import { cacheAddress } from './page-addresses.ts'
-import { adminAssets, pageAssets } from './page-assets.ts'
+import { adminAssets, apiDocsAssets, pageAssets } from './page-assets.ts'
 import { throwRenderingError } from './rendering-error.ts'
 
 export { BUILDS as builds, manifestFile } from '../lib/rendering.ts'
@@ -33,6 +34,15 @@ export { listedPaths } from './page-addresses.ts'
 /** Finds the page at a URL, with its cache key. */
 export const findPage: SiteEntry['findPage'] = (url, site, administrator) => {
   const location = toLocation(url, site)
+  if (location.pathname === API_DOCS_PATH) {
+    return {
+      address: null,
+      build: 'api-docs',
+      language: DEFAULT_LANGUAGE,
+      assets: async manifest => apiDocsAssets(manifest),
+      render: request => renderApiDocs(site, request),
+    }
+  }
   if (isAdminPath(location.pathname, site, administrator !== null)) {
     const { language } = administrator ?? site
     return {
@@ -144,6 +154,13 @@ async function renderAdmin(site: Site, { call, assets }: RenderRequest): Promise
     </AppProviders>
   )
   return { status: 200, html: await toHtml(page, providers.queryClient) }
+}
+
+/** Renders the API documentation, which has no state for the browser; the server's call gives its content. */
+async function renderApiDocs({ publicUrl }: Site, { call, assets }: RenderRequest): Promise<RenderedPage> {
+  const content = (await call('apiDocs', null)) as ApiDocsContent
+  const html = renderToStaticMarkup(<ApiDocsDocument {...content} publicUrl={publicUrl} assets={assets} />)
+  return { status: 200, html: `<!doctype html>${html}` }
 }
 
 async function toHtml(page: ReactElement, queryClient: QueryClient): Promise<string> {

@@ -2,6 +2,7 @@ import type { Manifest, PageAssets } from '../lib/rendering.ts'
 
 export const SITE_ENTRY = 'src/ssr/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/app/admin/admin-entry.tsx'
+export const API_DOCS_ENTRY = 'src/ssr/entry-api-docs.ts'
 export const DEFERRED_HYDRATION = 'src/ssr/deferred-hydration.ts'
 
 /** Files of a page; `pageFile` is relative to apps/web, `deferred` defers its script. */
@@ -11,6 +12,9 @@ export function pageAssets(manifest: Manifest, pageFile: string, deferred = fals
 
 /** Files of the admin area. */
 export const adminAssets = (manifest: Manifest): PageAssets => collectAssets(manifest, [ADMIN_ENTRY])
+
+/** Files of the API documentation. */
+export const apiDocsAssets = (manifest: Manifest): PageAssets => collectAssets(manifest, [API_DOCS_ENTRY])
 
 /** Files of an entry and of the modules loaded with it. */
 function collectAssets(manifest: Manifest, names: [string, ...string[]], deferred = false): PageAssets {

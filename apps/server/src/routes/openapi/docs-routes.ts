@@ -1,57 +1,59 @@
-import type { Practice } from '@clinic/domain/content/practice.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
+import { compressBody } from '../pages/compressed-body.ts'
+import type { MadePage } from '../pages/page-cache.ts'
+import { sendPage } from '../pages/send-page.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-/** Content security policy of the page: Swagger UI needs inline styles and data: images. */
-const DOCS_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';')
+const PAGE = '/api/docs'
 
-/** Serves `openapi.json`, and at `docs` a page to read it and try the API. */
-export const docsRoutes = fp<Pick<Dependencies, 'settings' | 'practice'>>(
-  async (scope, { settings, practice }) => {
-    // Applies to missing files of the page.
-    scope.setNotFoundHandler(() => {
-      throw new RuleError('noSuchPath')
-    })
-    let written = documentFor(practice.current, settings.timeZone)
-    function documentFor(of: Practice, timeZone: string) {
-      const document = openApiDocument(timeZone, of)
-      return { of, timeZone, document, json: JSON.stringify(document) }
+/** Serves `openapi.json`, and at `docs` a page to read it and try the API. Both are written once per document. */
+export const docsRoutes = fp<Pick<Dependencies, 'mapsApiKey' | 'now' | 'practice' | 'settings' | 'site'>>(
+  async (scope, { mapsApiKey, now, practice, settings, site }) => {
+    const write = () => {
+      const { timeZone, publicUrl } = settings
+      const document = openApiDocument(timeZone, practice.current)
+      const content = { practice: practice.current, document }
+      return { timeZone, publicUrl, content, json: JSON.stringify(document), page: null as MadePage | null }
     }
+    let written = write()
     const latest = () => {
-      if (written.of !== practice.current || written.timeZone !== settings.timeZone)
-        written = documentFor(practice.current, settings.timeZone)
+      const isCurrent =
+        written.content.practice === practice.current &&
+        written.timeZone === settings.timeZone &&
+        written.publicUrl === settings.publicUrl
+      if (!isCurrent) written = write()
       return written
     }
+
+    async function readPage(): Promise<MadePage> {
+      const { page, timeZone, publicUrl, content } = latest()
+      if (page && !site.development) return page
+      const context = {
+        timeZone,
+        publicUrl,
+        language: 'en',
+        now: new Date(now()).toISOString(),
+        mapsApiKey,
+        sendsEmail: settings.mailServer !== null,
+      } as const
+      const { render } = await site.find(PAGE, context, null)
+      const { status, html } = await render(PAGE, async () => content)
+      const made = { status, body: await compressBody(html) }
+      if (written.content === content) written.page = made
+      return made
+    }
+
     scope.get('/openapi.json', async (_request, reply) => {
       reply.type('application/json; charset=utf-8')
       return latest().json
     })
-    await scope.register(swagger, {
-      mode: 'static',
-      specification: { document: written.document as never },
-    })
-    await scope.register(swaggerUi, {
-      routePrefix: '/docs',
-      indexPrefix: '/api',
-      staticCSP: DOCS_POLICY,
-      theme: { title: 'API' },
-      transformSpecification: specification => ({ ...specification, info: latest().document.info }),
-      transformSpecificationClone: false,
-      uiConfig: { layout: 'BaseLayout', docExpansion: 'list', defaultModelsExpandDepth: 0 },
-    })
+    for (const path of ['/docs', '/docs/']) {
+      scope.get(path, async (request, reply) => {
+        const page = await readPage()
+        return sendPage(request, reply.header('content-language', 'en'), 'text/html; charset=utf-8', page)
+      })
+    }
   },
   { name: 'docs-routes', dependencies: ['unknown-paths'], encapsulate: true },
 )

@@ -74,8 +74,8 @@ const METHODS = ['get', 'post', 'put', 'delete']
  */
 export function openApiDocument(timeZone: string, practice: Practice) {
   const generated = generateOpenApiDocument(appRouter, {
-    title: practice.name,
-    description: introduction(timeZone),
+    title: `${practice.name} API`,
+    description: introduction(timeZone, practice.name),
     version: '1.0.0',
     openApiVersion: '3.1.1',
     baseUrl: '/api',
@@ -125,8 +125,9 @@ function readNamed(generated: object = {}): NamedSchemas {
 
 /** Sorts by group, path and method. */
 function inReadingOrder(procedures: RestProcedure[]): RestProcedure[] {
+  const rankGroup = (tag?: string) => String(tags.findIndex(({ name }) => name === tag)).padStart(2, '0')
   const rank = ({ tags: [tag], path, method }: RestProcedure) =>
-    [tags.findIndex(({ name }) => name === tag), path, METHODS.indexOf(method.toLowerCase())].join(' ')
+    [rankGroup(tag), path, METHODS.indexOf(method.toLowerCase())].join(' ')
   return procedures.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 

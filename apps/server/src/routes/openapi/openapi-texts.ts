@@ -7,7 +7,10 @@ import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 const { bookingByKey, bookingOfNetwork, failedLogin, keyWrite, publicWrite, read } = RATE_LIMITS
 
 /** Introduces the API: everything a client needs to know before its first call. */
-export const introduction = (timeZone: string) => `JSON over HTTP for third-party programs.
+export const introduction = (
+  timeZone: string,
+  practice: string,
+) => `Book visits and register for events at ${practice}, and read and change what its website stores, from your own program.
 
 **Authentication.** Some paths are public. For the administrator’s paths, programs send an API key as \`Authorization: Bearer clinic_key_…\`. The administrator creates keys on the page Settings; each has scopes, and a write scope includes its read. A key is never read from an address or a body. \`GET /key\` describes it. A key that does not work is a 401 on every path: \`keyInvalid\`, \`keyExpired\`, \`keyRevoked\` or \`keyPaused\`. One without the scope of a path is a 403, \`scopeMissing\`, with \`scope\`.
 
@@ -17,7 +20,7 @@ export const introduction = (timeZone: string) => `JSON over HTTP for third-part
 
 **Booking** takes three calls. \`GET /availability?from=2026-12-01&to=2026-12-31&duration=30\` counts the openings of each day, \`GET /availability/2026-12-07?duration=30\` lists those of one day, and \`POST /appointments\` takes the \`startsAt\` of one of them as its \`appointmentDate\`.
 
-**Bodies.** Send JSON with the content type \`application/json\`; send an image as \`multipart/form-data\`. Unknown fields are ignored, strings are trimmed, and an empty optional string counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
+**Bodies.** The API is JSON over HTTP. Send JSON with the content type \`application/json\`; send an image as \`multipart/form-data\`. Unknown fields are ignored, strings are trimmed, and an empty optional string counts as absent. Success is always 200 with a JSON body. Every GET also answers HEAD, with the same headers and no body.
 
 **Errors** all have the shape \`ErrorBody\`. Branch on \`reason\`, which is stable; \`message\` is for people and may change. An unknown path gets 404, and an unsupported method gets 405 with the header \`Allow\`. A request that takes too long to arrive gets 408.
 
@@ -42,6 +45,7 @@ export const tags = [
   { name: 'Content', description: 'Texts of the site that the administrator can change' },
   { name: 'Contact', description: 'Messages to the clinic' },
   { name: 'Images', description: 'Images of events, posts and pages' },
+  { name: 'Private links', description: 'What a patient can do with a link from an email, without a key' },
 ]
 
 export const idempotencyKeyParameter = {

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
-import { hideKey } from './api-document.ts'
+import { hideKey } from '../shared/call-examples.ts'
 import { texts } from './texts.ts'
 
 interface ApiKeyItemProps {

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type ApiDocument, exportKey, listExamples } from './api-document.ts'
+import { type CalledDocument, exportKey, listCommands } from '../shared/call-examples.ts'
 import { texts } from './texts.ts'
 
 const NO_KEYS: ListedApiKey[] = []
@@ -45,7 +45,7 @@ function Examples({ apiKey }: { apiKey: ListedApiKey }) {
   const { publicUrl } = useSite()
   const query = useQuery({
     queryKey: ['openapi.json'],
-    queryFn: async (): Promise<ApiDocument> => (await fetch('/api/openapi.json')).json(),
+    queryFn: async (): Promise<CalledDocument> => (await fetch('/api/openapi.json')).json(),
   })
   const scopes = SCOPES.filter(scope => includesScope(apiKey.scopes, scope))
   return (
@@ -55,7 +55,7 @@ function Examples({ apiKey }: { apiKey: ListedApiKey }) {
           <Code block style={{ whiteSpace: 'pre-wrap' }}>
             {exportKey(apiKey.lastCharacters)}
           </Code>
-          {listExamples(document, scopes, publicUrl).map(({ summary, curl }) => (
+          {listCommands(document, scopes, publicUrl).map(({ summary, curl }) => (
             <div key={curl}>
               <Text>{summary}</Text>
               <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

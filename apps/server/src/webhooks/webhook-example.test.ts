@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { newSeed, WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { expect, it } from 'vitest'
+import { signDelivery } from './sign-delivery.ts'
+
+/** The example of the API documentation, as a program would contain it. */
+const EXAMPLE = new URL('../../../web/src/features/api-keys/public/verify-webhook.mjs', import.meta.url)
+
+type ReadDelivery = (
+  headers: Record<string, string | undefined>,
+  body: string,
+  secret: string,
+  now?: number,
+) => unknown
+const { readDelivery } = (await import(/* @vite-ignore */ EXAMPLE.href)) as { readDelivery: ReadDelivery }
+
+const secrets = new WebhookSecrets([Buffer.alloc(32, 7)])
+const [seed, formerSeed] = [newSeed(), newSeed()]
+const derive = (one: string) => secrets.derive({ id: 3, seed: one })[0] ?? ''
+const { headers, body } = signDelivery(
+  randomUUID(),
+  {
+    webhookId: 3,
+    seed,
+    formerSeed,
+    formerUntil: NOW + 1,
+    type: 'appointment.booked',
+    subjectId: 41,
+    version: 1,
+    happenedAt: NOW,
+  },
+  secrets,
+  NOW,
+)
+
+it('the documented example reads a signed delivery, by both secrets while one is replaced', () => {
+  const delivery = {
+    type: 'appointment.booked',
+    timestamp: new Date(NOW).toISOString(),
+    data: { id: 41, version: 1 },
+  }
+  expect(readDelivery(headers, body, derive(seed), NOW)).toEqual(delivery)
+  expect(readDelivery(headers, body, derive(formerSeed), NOW + 299_000)).toEqual(delivery)
+})
+
+it.each([
+  ['a changed body', headers, body.replace('41', '42'), NOW],
+  ['another id', { ...headers, 'webhook-id': 'x' }, body, NOW],
+  ['a changed time', { ...headers, 'webhook-timestamp': String(NOW / 1_000 + 1) }, body, NOW],
+  ['an old delivery', headers, body, NOW + 301_000],
+  ['one without a time', { ...headers, 'webhook-timestamp': undefined }, body, NOW],
+  ['one without a signature', { ...headers, 'webhook-signature': undefined }, body, NOW],
+])('the documented example refuses %s', (_what, given, text, now) => {
+  expect(readDelivery(given, text, derive(seed), now)).toBeNull()
+})
+
+it('the documented example refuses another secret', () => {
+  expect(readDelivery(headers, body, derive(newSeed()), NOW)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+
+/** Text with paragraphs, lists, `code` and **bold**, as the OpenAPI document has it. Its parts need no keys. */
+export function Prose({ text }: { text: string }) {
+  const blocks = text
+    .split('\n\n')
+    .map(block =>
+      block.startsWith('- ')
+        ? createElement(
+            'ul',
+            null,
+            ...block.split('\n').map(item => createElement('li', null, ...mark(item.slice(2)))),
+          )
+        : createElement('p', null, ...mark(block)),
+    )
+  return createElement(Fragment, null, ...blocks)
+}
+
+/** A line of such text. */
+export function Line({ text }: { text: string }) {
+  return createElement('span', null, ...mark(text))
+}
+
+function mark(text: string): ReactNode[] {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map(part => {
+    if (part.startsWith('`')) return createElement('code', null, part.slice(1, -1))
+    return part.startsWith('**') ? createElement('strong', null, part.slice(2, -2)) : part
+  })
+}

@@ -1,0 +1,148 @@
+import { toExampleCall } from '../shared/call-examples.ts'
+import { Calls, Json } from './code.tsx'
+import { Fields, objectFields, parameterFields, Type } from './fields.tsx'
+import { type ApiDocument, listCallErrors, listObjects, type Operation, resolveSchema } from './open-api.ts'
+import { Line, Prose } from './prose.tsx'
+
+/** An operation with where it is called. */
+export interface PlacedOperation {
+  path: string
+  method: string
+  operation: Operation
+}
+
+export interface Group {
+  name: string
+  description: string
+  operations: PlacedOperation[]
+}
+
+export const groupId = (name: string) => `group-${name.toLowerCase().replaceAll(' ', '-')}`
+
+interface ReferenceProps {
+  document: ApiDocument
+  publicUrl: string
+  /** Reasons of errors that every operation has. */
+  shared: ReadonlySet<string>
+}
+
+/** The operations of the document in groups. */
+export function Reference({ groups, ...rest }: ReferenceProps & { groups: Group[] }) {
+  return (
+    <section>
+      <h2 id="reference">Reference</h2>
+      {groups.map(({ name, description, operations }) => (
+        <section key={name} data-group>
+          <h3 id={groupId(name)}>{name}</h3>
+          <p>{description}</p>
+          {operations.map(one => (
+            <Call key={one.operation.operationId} {...one} {...rest} />
+          ))}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Call({ document, publicUrl, shared, path, method, operation }: ReferenceProps & PlacedOperation) {
+  const { operationId, summary, description, parameters = [], requestBody, responses, security } = operation
+  const body = requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data']
+  const inPath = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
+  const answer = responses['200']?.content?.['application/json']
+  const hasKey = security.length === 0 || security.some(({ session }) => session === undefined)
+  return (
+    <article>
+      <h4 id={operationId}>{summary}</h4>
+      <p className="address">
+        <b data-method={method}>{method}</b> <code>{`/api${path}`}</code>
+      </p>
+      <Prose text={description} />
+      <p>
+        <Line text={accessText(operation)} />
+      </p>
+      {parameters.length > 0 && <h5>Parameters</h5>}
+      {parameters.length > 0 && <Fields fields={parameterFields(parameters)} />}
+      {body && <h5>Body</h5>}
+      {body && <Fields fields={objectFields(resolveSchema(document, body.schema), 'optional', inPath)} />}
+      {hasKey && <Calls call={toExampleCall(publicUrl, path, method, operation)} />}
+      {answer && (
+        <>
+          <h5>Response</h5>
+          <Type schema={answer.schema} />
+          <Json value={answer.example} />
+        </>
+      )}
+      <h5>Errors</h5>
+      <ul className="inline">
+        {listCallErrors(document, operation)
+          .filter(({ reason }) => !shared.has(reason))
+          .map(({ status, reason }) => (
+            <li key={reason}>
+              <span>{status}</span> <a href={`#error-${reason}`}>{reason}</a>
+            </li>
+          ))}
+        <li>
+          <a href="#errors">those of every call</a>
+        </li>
+      </ul>
+      {hasKey && method === 'GET' && !inPath.includes('token') && <TryIt path={path} operation={operation} />}
+    </article>
+  )
+}
+
+/** Who may call an operation. */
+function accessText({ security }: Operation): string {
+  if (security.length === 0) return 'Public: needs no key.'
+  const isPublic = security.some(({ session, apiKey }) => session === undefined && apiKey === undefined)
+  const scope = security.flatMap(({ apiKey = [] }) => apiKey)[0]
+  if (scope === undefined) {
+    return security.some(({ apiKey }) => apiKey) ? 'Needs a key with any scope.' : 'Needs a login; no key.'
+  }
+  return isPublic ? `Public; a key with \`${scope}\` may do more.` : `Needs a key with \`${scope}\`.`
+}
+
+/** Sends a read from the page. Needs the page's script, which shows it. */
+function TryIt({
+  path,
+  operation: { summary, parameters = [] },
+}: Pick<PlacedOperation, 'path' | 'operation'>) {
+  return (
+    <details hidden data-script>
+      <summary>
+        <span>Try it</span> <span className="hidden">{summary}</span>
+      </summary>
+      <form data-path={path}>
+        {parameters.map(({ name, in: place, required, example }) => (
+          <label key={name}>
+            <code>{name}</code>
+            <input
+              name={name}
+              data-in={place}
+              autoComplete="off"
+              defaultValue={required ? String(example) : ''}
+            />
+          </label>
+        ))}
+        <button type="submit">Send</button>
+        <output />
+        <pre hidden />
+      </form>
+    </details>
+  )
+}
+
+/** Objects of responses, by name. */
+export function Objects({ document }: Pick<ReferenceProps, 'document'>) {
+  return (
+    <section data-group>
+      <h2 id="objects">Objects</h2>
+      {listObjects(document).map(([name, schema]) => (
+        <article key={name}>
+          <h3 id={`object-${name}`}>{name}</h3>
+          {schema.description && <p>{schema.description}</p>}
+          <Fields fields={objectFields(schema, 'may be absent')} />
+        </article>
+      ))}
+    </section>
+  )
+}
