@@ -92,6 +92,21 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
   expect(screen.queryByRole('textbox', { name: 'Key' })).toBeNull()
 })
 
+it('sets the scopes of a preset, in place of those chosen before', async () => {
+  const { user, section } = await openSettings()
+  await user.click(section.getByRole('button', { name: 'Create key' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const chosen = () =>
+    dialog.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(box => box.value)
+  await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
+  await user.click(dialog.getByRole('button', { name: 'Accounting' }))
+  expect(chosen()).toEqual(['appointments:read', 'registrations:read'])
+  await user.click(dialog.getByRole('button', { name: 'Website builder' }))
+  expect(chosen()).toEqual(['bookings:create', 'events:write', 'blog:write', 'content:write', 'images:write'])
+  await user.click(dialog.getByRole('button', { name: 'Read only' }))
+  expect(chosen()).toEqual(SCOPES.filter(scope => scope.endsWith(':read')))
+})
+
 it('warns about a key that never ends', async () => {
   const { user, section, create } = await openSettings()
   await user.click(section.getByRole('button', { name: 'Create key' }))

@@ -1,7 +1,7 @@
 import { KEY_DAYS } from '@clinic/domain/api-keys/key-state.ts'
 import { createApiKeyInput } from '@clinic/domain/api-keys/schemas.ts'
-import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { SCOPE_PRESETS, SCOPES } from '@clinic/domain/api-keys/scopes.ts'
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -11,6 +11,8 @@ import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 const NEVER = 'never'
+
+const PRESETS = Object.keys(SCOPE_PRESETS) as (keyof typeof SCOPE_PRESETS)[]
 
 interface CreateKeyDialogProps {
   onCreated: (key: string) => void
@@ -30,6 +32,10 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     failed: t.failed,
     onSaved: ({ key }) => onCreated(key),
   })
+  const choose = (chosen: string[]) => {
+    setScopes(chosen)
+    form.clearProblems('scopes')
+  }
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} wide onClose={onClose}>
       <TextInput
@@ -40,6 +46,14 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         data-autofocus
         {...form.field('name')}
       />
+      <Group gap="xs" role="group" aria-labelledby="presets">
+        <Text id="presets">{t.presets}</Text>
+        {PRESETS.map(name => (
+          <Button key={name} size="row" variant="default" onClick={() => choose(SCOPE_PRESETS[name])}>
+            {t.preset[name]}
+          </Button>
+        ))}
+      </Group>
       <CheckboxList
         name="scopes"
         label={t.scopes}
@@ -47,10 +61,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         error={form.problems.scopes}
         options={SCOPES.map(value => ({ value, description: labels[value] }))}
         chosen={scopes}
-        onChange={chosen => {
-          setScopes(chosen)
-          form.clearProblems('scopes')
-        }}
+        onChange={choose}
       />
       <NativeSelect
         label={t.ends}

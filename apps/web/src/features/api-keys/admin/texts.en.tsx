@@ -48,6 +48,8 @@ export const en = {
     title: 'Create an API key',
     name: 'Name',
     program: 'The program that will use it',
+    presets: 'Set for',
+    preset: { website: 'Website builder', accounting: 'Accounting', readOnly: 'Read only' },
     scopes: 'Scopes',
     few: 'Choose as few as the program needs. What is public on your site needs none.',
     ends: 'Ends',

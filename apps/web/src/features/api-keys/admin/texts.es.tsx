@@ -37,6 +37,8 @@ export const es = {
     title: 'Crear una clave de API',
     name: 'Nombre',
     program: 'El programa que la usará',
+    presets: 'Permisos para',
+    preset: { website: 'Creador de sitios', accounting: 'Contabilidad', readOnly: 'Solo lectura' },
     scopes: 'Permisos',
     few: 'Elija solo los que el programa necesita. Lo que es público en su sitio no necesita ninguno.',
     ends: 'Vence',
