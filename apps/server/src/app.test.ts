@@ -1,6 +1,7 @@
 import { type FastifyPluginAsync, fastify } from 'fastify'
 import { expect, it } from 'vitest'
 import { originCheck } from './plugins/origin-check.ts'
+import { keyCalls } from './plugins/requests/key-calls.ts'
 import { requestContext } from './plugins/requests/request-context.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
 import { unknownPaths } from './plugins/unknown-paths.ts'
@@ -19,6 +20,7 @@ it.each<[plugin: unknown, name: string, missing: string]>([
   [requestLimit, 'request-limit', 'error-handling'],
   [unknownPaths, 'unknown-paths', 'error-handling'],
   [originCheck, 'origin-check', 'error-handling'],
+  [keyCalls, 'key-calls', 'error-handling'],
   [requestContext, 'request-context', 'session-cookie'],
   [pageInvalidation, 'page-invalidation', 'request-context'],
   [healthRoutes, 'health-routes', 'error-handling'],

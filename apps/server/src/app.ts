@@ -17,6 +17,7 @@ import { OneWriteResponse } from './plugins/connections/one-write-response.ts'
 import { errorHandling, sendError } from './plugins/errors/errors.ts'
 import { forwardedHeader } from './plugins/forwarded-header.ts'
 import { originCheck } from './plugins/origin-check.ts'
+import { keyCalls } from './plugins/requests/key-calls.ts'
 import { requestContext } from './plugins/requests/request-context.ts'
 import { responseLanguage } from './plugins/requests/request-language.ts'
 import { requestLimit } from './plugins/requests/request-limit.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(unreadBodies)
   app.register(originCheck, options)
   app.register(sessionCookie, options)
+  app.register(keyCalls, options)
   app.register(requestContext, options)
   app.register(pageInvalidation, options)
 

@@ -36,6 +36,15 @@ describe('cleanup', () => {
     expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['young'])
   })
 
+  it('removes calls of API keys after a day', async () => {
+    await run(sql`insert into api_keys (id, user_id, name, token_hash, last_characters, scopes, created_at)
+      values (1, 1, 'Shop', '', '', '{}', now())`)
+    await run(sql`insert into api_key_calls (key_id, at, method, path, status, milliseconds)
+      values (1, ${at(24 * 60 + 1)}, 'GET', 'old', 200, 1), (1, ${at(24 * 60 - 1)}, 'GET', 'young', 200, 1)`)
+    expect(await cleanUp(database.em.fork(), NOW)).toMatchObject({ keyCalls: 1 })
+    expect(await namesIn(sql`select path as name from api_key_calls`)).toEqual(['young'])
+  })
+
   it('removes rate limit counts past their reset', async () => {
     await run(sql`insert into rate_counters (bucket, count, resets_at)
       values ('past', 10, ${at(1)}), ('running', 10, ${at(-1)})`)

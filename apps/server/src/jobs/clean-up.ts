@@ -1,10 +1,12 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
+import { ApiKeyCallEntity } from '@clinic/database/entities/api-key.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity } from '@clinic/database/entities/system.ts'
 import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
+import { KEY_CALL_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import { DELIVERY_DAYS } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -30,6 +32,7 @@ export interface Removed {
   mails: number
   webhookDeliveries: number
   limitNotices: number
+  keyCalls: number
 }
 
 /** Deletes the rows that have expired at `now` (epoch milliseconds). Safe to run in several processes at once. */
@@ -59,6 +62,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
     limitNotices: await em.nativeDelete(BookingLimitNoticeEntity, {
       createdAt: { $lt: before(NOTICE_RETENTION_MS) },
     }),
+    keyCalls: await em.nativeDelete(ApiKeyCallEntity, { at: { $lt: before(KEY_CALL_MS) } }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { ApiKeyEntity, type ApiKeyRow } from '@clinic/database/entities/api-key.ts'
-import { keyEnd, keyState } from '@clinic/domain/api-keys/key-state.ts'
+import { ApiKeyCallEntity, ApiKeyEntity, type ApiKeyRow } from '@clinic/database/entities/api-key.ts'
+import { KEY_CALL_MS, keyEnd, keyState, MAX_KEY_CALLS } from '@clinic/domain/api-keys/key-state.ts'
 import {
+  apiKeyCallsOutput,
   apiKeyInput,
   apiKeysOutput,
   createApiKeyInput,
@@ -49,6 +50,27 @@ export const apiKeysRouter = router({
     const hasEnded = ({ state }: ListedApiKey) => state === 'expired' || state === 'revoked'
     return [...keys.filter(key => !hasEnded(key)), ...keys.filter(hasEnded)]
   }),
+
+  /** Its last calls within a day, newest first. */
+  calls: adminProcedure
+    .input(apiKeyInput)
+    .output(apiKeyCallsOutput)
+    .query(async ({ ctx, input }) => {
+      const rows = await ctx.em.find(
+        ApiKeyCallEntity,
+        { key: input.id, at: { $gt: new Date(ctx.now() - KEY_CALL_MS) } },
+        { orderBy: { at: 'desc', id: 'desc' }, limit: MAX_KEY_CALLS },
+      )
+      return rows.map(({ id, at, method, path, status, reason, milliseconds }) => ({
+        id,
+        at: at.toISOString(),
+        method,
+        path,
+        status,
+        reason,
+        milliseconds,
+      }))
+    }),
 
   create: adminProcedure
     .meta({ confirm: true, errors: ['keyLimit'], shownOnPages: false })

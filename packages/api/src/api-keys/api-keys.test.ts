@@ -11,7 +11,7 @@ const DAY = 86_400_000
 
 const api = openForAll(openTestApi)
 beforeEach(async () => {
-  await api.rows(sql`truncate api_keys`)
+  await api.rows(sql`truncate api_keys cascade`)
   await api.clear()
   await api.clearLimits()
 })

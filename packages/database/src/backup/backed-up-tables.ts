@@ -48,5 +48,8 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'audit_entries',
 ]
 
-/** Left out: sessions and links of tablets, which a restored backup must not revive, and process state. Jobs are recreated from queued mails. */
-export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness'] as const
+/**
+ * Left out: sessions and links of tablets, which a restored backup must not revive, process state, and the calls of API
+ * keys, kept for a day. Jobs are recreated from queued mails.
+ */
+export const NOT_BACKED_UP = ['sessions', 'tablet_links', 'readiness', 'api_key_calls'] as const

@@ -1,4 +1,4 @@
-import { ApiKeyEntity } from './api-key.ts'
+import { ApiKeyCallEntity, ApiKeyEntity } from './api-key.ts'
 import { AppointmentChangeEntity, AppointmentEntity } from './appointment.ts'
 import { AuditEntryEntity } from './audit-entry.ts'
 import { BackupEntity } from './backup.ts'
@@ -26,6 +26,7 @@ import { WebhookDeliveryEntity, WebhookEntity } from './webhook.ts'
 /** All entities, for the connection and the migrations. */
 export const entities = [
   ApiKeyEntity,
+  ApiKeyCallEntity,
   AppointmentEntity,
   AppointmentChangeEntity,
   AuthenticatorEntity,

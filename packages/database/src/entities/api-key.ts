@@ -28,3 +28,24 @@ export const ApiKeyEntity = defineEntity({
 })
 
 export type ApiKeyRow = InferEntity<typeof ApiKeyEntity>
+
+/** One of a key's last calls. Its path is a pattern, so that no value of a call is stored. */
+export const ApiKeyCallEntity = defineEntity({
+  name: 'ApiKeyCall',
+  tableName: 'api_key_calls',
+  properties: {
+    id: p.bigint('number').primary(),
+    key: () => p.manyToOne(ApiKeyEntity).deleteRule('cascade').updateRule('no action'),
+    at: p.datetime(3),
+    method: p.text(),
+    path: p.text(),
+    status: p.integer(),
+    /** Reason of the error. */
+    reason: p.text().strictNullable(),
+    milliseconds: p.integer(),
+  },
+  indexes: [
+    { name: 'api_key_calls_by_key', properties: ['key', 'at', 'id'] },
+    { name: 'api_key_calls_by_age', properties: ['at'] },
+  ],
+})

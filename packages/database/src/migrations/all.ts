@@ -1,7 +1,11 @@
 import { Schema } from './0001-schema.ts'
+import { ApiKeyCalls } from './0002-api-key-calls.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
 
 /** Every migration, oldest first. One that has been released is never edited; a change is a new one. */
-export const migrations = [{ name: SCHEMA_MIGRATION, class: Schema }]
+export const migrations = [
+  { name: SCHEMA_MIGRATION, class: Schema },
+  { name: '0002-api-key-calls', class: ApiKeyCalls },
+]

@@ -15,10 +15,11 @@ const FORMER_MIGRATIONS = `
   .trim()
   .split(/\s+/)
 
-/** Names the migrations of the database at `url` as version 0.2.0 did, whose last one left the same schema. */
+/** Names the migrations of the database at `url` as version 0.2.0 did, whose last one left the schema of the first. */
 export async function nameMigrationsFormerly(url: string, last = LAST_OF_0_2_0): Promise<void> {
   const client = await openClient(url)
   try {
+    await client.query('drop table if exists api_key_calls')
     await client.query('truncate migrations restart identity')
     await client.query('insert into migrations (name) select unnest($1::text[])', [
       FORMER_MIGRATIONS.filter(name => name <= last),

@@ -15,6 +15,10 @@ export const ENDING_MS = 14 * DAY
 /** Milliseconds between two writes of a key's last use. */
 export const LAST_USE_MS = 60_000
 
+/** Calls of a key that are kept, and for how many milliseconds. */
+export const MAX_KEY_CALLS = 50
+export const KEY_CALL_MS = DAY
+
 /** Whether a key works, and if not, why. Paused: after a restore, until the administrator confirms it. */
 export type KeyState = 'working' | 'paused' | 'expired' | 'revoked'
 

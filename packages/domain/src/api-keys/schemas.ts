@@ -35,6 +35,22 @@ export const apiKeysOutput = z.array(
 
 export type ListedApiKey = z.infer<typeof apiKeysOutput>[number]
 
+/** The last calls of a key, newest first. The path is a pattern: no value of a call is stored. */
+export const apiKeyCallsOutput = z.array(
+  z.object({
+    id: idOutput,
+    at: instantOutput,
+    method: z.string(),
+    path: z.string(),
+    status: z.number(),
+    /** Reason of the error. */
+    reason: z.string().nullable(),
+    milliseconds: z.number(),
+  }),
+)
+
+export type ListedApiKeyCall = z.infer<typeof apiKeyCallsOutput>[number]
+
 /** A new key, which is shown once. */
 export const createdApiKeyOutput = z.object({ id: idOutput, key: z.string() })
 

@@ -44,6 +44,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     requestLanguage(request),
     request.id,
   )
+  request.failure = response.body.reason
   if (!response.expected) request.log.error({ err: error }, 'unexpected error')
   reply.code(response.status).headers(response.headers).header('cache-control', 'no-store')
   if (isApiPath(request.url) || !wantsPage(request)) {

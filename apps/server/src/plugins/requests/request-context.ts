@@ -47,7 +47,7 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
       if (change === LOGIN_COUNTS_CLEARED) options.limiter.rejectedBuckets.clear()
     })
   },
-  { name: 'request-context', dependencies: ['session-cookie'] },
+  { name: 'request-context', dependencies: ['session-cookie', 'key-calls'] },
 )
 
 async function createContext(
@@ -65,6 +65,7 @@ async function createContext(
   const bearer = readBearer(request)
   const cookie = bearer === null ? sessionCookies(request, reply) : NO_SESSION
   const apiKey = bearer === null ? null : await findKey(fork(), bearer, now())
+  request.apiKeyId = apiKey?.id ?? null
   const idempotencyKey = request.headers['idempotency-key']
   const network = toNetwork(request.ip)
   const extend = !request.background && request.headers[BACKGROUND] === undefined

@@ -1,4 +1,4 @@
-import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
+import type { ListedApiKey, ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,10 +33,22 @@ async function openSettings(...keys: ListedApiKey[]) {
       stored[at] = { ...SHOP, ...stored[at], state }
       return { success: true } as const
     })
+  const calls = vi.fn((_input: unknown): ListedApiKeyCall[] => [
+    {
+      id: 2,
+      at: '2026-12-30T15:30:00.000Z',
+      method: 'GET',
+      path: '/api/patients',
+      status: 403,
+      reason: 'scopeMissing',
+      milliseconds: 3,
+    },
+  ])
   const [revoke, resume] = [end('revoked'), end('working')]
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'apiKeys.list': () => stored,
+    'apiKeys.calls': calls,
     'apiKeys.create': create,
     'apiKeys.replace': replace,
     'apiKeys.revoke': revoke,
@@ -46,7 +58,7 @@ async function openSettings(...keys: ListedApiKey[]) {
   const section = within(await screen.findByRole('region', { name: 'API keys' }))
   await section.findByRole('button', { name: 'Create key' })
   if (keys[0]) await section.findByText(keys[0].name)
-  return { user: userEvent.setup(), section, create, replace, revoke, resume }
+  return { user: userEvent.setup(), section, create, replace, revoke, resume, calls }
 }
 
 it('shows scopes, last use and end of each key', async () => {
@@ -59,7 +71,7 @@ it('shows scopes, last use and end of each key', async () => {
     lastUsedAt: null,
   })
   expect(section.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, ends December 1, 2027, 9:00 AM.ReplaceRevoke',
+    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, ends December 1, 2027, 9:00 AM.ReplaceRevokeLast calls',
     'OldRevokedclinic_key_…aB3dbookings:create, registrations:readNever used. Created December 1, 2026, 9:00 AM, does not end.',
   ])
 })
@@ -137,6 +149,22 @@ it('revokes a key after a question', async () => {
   expect(await section.findByText('Revoked')).toBeTruthy()
   expect(section.queryByRole('button', { name: 'Replace key: Shop' })).toBeNull()
   expect(revoke).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
+
+it('shows the last calls of a key once they are opened', async () => {
+  const { user, section, calls } = await openSettings(SHOP)
+  expect(calls).not.toHaveBeenCalled()
+  await user.click(section.getByRole('button', { name: 'Last calls: Shop' }))
+  const call = (await section.findByText('GET /api/patients')).closest('li')
+  expect(call?.textContent).toBe('GET /api/patientsDecember 30, 2026, 9:30 AM403 scopeMissing, 3 ms')
+  expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+})
+
+it('says that a key was not used', async () => {
+  const { user, section, calls } = await openSettings(SHOP)
+  calls.mockReturnValue([])
+  await user.click(section.getByRole('button', { name: 'Last calls: Shop' }))
+  expect(await section.findByText('No calls in the last 24 hours')).toBeTruthy()
 })
 
 it('explains that a restore paused the keys, and confirms one', async () => {

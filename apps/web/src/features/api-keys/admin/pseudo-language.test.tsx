@@ -1,4 +1,4 @@
-import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
+import type { ListedApiKey, ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
@@ -22,6 +22,15 @@ const KEY: ListedApiKey = {
   lastUsedAt: '2026-12-30T15:30:00.000Z',
   replaced: false,
 }
+const CALL: ListedApiKeyCall = {
+  id: 1,
+  at: '2026-12-30T15:30:00.000Z',
+  method: 'GET',
+  path: '/api/key',
+  status: 401,
+  reason: 'keyInvalid',
+  milliseconds: 3,
+}
 const KEYS: ListedApiKey[] = [
   KEY,
   { ...KEY, id: 2, name: '2', replaced: true, lastUsedAt: null, expiresAt: null },
@@ -40,17 +49,21 @@ const show = (procedures: Stubs) =>
   )
 
 /** Keys, scopes and commands are the same in every language. */
-const KNOWN = ['NOKIA', /clinic_key_\S+|[a-z]+:[a-z]+|export CLINIC_KEY=/g]
+const KNOWN = ['NOKIA', /clinic_key_\S+|[a-z]+:[a-z]+|export CLINIC_KEY=|GET \/api\/key|keyInvalid/g]
 const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
 
 it('takes every text of the keys and their dialogs from a catalog', async () => {
   const { user, press } = show({
     'apiKeys.list': () => KEYS,
+    'apiKeys.calls': () => [CALL],
     'apiKeys.revoke': () => failWith('NOT_FOUND', ''),
     'apiKeys.replace': () => ({ id: 9, key: 'clinic_key_x' }),
   })
-  const { create, replace, revoke, created, developers } = texts.es
+  const { create, replace, revoke, created, developers, calls } = texts.es
   await screen.findAllByText('NOKIA')
+  expectNoHardCodedText()
+  await press(calls.key('NOKIA'))
+  await screen.findByText(/keyInvalid/)
   expectNoHardCodedText()
   await press(create.open)
   await user.selectOptions(screen.getByLabelText(create.ends), create.never)

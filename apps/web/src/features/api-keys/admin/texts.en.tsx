@@ -42,6 +42,17 @@ export const en = {
   /** "Last used …. Created …, ends …."; null without a use or an end. */
   history: (used: string | null, created: string, ends: string | null, hasEnded: boolean) =>
     `${used === null ? 'Never used' : `Last used ${used}`}. Created ${created}, ${ends === null ? 'does not end' : `${hasEnded ? 'ended' : 'ends'} ${ends}`}.`,
+  calls: {
+    open: 'Last calls',
+    key: (name: string) => `Last calls: ${name}`,
+    kept: 'The last 50 calls of the last 24 hours, without their values. New ones appear after a second.',
+    none: 'No calls in the last 24 hours',
+    what: 'calls',
+    unread: 'Failed to fetch the calls',
+    /** "403 scopeMissing, 12 ms". */
+    outcome: (status: number, reason: string | null, milliseconds: number) =>
+      `${status}${reason === null ? '' : ` ${reason}`}, ${milliseconds} ms`,
+  },
   keep: 'Keep it',
   create: {
     open: 'Create key',

@@ -31,6 +31,16 @@ export const es = {
   isReplaced: 'Reemplazada',
   history: (used, created, ends, hasEnded) =>
     `${used === null ? 'Sin usar.' : `Último uso: ${endSentence(used)}`} Creada el ${created}, ${ends === null ? 'no vence.' : endSentence(`${hasEnded ? 'venció' : 'vence'} el ${ends}`)}`,
+  calls: {
+    open: 'Últimas llamadas',
+    key: name => `Últimas llamadas: ${name}`,
+    kept: 'Las últimas 50 llamadas de las últimas 24 horas, sin sus valores. Las nuevas aparecen después de un segundo.',
+    none: 'Ninguna llamada en las últimas 24 horas',
+    what: 'llamadas',
+    unread: 'No se pudieron cargar las llamadas',
+    outcome: (status, reason, milliseconds) =>
+      `${status}${reason === null ? '' : `: ${reason}`} (${milliseconds} ms)`,
+  },
   keep: 'Conservarla',
   create: {
     open: 'Crear clave',

@@ -1,0 +1,49 @@
+import { Accordion, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
+import { texts } from './texts.ts'
+
+/** The last calls of a key, read each time they are opened. */
+export function KeyCalls({ id, name }: { id: number; name: string }) {
+  const { calls: t } = useTexts(texts)
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <Accordion mt="xs" value={opened} onChange={setOpened}>
+      <Accordion.Item value="calls">
+        <Accordion.Control aria-label={t.key(name)}>{t.open}</Accordion.Control>
+        <Accordion.Panel>{opened && <CallList id={id} />}</Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  )
+}
+
+function CallList({ id }: { id: number }) {
+  const { calls: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const query = trpc.apiKeys.calls.useQuery({ id }, { staleTime: 0 })
+  return (
+    <QueryBoundary query={query} failed={t.unread} what={t.what}>
+      {calls => (
+        <>
+          <Text c="dimmed">{calls.length === 0 ? t.none : t.kept}</Text>
+          <RowList>
+            {calls.map(({ id: callId, at, method, path, status, reason, milliseconds }) => (
+              <ListRow key={callId} action={<span>{t.outcome(status, reason, milliseconds)}</span>}>
+                <strong>{`${method} ${path}`}</strong>
+                <Text c="dimmed">
+                  <Unbroken>{momentText(at, timeZone, language)}</Unbroken>
+                </Text>
+              </ListRow>
+            ))}
+          </RowList>
+        </>
+      )}
+    </QueryBoundary>
+  )
+}
