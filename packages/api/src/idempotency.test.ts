@@ -123,10 +123,16 @@ describe('an Idempotency-Key', () => {
         return { ok: true, data: ++runs }
       })
     }
-    const listIdle = () =>
-      api.rows(sql`
+    // Not of the claim's transaction, in which it is called.
+    const kysely = api.database.em.fork().getKysely()
+    const listIdle = async () => {
+      const { rows } = await sql`
         select from pg_stat_activity where datname = current_database()
-          and state = 'idle in transaction' and state_change < clock_timestamp() - interval '150 ms'`)
+          and state = 'idle in transaction' and state_change < clock_timestamp() - interval '150 ms'`.execute(
+        kysely,
+      )
+      return rows
+    }
     expect(await write()).toEqual({ ok: true, data: 1 })
     expect(await write()).toEqual({ ok: true, data: 1 })
   })
