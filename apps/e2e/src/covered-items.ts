@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Opens each menu, popover and list of suggestions of a page, or of the dialog over it, and closes it again. Returns the
- * items that a press would not reach. `search` is typed into the fields that suggest patients.
+ * Opens each menu, popover and list of suggestions of a page, or of the dialog over it, and closes it again. Returns
+ * the items that a press would not reach. `search` is typed into the fields that suggest patients.
  */
 export function coveredItems(page: Page, within = 'body', search = 'pa'): Promise<string[]> {
   return page.evaluate(coveredInPage, { within, search })
