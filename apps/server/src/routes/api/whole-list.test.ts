@@ -2,12 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Context } from '@clinic/api/context.ts'
 import { MAX_PAGE } from '@clinic/api/paging.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loggerOptions } from '../../plugins/requests/request-log.ts'
-import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { wholeList } from './whole-list.ts'
 
 const setHeader = vi.fn()
@@ -57,7 +56,7 @@ it('no page is read before the earlier ones are consumed', async () => {
   expect(call.mock.calls.length).toBe(read)
 })
 
-it('two lists at once write at perTurn 100 rows before others get their turn', async () => {
+it('two lists at once write at most 100 rows before others get their turn', async () => {
   let written = 0
   const row = { toJSON: () => (written += 1) }
   const call = async (ctx: Context, input: unknown) => {
@@ -65,10 +64,10 @@ it('two lists at once write at perTurn 100 rows before others get their turn', a
     return Array.from({ length: MAX_PAGE }, () => row)
   }
   const bodies = await Promise.all([wholeList(call, CONTEXT, {}), wholeList(call, CONTEXT, {})])
-  let perTurn = 0
+  let max = 0
   let before = written
   const count = () => {
-    perTurn = Math.max(perTurn, written - before)
+    max = Math.max(max, written - before)
     before = written
     turn = setImmediate(count)
   }
@@ -76,13 +75,17 @@ it('two lists at once write at perTurn 100 rows before others get their turn', a
   await Promise.all(bodies.map(body => text(body as Readable)))
   clearImmediate(turn)
   expect(written).toBe(4 * MAX_PAGE)
-  expect(perTurn).toBeLessThanOrEqual(100)
+  expect(max).toBeLessThanOrEqual(100)
 })
 
 describe('a page that fails amid the list', () => {
+  let test: TestApp
   const log: string[] = []
-  const logger = pino({ ...loggerOptions, level: 'warn' }, { write: line => void log.push(line) })
-  const test = openForAll(() => openTestApp({ logger }))
+  beforeAll(async () => {
+    const logger = pino({ ...loggerOptions, level: 'warn' }, { write: line => void log.push(line) })
+    test = await openTestApp({ logger })
+  })
+  afterAll(() => test.close())
 
   it('breaks the transfer off, so that clients do not take it for complete, and is logged', async () => {
     const cookie = await logIn(test.app)
