@@ -31,7 +31,7 @@ import { lockAllPatients } from './find-patient.ts'
 import { personAppointments, recordColumns } from './patient-rows.ts'
 
 /** Visits of one transaction, for which bookings wait. */
-const BATCH = 2_000
+export const IMPORT_BATCH = 500
 
 /** Visits that are checked at once, before other requests get their turn. */
 const CHECKED = 500
@@ -50,10 +50,10 @@ export async function importAppointments(
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
   // The newest first: what older ones say of a patient fills blanks alone.
-  const newestFirst = rows.sort((a, b) => b.startsAt.localeCompare(a.startsAt))
+  const newestFirst = rows.sort((a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt))
   let importId: number | null = null
   let imported = 0
-  for (const batch of toBatches(newestFirst, BATCH)) {
+  for (const batch of toBatches(newestFirst, IMPORT_BATCH)) {
     await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { IMPORT_BATCH } from './import-appointments.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+it('a booking during an import waits for at most three of its batches', async () => {
+  const appointments = Array.from({ length: 8 * IMPORT_BATCH }, (_, n) => ({
+    name: `Patient ${n}`,
+    email: `patient-${n}@example.com`,
+    startsAt: '2026-11-03T09:00',
+    type: 'adjustment' as const,
+  }))
+  const importing = api.admin().patients.importAppointments({ appointments })
+  const importedBefore = await vi.waitUntil(async () => {
+    const [row] = await api.rows(sql<{ appointments: number }>`select appointments from appointment_imports`)
+    return row?.appointments
+  })
+  const { id } = await api.visitor().appointments.book(BOOKING)
+  expect(await importing).toMatchObject({ imported: 8 * IMPORT_BATCH })
+  // Ids are in the order of the inserts.
+  const [row] = await api.rows(sql<{ earlier: number }>`
+    select count(*)::int as earlier from appointments where id < ${id}`)
+  expect(((row?.earlier ?? Number.NaN) - importedBefore) / IMPORT_BATCH).toBeLessThanOrEqual(3)
+})
