@@ -8,7 +8,9 @@ const render = vi.fn(async ({ url, call, site }: PlainRequest): Promise<Rendered
   return { status: 200, html }
 })
 
-const test = openForAll(() => openTestApp({ site: plainSite(render), publicUrl: 'https://clinic.example.com' }))
+const test = openForAll(() =>
+  openTestApp({ site: plainSite(render), publicUrl: 'https://clinic.example.com' }),
+)
 const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers })
 
 describe('the API docs', () => {
