@@ -14,7 +14,7 @@ const BUDGETS = [
 ]
 
 /** The same of the API documentation. */
-const API_DOCS = { scripts: 1_500, styles: 4_500 }
+const API_DOCS = { scripts: 1_200, styles: 3_200 }
 
 /** What another language's texts may weigh more than the English ones. */
 const LONGER_TEXTS = 1_600

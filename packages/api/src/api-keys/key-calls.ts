@@ -16,17 +16,19 @@ export interface KeyCall {
   milliseconds: number
 }
 
-/** Stores calls, but for those of keys that were deleted meanwhile, and keeps the last MAX_KEY_CALLS of each key. */
+/** Stores calls, oldest first, but for those of keys that were deleted meanwhile, and keeps the last MAX_KEY_CALLS of each key. */
 export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]): Promise<void> {
   const kysely = em.getKysely()
-  const rows = JSON.stringify(calls.map(call => ({ ...call, at: new Date(call.at).toISOString() })))
+  const rows = JSON.stringify(
+    calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() })),
+  )
   await sql`
     insert into api_key_calls (key_id, at, method, path, status, reason, milliseconds)
     select api_keys.id, at, method, path, status, reason, milliseconds
     from jsonb_to_recordset(${rows}::jsonb) as call (
-      "keyId" int, at timestamptz, method text, path text, status int, reason text, milliseconds int)
+      "keyId" int, place int, at timestamptz, method text, path text, status int, reason text, milliseconds int)
     join api_keys on api_keys.id = "keyId"
-    order by at`.execute(kysely)
+    order by call.place`.execute(kysely)
   await sql`
     delete from api_key_calls where id in (
       select id from (

@@ -11,7 +11,7 @@ const FILE = join(import.meta.dirname, '../../../../../../docs/openapi.json')
 const openApi: ApiDocument = JSON.parse(readFileSync(FILE, 'utf8'))
 const practice = readPractice([{ key: 'practice_accent_colour', value: '#224466' }])
 const site = { ...TEST_SITE, publicUrl: 'https://clinic.example.com' }
-const assets = { script: '/assets/docs.js', styles: ['/assets/docs.css'], preloads: [] }
+const assets = { script: '/assets/docs.js', styles: [], preloads: [] }
 
 const call = async () => ({ document: openApi, practice })
 const { html } = await findPage('/api/docs', site, null).render({ url: '/api/docs', call, assets })
@@ -52,7 +52,7 @@ describe('the API documentation', () => {
   })
 
   it('starts with three calls to copy in each language, at the address of the site', () => {
-    const calls = [...page.querySelectorAll<HTMLElement>('main > section:first-of-type [data-language]')]
+    const calls = [...page.querySelectorAll<HTMLElement>('#main > section:first-of-type [data-language]')]
     const listed = calls.map(({ dataset, textContent }) => [
       dataset.language,
       /https:\/\/clinic\.example\.com(\/api\/[a-z]+)/.exec(textContent ?? '')?.[1],

@@ -28,11 +28,13 @@ export function ApiDocs({ document, publicUrl }: ApiDocsProps) {
     operations: listOperations(document).filter(({ operation }) => operation.tags.includes(name)),
   }))
   return (
-    <div className="columns">
-      <Tools groups={groups} />
-      <main id="main" tabIndex={-1}>
+    <main>
+      <div className="intro">
         <h1>{document.info.title}</h1>
         <p className="purpose">{purpose}</p>
+      </div>
+      <Tools groups={groups} />
+      <div id="main">
         <QuickStart document={document} publicUrl={publicUrl} />
         <section>
           <h2 id="basics">Basics</h2>
@@ -43,15 +45,15 @@ export function ApiDocs({ document, publicUrl }: ApiDocsProps) {
         <Webhooks document={document} />
         <Reference document={document} publicUrl={publicUrl} groups={groups} shared={shared} />
         <Objects document={document} />
-      </main>
-    </div>
+      </div>
+    </main>
   )
 }
 
 /** Contents of the page, with what changes how it is shown. */
 function Tools({ groups }: { groups: Group[] }) {
   return (
-    <aside aria-label="Page tools">
+    <div className="tools">
       <div className="field" hidden data-script>
         <label htmlFor="filter">Filter the reference</label>
         <input id="filter" type="search" autoComplete="off" />
@@ -103,6 +105,6 @@ function Tools({ groups }: { groups: Group[] }) {
           </li>
         </ul>
       </nav>
-    </aside>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function Fields({ fields }: { fields: Field[] }) {
       {fields.map(({ name, schema, description = '', note }) => (
         <div key={name}>
           <dt>
-            <code>{name}</code> <Type schema={schema} /> {note !== '' && <small>{note}</small>}
+            <code>{name}</code> <Type schema={schema} /> {note !== '' && <small>{`· ${note}`}</small>}
           </dt>
           <dd>
             <Line text={description} />
