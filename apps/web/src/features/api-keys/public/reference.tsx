@@ -5,7 +5,7 @@ import { type ApiDocument, listCallErrors, listObjects, type Operation, resolveS
 import { Line, Prose } from './prose.tsx'
 
 /** An operation with where it is called. */
-export interface PlacedOperation {
+interface PlacedOperation {
   path: string
   method: string
   operation: Operation
