@@ -29,6 +29,8 @@ export const PATIENT: PatientRecord = {
       eventDate: '2026-12-01T00:00:00.000Z',
     },
   ],
+  invitation: null,
+  invitationProblem: 'ahead',
   sameContact: [],
   splits: [],
   messages: [],

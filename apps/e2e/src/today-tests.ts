@@ -29,7 +29,7 @@ export async function bookAt(app: RunningApp, name: string, startsAt: number): P
 }
 
 export const rail = (page: Page) => page.getByRole('list', { name: 'Appointments and open time' })
-const card = (page: Page) => page.getByRole('article')
+export const card = (page: Page) => page.getByRole('article')
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / })
 
 /** Whether a chip is whole within its row, beside the buttons. */

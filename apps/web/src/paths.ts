@@ -40,6 +40,9 @@ export function adminTabAt(pathname: string): AdminTabName | undefined {
 /** The appointments of the day. */
 export const TODAY_PATH = `${ADMIN_PATHS.appointments}?view=today`
 
+/** The appointments of a clinic day, `yyyy-MM-dd`. */
+export const dayPath = (day: string) => `${ADMIN_PATHS.appointments}?day=${day}`
+
 /** Link to a form of the Content tab. */
 export const contentGroupPath = (group: string) =>
   `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
@@ -77,7 +80,7 @@ export interface BookingForPatient {
   date?: string
   /** Clinic time, `HH:MM`. */
   time?: string
-  /** Id of an earlier appointment of the patient: names and addresses stay out of URLs. */
+  /** Id of the patient: names and addresses stay out of URLs. */
   patient?: number
   /** Path in the admin area to return to. */
   returnTo: string

@@ -1,4 +1,9 @@
-import { type NotificationData, notificationsStore, updateNotificationsState } from '@mantine/notifications'
+import {
+  type NotificationData,
+  notificationsStore,
+  updateNotificationsState,
+  useNotifications,
+} from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
 /**
@@ -88,6 +93,12 @@ export function dismissToast(id: string): void {
 /** The newest toast from this file in the store. */
 export function currentToast(notifications: readonly NotificationData[]): Toast | null {
   return notifications.findLast(isToast) ?? null
+}
+
+/** Accessible name of the button of the toast that is shown, if any. */
+export function useShownAction(): string | undefined {
+  const shown = currentToast(useNotifications(notificationsStore).notifications)
+  return shown?.['data-dismissed'] ? undefined : shown?.action?.name
 }
 
 function isToast(notification: NotificationData): notification is Toast {

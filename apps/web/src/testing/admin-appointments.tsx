@@ -77,6 +77,8 @@ export function patientRecord(over: Partial<PatientRecord> = {}): PatientRecord 
     noShows: 0,
     lastType: 'consultation',
     language: 'en',
+    invitation: null,
+    invitationProblem: 'ahead',
     appointments: [],
     sameContact: [],
     splits: [],
@@ -120,6 +122,8 @@ interface Responses {
   remove?: Stub<'appointments.delete'>
   /** The patient of an appointment. */
   patient?: Stub<'patients.get'>
+  /** Of finding, inviting and correcting patients, and what replaces others. */
+  patients?: Stubs
   sendAgain?: Stub<'mail.sendAgain'>
   /** Logged-in user; the administrator by default. */
   user?: Stub<'session.user'>
@@ -159,6 +163,7 @@ export async function openAppointments(
     'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
     ...(responses.status && { 'mail.status': responses.status }),
     ...responses.forms,
+    ...responses.patients,
     ...responses.earlier,
   })
   const app = await renderApp(path, site)

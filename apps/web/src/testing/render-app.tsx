@@ -54,11 +54,13 @@ export async function renderApp(
   await findSitePage(pathname, site.language).page.load()
   let current = path
   let goBack = () => {}
+  let goTo = (_path: string, _state: unknown) => {}
   function Watch() {
     const { pathname, search } = useLocation()
     const navigate = useNavigate()
     current = pathname + search
     goBack = () => void navigate(-1)
+    goTo = (to, state) => void navigate(to, { state })
     return null
   }
   const view = renderWith(
@@ -69,7 +71,12 @@ export async function renderApp(
       <Watch />
     </MemoryRouter>,
   )
-  return { ...view, currentPath: () => current, goBack: () => goBack() }
+  return {
+    ...view,
+    currentPath: () => current,
+    goTo: (to: string, state: unknown) => goTo(to, state),
+    goBack: () => goBack(),
+  }
 }
 
 /**
@@ -93,7 +100,8 @@ async function renderRoutes(
   await loaded(router)
   const view = renderWith(site, practice, <RouterProvider router={router} />)
   const currentPath = () => router.state.location.pathname + router.state.location.search
-  return { ...view, currentPath, goBack: () => void router.navigate(-1) }
+  const goTo = (path: string, state: unknown) => void router.navigate(path, { state })
+  return { ...view, currentPath, goTo, goBack: () => void router.navigate(-1) }
 }
 
 const UNFRAMED = { ...ADMIN_SHELL, isFramed: true }

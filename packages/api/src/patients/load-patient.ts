@@ -1,11 +1,13 @@
 import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
-import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
 import { personAppointments, personColumns, summaryColumns } from './patient-rows.ts'
 
 /** Other patients with the same email or phone, and messages, in one response. */
@@ -17,7 +19,16 @@ export async function loadPatient(ctx: Context, patientId: number): Promise<Pati
   const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em.getKysely())
   const [row] = rows
   if (!row) throw new RuleError('notFound')
-  return row
+  const { lastEndsAt, isLeftOut, ...patient } = row
+  const invitedAt = row.invitation && Date.parse(row.invitation.at)
+  const invitee = { email: row.email, lastEndsAt, isLeftOut, invitedAt }
+  return { ...patient, invitationProblem: invitationProblem(invitee, ctx.now()) }
+}
+
+/** A patient as the statement returns it; the end of the last visit is epoch milliseconds. */
+type SelectedPatient = Omit<PatientRecord, 'invitationProblem'> & {
+  lastEndsAt: number | null
+  isLeftOut: boolean
 }
 
 /** `now` and the start of today are epoch milliseconds. */
@@ -27,7 +38,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
     join patients x on ${sql.ref(`x.${column}`)} = ${sql.ref(`o.${column}`)} where x.person_id <> o.person_id`
   const ofMailbox = (column: string) =>
     sql`${sql.raw(mailboxExpression(column))} in (select mailbox from records)`
-  return sql<PatientRecord>`
+  return sql<SelectedPatient>`
     with p as materialized (
       select k.* from patients r join patients k on k.id = r.person_id where r.id = ${patientId}
     ), records as materialized (
@@ -35,7 +46,10 @@ export function patientQuery(patientId: number, now: number, today: number) {
     ), own as materialized (
       select r.* from p cross join lateral ${personAppointments(sql`p.id`)} r
     ), summary as (select ${summaryColumns(now)} from own r)
-    select ${personColumns},
+    select ${personColumns}, ${epochMs('p.last_ends_at')} as "lastEndsAt",
+      (select l.at is not null from (${leftOutSince}) as l) as "isLeftOut",
+      (select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i
+      ) as invitation,
       (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
           'appointmentType', v.appointment_type, 'duration', v.duration,
           'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, optionalText, pageField } from '../fields.ts'
+import { idField, instantOutput, optionalText, pageField } from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
-import { patientOutput } from './schemas.ts'
+import { invitationState, patientOutput } from './schemas.ts'
 
 /** Patients per page of the admin list. */
 export const PATIENTS_PAGE = 50
@@ -33,10 +33,7 @@ export const listPatientsInput = z.object({
 const listedPatientOutput = patientOutput.omit({ appointmentId: true, lastType: true, visits: true }).extend({
   /** Since when the patient is left out of reminders; null if not. */
   leftOutAt: instantOutput.nullable(),
-  /** The last invitation that was not taken back. */
-  invitation: z.object({ id: idOutput, at: instantOutput }).nullable(),
-  /** Why the patient may not be invited now; null if allowed. */
-  invitationProblem: z.enum(['leftOut', 'noEmail', 'ahead', 'invited']).nullable(),
+  ...invitationState,
 })
 
 export const listPatientsOutput = z.object({

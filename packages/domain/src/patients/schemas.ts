@@ -81,8 +81,17 @@ export const fittingPatientsInput = z.object({
   phone: optionalText(LIMITS.phone),
 })
 
+/** What the practice may do about an invitation to come back. */
+export const invitationState = {
+  /** The last invitation that was not taken back. */
+  invitation: z.object({ id: idOutput, at: instantOutput }).nullable(),
+  /** Why the patient may not be invited now; null if allowed. */
+  invitationProblem: z.enum(['leftOut', 'noEmail', 'ahead', 'invited']).nullable(),
+}
+
 /** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */
 export const patientRecordOutput = knownPatientOutput.extend({
+  ...invitationState,
   appointments: z.array(
     appointmentOutput.pick({
       id: true,

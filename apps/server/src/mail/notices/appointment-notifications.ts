@@ -102,7 +102,7 @@ function clinicMail(
             : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),
         ),
         ...noted,
-        button(t.view, `${context.publicUrl}/admin/appointments?from=${day}`),
+        button(t.view, `${context.publicUrl}/admin/appointments?day=${day}`),
       ],
       calendar: appointmentCalendar(appointment, { ...context, attendee: null, manageUrl: null }),
     },

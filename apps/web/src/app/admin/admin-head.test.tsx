@@ -336,6 +336,17 @@ describe('the tools beside the tabs', () => {
     )
   })
 
+  it('lead to what the desk needs often', async () => {
+    await openAdmin()
+    const main = within(screen.getByRole('main'))
+    const links = ['Patients', 'Forms', 'Reports'].map(name => main.getByRole('link', { name }))
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      '/admin/patients',
+      '/admin/forms',
+      '/admin/reports',
+    ])
+  })
+
   it('count open messages', async () => {
     await openAdmin({ 'contact.openCount': () => ({ open: 3 }) })
     const link = await screen.findByRole('link', { name: 'Messages 3 open' })

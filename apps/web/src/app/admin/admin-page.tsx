@@ -20,6 +20,8 @@ import { AccessDenied } from './access-denied.tsx'
 import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import { LastView } from './last-view/last-view.tsx'
+import { PatientOpener } from './patient-view/patient-opener.tsx'
 import { TAB_PANEL } from './tab-list.tsx'
 import { texts } from './texts.ts'
 
@@ -52,12 +54,15 @@ export function AdminPage() {
           <ImagesProvider>
             <div className={`${container.container} ${classes.page}`}>
               <LiveProvider access={session.access} tab={tab}>
-                <AdminHead user={user} tab={tab} />
-                <div id={TAB_PANEL} {...panel} className={classes.panel}>
-                  {user && <Outlet key={user.id} />}
-                  {session.access === 'unknown' && <p role="status">{t.checking}</p>}
-                  {session.access === 'failed' && <ReadFailure title={t.unchecked} query={session.query} />}
-                </div>
+                <PatientOpener>
+                  <AdminHead user={user} tab={tab} />
+                  <div id={TAB_PANEL} {...panel} className={classes.panel}>
+                    {user && <LastView tab={tab} />}
+                    {user && <Outlet key={user.id} />}
+                    {session.access === 'unknown' && <p role="status">{t.checking}</p>}
+                    {session.access === 'failed' && <ReadFailure title={t.unchecked} query={session.query} />}
+                  </div>
+                </PatientOpener>
               </LiveProvider>
             </div>
           </ImagesProvider>

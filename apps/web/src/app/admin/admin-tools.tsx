@@ -1,15 +1,16 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { Button, Group, Indicator, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus, IconMessages } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { PatientSearch } from '../../features/patients/shared/desk/patient-search.tsx'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
-import { ADMIN_PATHS, bookForPatientPath } from '../../paths.ts'
+import { ADMIN_PATHS, type AdminTabName, bookForPatientPath } from '../../paths.ts'
 import { ICON } from '../../ui/icon.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { ADMIN_TABS } from './admin-tabs.ts'
 import { texts } from './texts.ts'
 
 interface AdminToolsProps {
@@ -19,7 +20,7 @@ interface AdminToolsProps {
   onAttention: () => void
 }
 
-/** At the end of the row of tabs: booking, messages and the account menu; icons where the row is narrow. */
+/** At the end of the row of tabs: booking, patients, messages and the account menu; icons where the row is narrow. */
 export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
   const t = useTexts(texts)
   const { pathname, search } = useLocation()
@@ -30,6 +31,9 @@ export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
         <Word>{t.book}</Word>
       </Button>
       <PatientSearch />
+      <TabLink name="patients" hasWord />
+      <TabLink name="forms" />
+      <TabLink name="reports" />
       <MessagesLink isCurrent={pathname === ADMIN_PATHS.messages} />
       <AccountMenu user={user} attention={attention} onAttention={onAttention} />
     </Group>
@@ -46,22 +50,42 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
       component={Link}
       to={ADMIN_PATHS.messages}
       variant="tool"
+      title={t.tabs.messages.label}
       aria-current={isCurrent ? 'page' : undefined}
     >
-      <Word>{t.tabs.messages.label}</Word>
-      <Indicator
-        style={{ order: -1 }}
-        size={18}
-        offset={3}
-        disabled={open === 0}
-        label={
-          <>
-            <span>{formatCount(open, language)}</span> <VisuallyHidden>{t.open}</VisuallyHidden>
-          </>
-        }
-      >
-        <IconMessages {...ICON} />
-      </Indicator>
+      <VisuallyHidden>{t.tabs.messages.label}</VisuallyHidden> <IconMessages {...ICON} />
+      {open > 0 && (
+        <Badge component="span" variant="filled" size="sm" circle={open < 10} ml={4}>
+          <span>{formatCount(open, language)}</span> <VisuallyHidden>{t.open}</VisuallyHidden>
+        </Badge>
+      )}
+    </Button>
+  )
+}
+
+interface TabLinkProps {
+  name: AdminTabName
+  /** Whether the name is shown where the row has room. */
+  hasWord?: boolean
+}
+
+/** A tab of the account menu that the desk needs often; where the row is narrow, the menu alone has it. */
+function TabLink({ name, hasWord = false }: TabLinkProps) {
+  const t = useTexts(texts)
+  const { pathname } = useLocation()
+  const { Icon } = ADMIN_TABS[name]
+  const { label } = t.tabs[name]
+  return (
+    <Button
+      component={Link}
+      to={ADMIN_PATHS[name]}
+      variant="tool"
+      visibleFrom={hasWord ? 'sm' : 'lg'}
+      title={hasWord ? undefined : label}
+      aria-current={pathname === ADMIN_PATHS[name] ? 'page' : undefined}
+    >
+      {Icon && <Icon {...ICON} />}
+      {hasWord ? <Word>{label}</Word> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Button>
   )
 }

@@ -26,6 +26,7 @@ export const en = {
   },
   title: (tab: string) => `${tab}, administration`,
   current: (tab: string) => `Administration: ${tab}`,
+  continue: (tab: string) => `Continue with ${tab}`,
   loading: (tab: string) => `Loading ${tab}`,
   loadingForm: 'Loading the form',
   checking: 'Checking your login',

@@ -33,6 +33,7 @@ export const es: typeof en = {
   },
   title: tab => `${tab}, administración`,
   current: tab => `Administración: ${tab}`,
+  continue: tab => `Continuar con ${tab}`,
   loading: tab => `Cargando ${tab}`,
   loadingForm: 'Cargando el formulario',
   checking: 'Verificando su sesión',

@@ -71,6 +71,8 @@ describe('an invitation', () => {
       ['Left', 'leftOut'],
       ['Phone', 'noEmail'],
     ])
+    for (const { id, invitation, invitationProblem } of patients)
+      expect(await api.admin().patients.get({ id })).toMatchObject({ invitation, invitationProblem })
     expect(await invite([ada], NOW + DAY)).toMatchObject({ skipped: 0 })
   })
 

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { choose, readChoice, readView, readWeek } from './appointments-address.ts'
+import { choose, readChoice, readDay, readView, readWeek } from './appointments-address.ts'
 
 const toChoice = (query: string) =>
   readChoice(new URLSearchParams(query), Date.parse(TEST_SITE.now), TEST_SITE.timeZone)
 const toWeek = (query: string, now = TEST_SITE.now) =>
   readWeek(new URLSearchParams(query), Date.parse(now), TEST_SITE.timeZone)
+
+describe('the URL of a day', () => {
+  const toDay = (query: string, now = TEST_SITE.now) =>
+    readDay(new URLSearchParams(query), Date.parse(now), TEST_SITE.timeZone)
+
+  it('is that of the day view, which shows today without a valid day', () => {
+    expect(readView(new URLSearchParams('day=2027-01-05'))).toBe('today')
+    expect(toDay('day=2027-01-05')).toBe('2027-01-05')
+    expect(toDay('day=2027-02-30')).toBe('2026-12-31')
+    // 12:30 AM in UTC, still the day before in clinic time.
+    expect(toDay('view=today', '2027-01-03T00:30:00.000Z')).toBe('2027-01-02')
+  })
+})
 
 describe('the URL of the list', () => {
   it('ignores invalid values', () => {

@@ -22,10 +22,18 @@ export const APPOINTMENTS_VIEWS = ['today', 'list', 'week'] as const
 
 export type AppointmentsView = (typeof APPOINTMENTS_VIEWS)[number]
 
-/** The view in the URL; null if the appointments of the day decide. */
+/** The view in the URL; null if the appointments of the day decide. Today's view shows any day that is named. */
 export function readView(search: URLSearchParams): AppointmentsView | null {
   const named = APPOINTMENTS_VIEWS.find(view => view === search.get('view'))
-  return named ?? (search.size > 0 ? 'list' : null)
+  if (named) return named
+  if (search.has('day')) return 'today'
+  return search.size > 0 ? 'list' : null
+}
+
+/** The day (`yyyy-MM-dd`) in the URL, or the clinic day at `now` (epoch milliseconds). */
+export function readDay(search: URLSearchParams, now: number, timeZone: string): string {
+  const day = search.get('day') ?? ''
+  return isDay(day) ? day : clinicDay(now, timeZone)
 }
 
 /** Whether the tab opens on Today: the day has an appointment that is not cancelled. */
@@ -76,7 +84,7 @@ function startOfWeek(day: string): string {
 /** Updates URL parameters; null removes one. Returns to the first page unless a page is given. */
 export function choose(
   search: URLSearchParams,
-  chosen: Partial<Record<keyof AppointmentsChoice | 'view' | 'week', string | null>>,
+  chosen: Partial<Record<keyof AppointmentsChoice | 'view' | 'day' | 'week', string | null>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete('page')

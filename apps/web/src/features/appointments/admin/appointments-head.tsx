@@ -1,15 +1,21 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { APPOINTMENTS_VIEWS, choose } from './appointments-address.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
 import { texts } from './texts.ts'
 import { useView } from './use-view.ts'
 
-/** Switches between Today, List and Week; keeps filters in the URL. */
+/** Switches between Today, List and Week; keeps filters in the URL. From another day, Today leads back to today. */
 export function AppointmentsHead() {
   const t = useTexts(texts)
   const [search] = useSearchParams()
-  const { view: current } = useView()
+  const { view: current, day } = useView()
+  const { timeZone } = useSite()
+  const isToday = day === clinicDay(useNow(), timeZone)
+  const isCurrent = (view: AppointmentsView) => view === current && (view !== 'today' || isToday)
   return (
     <nav aria-label={t.view}>
       <Button.Group>
@@ -17,11 +23,11 @@ export function AppointmentsHead() {
           <Button
             key={view}
             component={Link}
-            to={{ search: choose(search, { view }).toString() }}
+            to={{ search: toView(search, view).toString() }}
             // Not by width: the style element of such a prop would take the first button's round corners.
             px="sm"
-            variant={view === current ? 'filled' : 'default'}
-            aria-current={view === current ? 'page' : undefined}
+            variant={isCurrent(view) ? 'filled' : 'default'}
+            aria-current={isCurrent(view) ? 'page' : undefined}
           >
             {t.views[view]}
           </Button>
@@ -29,4 +35,10 @@ export function AppointmentsHead() {
       </Button.Group>
     </nav>
   )
+}
+
+/** The week of the day that was shown opens with it. */
+function toView(search: URLSearchParams, view: AppointmentsView): URLSearchParams {
+  const day = search.get('day')
+  return choose(search, { view, day: null, ...(view === 'week' && day && { week: day }) })
 }

@@ -12,15 +12,16 @@ import { Desk } from './desk/desk.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { ListView } from './list/list-view.tsx'
 import { texts } from './texts.ts'
-import { TodayView } from './today/today-view.tsx'
+import { DayNav } from './today/day-nav.tsx'
+import { DayView } from './today/day-view.tsx'
 import { useView } from './use-view.ts'
 import { WeekView } from './week/week-view.tsx'
 
-/** Appointments as today's front desk, a list or a week. */
+/** Appointments as the front desk of a day, a list or a week. */
 export function AppointmentsTab() {
   const t = useTexts(texts)
   const site = useSite()
-  const { view, query } = useView()
+  const { view, day, query } = useView()
   const [term, setTerm] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
   const [singleKeys] = useSingleKeys()
@@ -35,17 +36,18 @@ export function AppointmentsTab() {
 
   return (
     <Desk>
+      {view === 'today' && !query.data && <DayNav day={day} />}
       {(view === 'today' || view === null) && (
         <QueryBoundary query={query} failed={t.failed} what={t.appointments}>
-          {day => (
-            <FormCountsProvider appointments={day.appointments}>
-              <TodayView day={day} />
+          {found => (
+            <FormCountsProvider appointments={found.appointments}>
+              <DayView nav={<DayNav day={day} />} day={found} isStale={query.isPlaceholderData} />
             </FormCountsProvider>
           )}
         </QueryBoundary>
       )}
       {view === 'list' && <ListView term={term} onTerm={setTerm} />}
-      {view === 'week' && <WeekView onDay={() => setTerm('')} />}
+      {view === 'week' && <WeekView />}
       {(view === 'list' || view === 'week') && <EarlierRequests />}
       <Group gap="xs">
         <Text c="dimmed" flex="1 1 16rem">

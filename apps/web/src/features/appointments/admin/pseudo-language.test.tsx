@@ -22,7 +22,7 @@ speakPseudoInCatalogs()
 const t = all.es
 const SITE = { ...TEST_SITE, language: 'es' as const, now: '2027-01-04T18:00:00.000Z' }
 const KNOWN = [
-  /Grace Hopper|Ada Lovelace|Joan Clarke|Chen Wei|Stiff neck|Family|rescheduled|Holidays|^(?:j|k|t|Enter)$|Subject: .*/g,
+  /Grace Hopper|Ada Lovelace|Joan Clarke|Chen Wei|Stiff neck|Family|rescheduled| · Plumb Line Chiropractic (?:&|&amp;) Wellness|Holidays|^(?:j|k|t|Enter)$|Subject: .*/g,
 ]
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'es' as const }
 const at = (time: string) => `2027-01-04T${time}:00.000Z`

@@ -44,6 +44,7 @@ const keys: Record<string, string> = {
   j: 'Next appointment',
   k: 'Previous appointment',
   Enter: 'Open it',
+  '← →': 'Previous or next day',
   '/': 'Search',
   t: 'Open today, on every tab',
   '?': 'Show keyboard shortcuts',
@@ -80,7 +81,6 @@ export const en = {
     notSaved: 'Failed to save settings',
   },
   desk: {
-    title: 'Appointment',
     appointment: (patient: string) => `the appointment of ${patient}`,
     patient: (patient: string) => `for ${patient}`,
     again: 'Book again',
@@ -105,7 +105,6 @@ export const en = {
     delete: 'Delete',
     deleteWhose: (patient: string) => `Delete the appointment of ${patient}`,
     undo: 'Undo',
-    lastChange: (patient: string) => `the last change for ${patient}`,
   },
   moving: {
     title: (patient: string) => `Move ${patient}`,
@@ -127,6 +126,7 @@ export const en = {
       'no-show': 'no-show',
     } satisfies typeof status,
     moved: (time: string) => `moved to ${time}`,
+    changed: { moved: 'moved', cancelled: 'cancelled' } satisfies Record<AppointmentChange['change'], string>,
     /** "Rescheduled by the patient on Nov 21, 9:00 AM, from Dec 7, 10:00 AM" */
     past: (
       { change, madeBy }: Pick<AppointmentChange, 'change' | 'madeBy'>,
@@ -170,8 +170,11 @@ export const en = {
     ),
     busy: (period: string, calendar: string) => `${period} busy: ${calendar}`,
     progress: (left: number, done: number) => `${left} left today${done > 0 ? `, ${done} done` : ''}`,
-    none: 'No appointments today',
-    other: 'See the list for upcoming days.',
+    none: 'No appointments',
+    nav: 'Day',
+    previous: 'Previous day',
+    next: 'Next day',
+    pick: 'Choose a day',
     cancelled: 'Cancelled',
   },
   list: {

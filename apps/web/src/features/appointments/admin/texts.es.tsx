@@ -46,6 +46,7 @@ export const es = {
       j: 'Cita siguiente',
       k: 'Cita anterior',
       Enter: 'Abrirla',
+      '← →': 'Día anterior o siguiente',
       '/': 'Buscar',
       t: 'Abrir el día de hoy, en cualquier pestaña',
       '?': 'Mostrar los atajos de teclado',
@@ -64,7 +65,6 @@ export const es = {
     notSaved: 'No se pudieron guardar los ajustes',
   },
   desk: {
-    title: 'Cita',
     appointment: patient => `la cita de ${patient}`,
     patient: patient => `para ${patient}`,
     again: 'Reservar otra',
@@ -89,7 +89,6 @@ export const es = {
     delete: 'Eliminar',
     deleteWhose: patient => `Eliminar la cita de ${patient}`,
     undo: 'Deshacer',
-    lastChange: patient => `el último cambio de ${patient}`,
   },
   moving: {
     title: patient => `Mover la cita de ${patient}`,
@@ -111,6 +110,7 @@ export const es = {
       'no-show': 'no vino',
     },
     moved: time => `movida al ${time}`,
+    changed: { moved: 'movida', cancelled: 'cancelada' },
     past: ({ change, madeBy }, at, from) =>
       `El ${madeBy === 'patient' ? 'paciente' : 'consultorio'} la ${change === 'moved' ? 'cambió' : 'canceló'} el ${dayAtTime(at)}${from === null ? '' : `; antes: ${from}`}`,
   },
@@ -149,8 +149,11 @@ export const es = {
     busy: (period, calendar) => `${period} ocupado: ${calendar}`,
     progress: (left, done) =>
       `${plural.es(left, '# pendiente hoy', '# pendientes hoy')}${done > 0 ? `, ${plural.es(done, '# terminada', '# terminadas')}` : ''}`,
-    none: 'No hay citas hoy',
-    other: 'Vea los próximos días en la lista.',
+    none: 'No hay citas',
+    nav: 'Día',
+    previous: 'Día anterior',
+    next: 'Día siguiente',
+    pick: 'Elegir un día',
     cancelled: 'Canceladas',
   },
   list: {

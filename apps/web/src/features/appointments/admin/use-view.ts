@@ -1,33 +1,35 @@
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { type AppointmentsView, opensOnDay, readView } from './appointments-address.ts'
+import { type AppointmentsView, opensOnDay, readDay, readView } from './appointments-address.ts'
 import { texts } from './texts.ts'
 
 /**
- * Current view with today's appointments if needed; null until known. Without a view in the URL it opens on Today if
- * there is an appointment, else on the list.
+ * Current view, and the appointments of the day in the URL if it shows them; null until known. Without a view in the
+ * URL it opens on Today if there is an appointment, else on the list.
  */
 export function useView() {
   const t = useTexts(texts)
   const { timeZone } = useSite()
   const [search] = useSearchParams()
   const named = readView(search)
-  const today = clinicDay(useNow(), timeZone)
+  const day = readDay(search, useNow(), timeZone)
   const [opened, setOpened] = useState<AppointmentsView | null>(null)
   const query = trpc.appointments.day.useQuery(
-    { day: today },
+    { day },
     {
+      placeholderData: keepPreviousData,
       enabled: named === null || named === 'today',
       // Without a view in the URL, the list reports the error instead.
       ...(named !== null && { meta: { failed: t.failed } }),
     },
   )
-  if (named === null && opened === null && (query.data || query.isError))
+  const isKnown = (query.data && !query.isPlaceholderData) || query.isError
+  if (named === null && opened === null && isKnown)
     setOpened(query.data && opensOnDay(query.data.appointments) ? 'today' : 'list')
-  return { view: named ?? opened, query }
+  return { view: named ?? opened, day, query }
 }

@@ -3,9 +3,9 @@ import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
-import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
+import { findNextType } from './next-type.ts'
 import { texts } from './texts.ts'
 import { useDeskBooking } from './use-desk-booking.ts'
 import { NEW_PATIENT, useDeskPatient } from './use-desk-patient.ts'
@@ -22,8 +22,9 @@ export function useDeskForm(address: DeskChoice) {
   const series = useSeries(chosen, duration)
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
-  const patient = useDeskPatient(address.patient, ({ lastType }) => {
-    if (lastType !== null && isAppointmentType(lastType)) setType(lastType)
+  const patient = useDeskPatient(address.patient, known => {
+    const next = findNextType(known)
+    if (next !== null) setType(next)
     form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
   })
   const sendConfirmation = sends && patient.hasEmail

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
+  appointmentDay,
   appointmentSearch,
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
@@ -45,6 +46,7 @@ async function openLive(path = '/admin/appointments') {
   const app = await openAppointments(
     {
       search: () => appointmentSearch(stored.appointments),
+      day: ({ day }) => appointmentDay(day, day === '2027-01-05' ? stored.appointments.slice(1) : []),
       get,
       user: () => session.user,
       news: () =>
@@ -83,9 +85,6 @@ describe('a booking made elsewhere', () => {
     await waitFor(() => expect(row.textContent).toBe('Ada LovelaceNew'))
     expect(screen.getByRole('heading', { name: 'Grace Hopper', level: 3 })).toBeTruthy()
     expect(line().getByRole('status').textContent).toBe('Ada Lovelace booked Tue 10:00 AM')
-    await user.click(line().getByRole('link', { name: 'Ada Lovelace booked Tue 10:00 AM' }))
-    await waitFor(() => expect(document.activeElement).toBe(row.closest('li')))
-
     await user.click(line().getByRole('button', { name: 'Dismiss' }))
     expect(line().getByRole('status').textContent).toBe('')
     expect(row.textContent).toBe('Ada Lovelace')
@@ -97,10 +96,9 @@ describe('a booking made elsewhere', () => {
     stored.news = [BOOKED]
     await onTopics('appointments')
     await user.click(await line().findByRole('link', { name: /Ada Lovelace/ }))
-    const row = await screen.findByRole('heading', { name: /Ada Lovelace/, level: 3 })
-    expect(row.textContent).toBe('Ada LovelaceNew')
-    expect(currentPath()).toBe('/admin/appointments?view=list&from=2027-01-05&to=2027-01-05')
-    await waitFor(() => expect(document.activeElement).toBe(row.closest('li')))
+    expect(currentPath()).toBe('/admin/appointments?day=2027-01-05')
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Ada Lovelace.*New/))
+    expect(document.activeElement?.closest('ol')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Schedule Setup' }))
     await waitFor(() => expect(line().getByRole('status').textContent).toBe(''))
   })
@@ -117,7 +115,7 @@ describe('a booking made elsewhere', () => {
     const links = line().getAllByRole('link')
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Ada Lovelace joined the waiting list for Yoga', '/admin/registrations'],
-      ['Ada Lovelace booked Tue 10:00 AM', '/admin/appointments?view=list&from=2027-01-05&to=2027-01-05'],
+      ['Ada Lovelace booked Tue 10:00 AM', '/admin/appointments?day=2027-01-05'],
     ])
   })
 

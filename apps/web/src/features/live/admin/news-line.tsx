@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ADMIN_PATHS } from '../../../paths.ts'
+import { ADMIN_PATHS, dayPath } from '../../../paths.ts'
 import { ICON } from '../../../ui/icon.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { linkToRow } from '../../../ui/table/row-arrival.ts'
@@ -84,11 +84,11 @@ export function NewsLine() {
   )
 }
 
-/** Link to the item's row in its list: for appointments, in that of its day. */
+/** Link to the item's row in its list; for appointments, on its day. */
 function toLink({ kind, id, startsAt }: NewsItem, timeZone: string) {
   const path = ADMIN_PATHS[NEWS_TABS[kind]]
   const state = linkToRow(kind === 'joinedWaitingList' ? waitingListRow(id) : id)
   if (startsAt === null) return { to: path, state }
   const day = clinicDay(Date.parse(startsAt), timeZone)
-  return { to: `${path}?view=list&from=${day}&to=${day}`, state }
+  return { to: dayPath(day), state }
 }

@@ -5,9 +5,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import type { InvitationWrites } from '../shared/desk/use-invitations.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { texts } from './texts.ts'
-import type { InvitationWrites } from './use-invitations.ts'
 
 interface InvitationBarProps {
   invitations: Invitations

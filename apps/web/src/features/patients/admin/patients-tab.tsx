@@ -15,17 +15,17 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { PatientDialog } from '../shared/desk/patient-dialog.tsx'
+import { InviteButton } from '../shared/desk/invite-button.tsx'
+import { useOpenPatient } from '../shared/desk/open-patient.ts'
+import { type InvitationWrites, useInvitations } from '../shared/desk/use-invitations.ts'
 import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
-import { InviteButton } from './invite-button.tsx'
 import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
 import { texts } from './texts.ts'
-import { type InvitationWrites, useInvitations } from './use-invitations.ts'
 
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -96,33 +96,30 @@ function PatientTable({ patients, writes }: PatientTableProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const { pathname, search } = useLocation()
-  const [opened, setOpened] = useState<ListedPatient | null>(null)
+  const onOpen = useOpenPatient()
   return (
-    <>
-      <DataTable
-        caption={t.title}
-        columns={patientColumns({ now, timeZone, language, onOpen: setOpened })}
-        rows={patients}
-        rowKey={({ id }) => id}
-        compact
-        actions={patient => (
-          <>
-            <Button
-              component={Link}
-              to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
-              variant="default"
-              size="row"
-              c="pine"
-            >
-              {t.book.verb} <VisuallyHidden>{t.book.of(patient.name)}</VisuallyHidden>
-            </Button>
-            <InviteButton patient={patient} writes={writes} />
-            <LeaveOutButton patient={patient} />
-          </>
-        )}
-      />
-      {opened && <PatientDialog patient={opened} onClose={() => setOpened(null)} />}
-    </>
+    <DataTable
+      caption={t.title}
+      columns={patientColumns({ now, timeZone, language, onOpen })}
+      rows={patients}
+      rowKey={({ id }) => id}
+      compact
+      actions={patient => (
+        <>
+          <Button
+            component={Link}
+            to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
+            variant="default"
+            size="row"
+            c="pine"
+          >
+            {t.book.verb} <VisuallyHidden>{t.book.of(patient.name)}</VisuallyHidden>
+          </Button>
+          <InviteButton patient={patient} writes={writes} />
+          <LeaveOutButton patient={patient} />
+        </>
+      )}
+    />
   )
 }
 

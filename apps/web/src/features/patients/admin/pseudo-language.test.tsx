@@ -7,6 +7,7 @@ import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { es as desk } from '../shared/desk/texts.es.ts'
 import { es as importEs } from './import/texts.es.ts'
 import { es } from './texts.es.ts'
 
@@ -115,10 +116,10 @@ it('takes every word of the list, its dialogs and toasts from the catalogs', asy
   await user.click(await button(es.invitations.invite(1)))
   const asked = await pseudoDialog(es.invitations.ask(1))
   await user.click(asked.getByRole('button', { name: es.invitations.confirm }))
-  await screen.findByText(es.invitations.leaves(1))
-  expect(screen.getByText(es.invitations.skipped(2))).toBeTruthy()
-  await user.click(await button(es.invitations.undoNamed(es.invitations.leaves(1))))
-  expect(await screen.findByText(es.invitations.undone(1))).toBeTruthy()
+  await screen.findByText(desk.invitations.leaves(1))
+  expect(screen.getByText(desk.invitations.skipped(2))).toBeTruthy()
+  await user.click(await button(desk.invitations.undoNamed(desk.invitations.leaves(1))))
+  expect(await screen.findByText(desk.invitations.undone(1))).toBeTruthy()
   await user.click(await button(`${es.leaveOut.leave} Grace Hopper`))
   expect(await screen.findByText(es.leaveOut.left('Grace Hopper'))).toBeTruthy()
   await user.clear(screen.getByLabelText(es.filters.weeks))
@@ -134,7 +135,8 @@ it('takes every word of the dialogs from the catalogs', async () => {
   const edited = await pseudoDialog(es.invitations.edit)
   await user.click(edited.getByRole('button', { name: /Cancelar/ }))
   await user.click(await button('Grace Hopper'))
-  expect((await screen.findByRole('dialog', { name: 'Grace Hopper' })).innerHTML).toContain('Library')
+  const record = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
+  expect(await record.findByText(/Library/)).toBeTruthy()
   await pseudoDialog('Grace Hopper')
 })
 

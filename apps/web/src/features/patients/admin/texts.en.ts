@@ -54,11 +54,6 @@ export const en = {
     failed: 'Failed to save',
   },
   invitations: {
-    verb: 'Email an invitation',
-    of: (name: string) => `to ${name}`,
-    undo: 'Undo',
-    undoTarget: (name: string) => `the invitation of ${name}`,
-    undoNamed: (title: string) => `Undo: ${title}`,
     noneLeft: 'No more invitations today',
     invite: (patients: number) => `Invite ${plural.en(patients, '1 patient', '# patients')}`,
     edit: 'Edit invitation',
@@ -69,14 +64,6 @@ export const en = {
     cancel: 'Cancel',
     who: 'To the patients on this page who can be invited. The emails are sent in 3 minutes; until then you can undo.',
     left: (more: number) => `${plural.en(more, '1 more', '# more')} can be emailed today.`,
-    leaves: (ids: number) =>
-      plural.en(ids, 'Invitation sends in 3 minutes', '# invitations send in 3 minutes'),
-    skipped: (patients: number) =>
-      plural.en(patients, '1 patient can no longer be invited', '# can no longer be invited'),
-    failed: 'Failed to invite',
-    undone: (ids: number) =>
-      plural.en(ids, 'Invitation cancelled before sending', '# invitations cancelled before sending'),
-    failedUndo: 'Failed to cancel the invitation',
   },
   invitationText: {
     save: 'Save',

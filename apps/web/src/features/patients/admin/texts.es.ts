@@ -58,11 +58,6 @@ export const es = {
     failed: 'No se pudo guardar',
   },
   invitations: {
-    verb: 'Enviar una invitación',
-    of: name => `a ${name}`,
-    undo: 'Deshacer',
-    undoTarget: name => `la invitación de ${name}`,
-    undoNamed: title => `Deshacer: ${title}`,
     noneLeft: 'No hay más invitaciones por hoy',
     invite: patients => `Invitar a ${plural.es(patients, '1 paciente', '# pacientes')}`,
     edit: 'Editar la invitación',
@@ -73,14 +68,6 @@ export const es = {
     cancel: 'Cancelar',
     who: 'A los pacientes de esta página que pueden recibirla. Los correos se envían en 3 minutos; hasta entonces puede deshacerlo.',
     left: more => plural.es(more, 'Hoy se puede enviar 1 más.', 'Hoy se pueden enviar # más.'),
-    leaves: ids =>
-      plural.es(ids, 'La invitación se envía en 3 minutos', '# invitaciones se envían en 3 minutos'),
-    skipped: patients =>
-      plural.es(patients, '1 paciente ya no puede recibirla', '# pacientes ya no pueden recibirla'),
-    failed: 'No se pudo invitar',
-    undone: ids =>
-      plural.es(ids, 'Invitación cancelada antes de enviarse', '# invitaciones canceladas antes de enviarse'),
-    failedUndo: 'No se pudo cancelar la invitación',
   },
   invitationText: {
     save: 'Guardar',

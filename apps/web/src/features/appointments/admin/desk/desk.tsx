@@ -2,8 +2,8 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { type ReactNode, useRef, useState } from 'react'
 import { DeleteAppointmentDialog } from '../edit/delete-appointment.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
-import { AppointmentDialog } from './appointment-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { PatientDialog } from './patient-dialog.tsx'
 import { DeskContext, type DeskDialog } from './use-desk.ts'
 import { useDeskChanges } from './use-desk-changes.ts'
 
@@ -21,7 +21,13 @@ export function Desk({ children }: { children: ReactNode }) {
   return (
     <DeskContext value={{ ...changes, show, opener }}>
       {children}
-      {card && <AppointmentDialog appointment={card} onClose={close('card')} />}
+      {card && (
+        <PatientDialog
+          patient={{ id: card.patientId, name: card.patientName }}
+          appointment={card}
+          onClose={close('card')}
+        />
+      )}
       {move && <MoveDialog appointment={move} onClose={close('move')} onMoved={() => setShown({})} />}
       {edit && <EditDialog appointment={edit} onClose={close('edit')} />}
       {deleted && <DeleteAppointmentDialog appointment={deleted} onClose={close('delete')} />}

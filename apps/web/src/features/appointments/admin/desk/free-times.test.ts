@@ -82,4 +82,9 @@ describe('the free gaps of a day', () => {
     expect(gaps([])).toEqual([['09:00', 180]])
     expect(gaps([], Date.parse('2027-01-04T16:20:00.000Z'))).toEqual([['10:30', 90]])
   })
+
+  it('are none on a day that is over, or more than a year ahead', () => {
+    expect(gaps([], Date.parse('2027-01-05T16:00:00.000Z'))).toEqual([])
+    expect(gaps([], Date.parse('2026-01-02T16:00:00.000Z'))).toEqual([])
+  })
 })

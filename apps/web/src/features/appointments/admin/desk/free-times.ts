@@ -5,6 +5,7 @@ import {
   scheduleConflictRule,
 } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import {
+  deskWindow,
   freeStretches,
   getDeskAvailability,
   SHORTEST_DURATION,
@@ -75,7 +76,8 @@ function shortGaps(
   now: number,
   timeZone: string,
 ): FreeGap[] {
-  if (blocked) return []
+  const { first, last } = deskWindow(now, timeZone)
+  if (blocked || day < first || day > last) return []
   const taken = [
     ...placeAppointments(appointments, timeZone),
     ...placeBusyTimes(day, busy, timeZone),

@@ -1,23 +1,29 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { undoableUntil } from '@clinic/domain/appointments/desk-changes.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useShownAction } from '../../../../lib/toast.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
-/** Undoes this window's last change, or the practice's last move or cancellation from any window while its email waits. */
+/**
+ * Undoes this window's last change once its toast, which has the same button, is gone; or the practice's last move or
+ * cancellation from any window while its email waits.
+ */
 export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
-  const t = useTexts(texts).desk
+  const { desk, changes } = useTexts(texts)
+  const shownAction = useShownAction()
   const now = useNow()
   const { last, undo } = useDesk()
   const { id, patientName, version } = appointment
   const own = last?.id === id ? last : null
-  if (!own && (undoableUntil(appointment) ?? 0) <= now) return null
+  if (own ? shownAction === changes.undo(own.text) : (undoableUntil(appointment) ?? 0) <= now) return null
+  const word = own?.word || (appointment.changes[0] && changes.changed[appointment.changes[0].change])
   return (
     <RowButton
-      verb={t.undo}
-      of={t.lastChange(patientName)}
+      verb={word ? changes.undo(word) : desk.undo}
+      of={desk.patient(patientName)}
       onClick={() => void undo(own ?? { id, version })}
     />
   )

@@ -6,19 +6,21 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { texts } from '../texts.ts'
 
-/** Changes of appointments in words, such as "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled". */
+/** Changes of appointments in words, such as "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled", and in one: "cancelled". */
 export function useChangeWords() {
   const { changes: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const formatStart = (instant: string) => formatWeekdayMoment(Date.parse(instant), now, timeZone, language)
-  const say = ({ patientName, appointmentDate }: AdminAppointment, done: string) =>
-    `${patientName}, ${formatStart(appointmentDate)}: ${done}`
+  const say = ({ patientName, appointmentDate }: AdminAppointment, done: string, word = done) => ({
+    text: `${patientName}, ${formatStart(appointmentDate)}: ${done}`,
+    word,
+  })
   return {
     arrived: (appointment: AdminAppointment, arrived: boolean) =>
       say(appointment, arrived ? t.arrived : t.notArrived),
     marked: (appointment: AdminAppointment, status: AppointmentStatus) => say(appointment, t.status[status]),
     moved: (appointment: AdminAppointment, startsAt: string) =>
-      say(appointment, t.moved(formatStart(startsAt))),
+      say(appointment, t.moved(formatStart(startsAt)), t.changed.moved),
   }
 }

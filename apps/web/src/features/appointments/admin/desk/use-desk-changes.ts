@@ -23,6 +23,8 @@ interface NewState {
 interface ChangeSummary {
   /** Empty for an undone change. */
   text: string
+  /** The change in one word. */
+  word: string
   /** What restores a status or arrival; moves and cancellations are undone by the API. */
   restore?: Pick<NewState, 'status' | 'arrived'>
 }
@@ -45,16 +47,15 @@ export function useDeskChanges() {
   const [last, setLast] = useState<LastChange | null>(null)
   const { isBusy, runOnce } = useOncePerVersion()
   const write = useCustomWrite<Changed & NewState & ChangeSummary, LastChange>(
-    async ({ text, restore, ...input }) => {
+    async ({ text, word, restore, ...input }) => {
       const { id, version } = await client.appointments.update.mutate(input)
-      return { id, version, text, ...(restore && { restore }) }
+      return { id, version, text, word, ...(restore && { restore }) }
     },
     {
       done: change => ({
         title: t.changes.done,
         description: change.text,
         ...(change.text && {
-          autoClose: UNDO_WINDOW,
           action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
         }),
       }),
@@ -82,7 +83,7 @@ export function useDeskChanges() {
   const undo = ({ id, version, restore }: Changed & Partial<ChangeSummary>) =>
     runOnce({ id, version }, async () => {
       await (restore
-        ? write.mutateAsync({ id, version, ...restore, text: '' })
+        ? write.mutateAsync({ id, version, ...restore, text: '', word: '' })
         : takeBack.mutateAsync({ id, version }))
       setLast(null)
     })
@@ -94,14 +95,14 @@ export function useDeskChanges() {
       update(
         appointment,
         { arrived },
-        { text: words.arrived(appointment, arrived), restore: { arrived: !arrived } },
+        { ...words.arrived(appointment, arrived), restore: { arrived: !arrived } },
       ),
     mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
       update(
         appointment,
         { status },
         {
-          text: words.marked(appointment, status),
+          ...words.marked(appointment, status),
           restore: { status: appointment.status as AppointmentStatus },
         },
       ),
@@ -109,14 +110,10 @@ export function useDeskChanges() {
       update(
         appointment,
         { status: 'cancelled', notifyPatient: true },
-        { text: words.marked(appointment, 'cancelled') },
+        words.marked(appointment, 'cancelled'),
       ),
     move: (appointment: AdminAppointment, { startsAt, ...options }: NewTime) =>
-      update(
-        appointment,
-        { appointmentDate: startsAt, ...options },
-        { text: words.moved(appointment, startsAt) },
-      ),
+      update(appointment, { appointmentDate: startsAt, ...options }, words.moved(appointment, startsAt)),
     undo,
   }
 }

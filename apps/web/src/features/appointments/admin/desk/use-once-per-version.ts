@@ -26,5 +26,7 @@ export function useOncePerVersion() {
       setBusy(new Set(inFlight.current))
     }
   }
-  return { isBusy: (id: number) => busy.has(id), runOnce }
+  /** Whether a change of this appointment, or of any, is being stored. */
+  const isBusy = (id?: number) => (id === undefined ? busy.size > 0 : busy.has(id))
+  return { isBusy, runOnce }
 }

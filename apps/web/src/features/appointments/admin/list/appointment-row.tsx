@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -9,8 +9,9 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../../ui/table/row-keys.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
-import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
+import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
@@ -22,6 +23,7 @@ import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
 import { UndoButton } from '../desk/undo-button.tsx'
+import { FormsDialog, useAppointmentForms } from '../desk/use-appointment-forms.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -47,6 +49,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
   const startsAt = Date.parse(appointment.appointmentDate)
   const isAhead = status === 'confirmed' && nextStep(appointment, now, timeZone) === null
   const isNew = useIsNew('booked', 'moved', 'cancelled')
+  const forms = useAppointmentForms(appointment)
   return (
     <li
       className={classes.row}
@@ -75,9 +78,22 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
         </Group>
         {patientPhone && <PhoneLink phone={patientPhone} />}
       </Stack>
-      <Stack component="p" gap={4} align="start" className={classes.status} style={{ gridArea: 'status' }}>
+      <Stack gap={4} align="start" className={classes.status} style={{ gridArea: 'status' }}>
         <StatusBadge status={status} />
-        <FormsMark id={appointment.id} />
+        {forms.count && (
+          <Badge
+            component="button"
+            type="button"
+            mih="var(--row-target, 1.5rem)"
+            style={{ cursor: 'pointer' }}
+            color={forms.count.sent < forms.count.total ? 'gray' : 'pine'}
+            aria-busy={forms.isOpening}
+            onClick={forms.open}
+          >
+            {formCountText(forms.count, language)} <VisuallyHidden>{t.patient(patientName)}</VisuallyHidden>
+          </Badge>
+        )}
+        <FormsDialog appointment={appointment} forms={forms} />
       </Stack>
       <Group gap="xs" className={classes.actions}>
         <UndoButton appointment={appointment} />
@@ -89,7 +105,12 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
             onClick={() => show('move', appointment)}
           />
         )}
-        <AppointmentMenu appointment={appointment} withMove={!isAhead} withDelete />
+        <AppointmentMenu
+          appointment={appointment}
+          withMove={!isAhead}
+          onForms={forms.count ? undefined : forms.open}
+          withDelete
+        />
       </Group>
       <Stack gap="xs" align="start" className={classes.more}>
         {appointment.scheduleConflict && <ConflictMark conflict={appointment.scheduleConflict} />}

@@ -1,15 +1,18 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { START_GRID } from '@clinic/domain/availability/openings.ts'
+import { Card, Text } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
 import { place } from '../scale/place.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
+import { openText } from '../week/week-labels.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
 import { RailBusyTime } from './rail-busy-time.tsx'
@@ -32,7 +35,7 @@ interface DayRailProps {
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
 export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
-  const t = useTexts(texts).day
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const rail = useRef<HTMLDivElement>(null)
@@ -63,7 +66,14 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
     box.scrollTop = item.offsetTop
   }, [])
 
-  if (items.length === 0) return null
+  if (items.length === 0)
+    return (
+      <Card padding="xl">
+        <Text ff="heading" fz="1.25rem" className={classes.hoursText}>
+          <Unbroken>{openText(day, language)}</Unbroken>
+        </Text>
+      </Card>
+    )
   return (
     <div
       ref={rail}
@@ -72,7 +82,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
     >
       <HourNames hours={hours} className={classes.hours} />
       <TimeScale day={day} hours={hours} classes={classes}>
-        <ol className={classes.items} aria-label={t.list}>
+        <ol className={classes.items} aria-label={t.day.list}>
           {items.map(({ appointment, gap, busy, start, end, lane, lanes }) => (
             <li
               key={appointment ? appointment.id : `${busy ? busy.calendar : 'free'} ${start}`}

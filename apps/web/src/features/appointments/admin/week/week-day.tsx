@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { dayPath } from '../../../../paths.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import type { PlacedAppointment, PlacedBusyTime } from '../scale/day-layout.ts'
@@ -29,10 +30,9 @@ interface WeekDayProps {
   hours: { from: number; to: number }
   stopProps: StopProps
   drag: ReturnType<typeof useMoveByDrag>
-  onDay: () => void
 }
 
-export function WeekDay({ column, hours, stopProps, drag, onDay }: WeekDayProps) {
+export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { day, blocked, placed, elsewhere, free } = column
@@ -43,10 +43,9 @@ export function WeekDay({ column, hours, stopProps, drag, onDay }: WeekDayProps)
     <li className={classes.day} data-today={isToday || undefined}>
       <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>
         <Link
-          to={{ search: `?${new URLSearchParams({ from: day, to: day })}` }}
+          to={dayPath(day)}
           className={classes.name}
           aria-current={isToday ? 'date' : undefined}
-          onClick={onDay}
           {...stopProps(dayStop(day))}
         >
           <span className={classes.weekday}>{WEEKDAYS[language][dayOfWeek(day)]}</span>

@@ -17,13 +17,11 @@ import { appointmentStop, dayStop, freeStop, useWeekKeys } from './week-keys.ts'
 
 interface WeekGridProps {
   days: readonly AppointmentDay[]
-  /** Opens the list of a day. */
-  onDay: () => void
   onOtherWeek: (weeks: number) => void
 }
 
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
-export function WeekGrid({ days, onDay, onOtherWeek }: WeekGridProps) {
+export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -76,7 +74,6 @@ export function WeekGrid({ days, onDay, onOtherWeek }: WeekGridProps) {
               hours={hours}
               stopProps={stopProps}
               drag={drag}
-              onDay={onDay}
             />
           ))}
         </ol>

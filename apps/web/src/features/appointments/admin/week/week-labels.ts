@@ -23,10 +23,19 @@ export function weekName(sunday: string, language: Language): string {
 }
 
 /** "3 appointments, open 9:00 AM-12:00 PM and 2:00-5:00 PM"; does not count cancelled ones. */
-export function dayText({ windows, blocked, appointments }: AppointmentDay, language: Language): string {
-  const standing = appointments.filter(({ status }) => status !== 'cancelled').length
+export function dayText(day: AppointmentDay, language: Language): string {
+  const standing = day.appointments.filter(({ status }) => status !== 'cancelled').length
   const { count, week } = texts[language]
+  return `${standing === 0 ? week.empty : count(standing)}, ${openText(day, language)}`
+}
+
+/** "open 9:00 AM-12:00 PM and 2:00-5:00 PM", "closed" or "blocked: Christmas Day". */
+export function openText(
+  { windows, blocked }: Pick<AppointmentDay, 'windows' | 'blocked'>,
+  language: Language,
+): string {
+  const { week } = texts[language]
+  if (blocked) return week.blocked(blocked.reason)
   const hours = windows.map(({ startTime, endTime }) => formatTimeRange(startTime, endTime, language))
-  const state = blocked ? week.blocked(blocked.reason) : hours.length > 0 ? week.open(...hours) : week.closed
-  return `${standing === 0 ? week.empty : count(standing)}, ${state}`
+  return hours.length > 0 ? week.open(...hours) : week.closed
 }

@@ -6,7 +6,7 @@ import {
   appointmentWeek,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, toasts, typeText } from '../../../../testing/on-page.ts'
+import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 const HOURS = [
@@ -163,20 +163,12 @@ describe('the week', () => {
     expect(currentPath()).toBe(WEEK)
   })
 
-  it('links the name of a day to its full list, without the previous search', async () => {
-    const { user, search } = await openWeek(() => NEW_YEAR, '/admin/appointments')
-    await typeText(user, await screen.findByRole('searchbox', { name: 'Search' }), 'hopper')
-    await user.click(screen.getByRole('link', { name: 'Week' }))
+  it('links the name of a day to that day, and from there back to its week', async () => {
+    const { user, week, currentPath } = await openWeek(() => NEXT_WEEK, NEXT)
     await user.click(await day('Monday'))
-    await waitFor(() =>
-      expect(search).toHaveBeenLastCalledWith({
-        from: '2026-12-28',
-        to: '2026-12-28',
-        conflictsOnly: false,
-        sort: 'earliest',
-        page: 1,
-      }),
-    )
+    await waitFor(() => expect(currentPath()).toBe('/admin/appointments?day=2027-01-04'))
+    await user.click(screen.getByRole('link', { name: 'Week' }))
+    await waitFor(() => expect(week).toHaveBeenLastCalledWith({ day: '2027-01-03' }))
   })
 
   it('links an open half hour to the booking page, with date and time', async () => {
@@ -326,7 +318,7 @@ describe('keyboard navigation in the week', () => {
     await day('Monday')
     appointmentButton(/Ada Lovelace/).focus()
     await user.keyboard('{Enter}')
-    const card = within(screen.getByRole('dialog', { name: 'Appointment' }))
+    const card = within(screen.getByRole('dialog', { name: 'Ada Lovelace' }))
     await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', card)
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')

@@ -17,12 +17,7 @@ import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
 
-interface WeekViewProps {
-  /** Called when a day's list is opened; clears the search. */
-  onDay: () => void
-}
-
-export function WeekView({ onDay }: WeekViewProps) {
+export function WeekView() {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -64,11 +59,7 @@ export function WeekView({ onDay }: WeekViewProps) {
                 <Text inherit role="status" fw={600}>
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
-                <WeekGrid
-                  days={days}
-                  onDay={onDay}
-                  onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })}
-                />
+                <WeekGrid days={days} onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })} />
                 <CancelledAppointments appointments={cancelled} />
               </Stack>
             </FormCountsProvider>

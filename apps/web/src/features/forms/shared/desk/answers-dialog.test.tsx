@@ -97,7 +97,7 @@ async function openCard({ visit = VISIT, count = { sent: 1, total: 2 }, over = {
   const [name] = await main().findAllByRole('button', { name: 'Grace Hopper' })
   if (!name) throw new Error('The list has no row')
   await user.click(name)
-  const card = within(await screen.findByRole('dialog', { name: 'Appointment' }))
+  const card = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
   return { user, queryClient, card, counts, open, write }
 }
 
@@ -113,6 +113,15 @@ it('counts the forms of all rows in one query', async () => {
   const onRows = await screen.findAllByText('Forms: 1 of 2', { selector: '.mantine-Badge-label' })
   expect(onRows).toHaveLength(1)
   expect(counts.mock.calls.filter(([{ appointmentIds }]) => appointmentIds.length === 2)).toHaveLength(1)
+})
+
+it('opens the answers from a row of the list', async () => {
+  const { user, open } = await openCard()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await main().findByRole('button', { name: 'Forms: 1 of 2 for Grace Hopper' }))
+  expect(await screen.findByRole('dialog', { name: 'Forms of Grace Hopper' })).toBeTruthy()
+  expect(open).toHaveBeenCalledExactlyOnceWith({ appointmentId: 1 })
 })
 
 it('opens the answers on a press alone: what changed first, then all, with consent in clinic time', async () => {

@@ -1,19 +1,21 @@
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
-import { Box, Button } from '@mantine/core'
+import { Anchor, Box, Button } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { type Ref, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
+import { ADMIN_PATHS } from '../../../../paths.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { useSingleKey } from '../../../../ui/table/single-keys.ts'
+import { useOpenPatient } from './open-patient.ts'
 import { PatientCombobox } from './patient-combobox.tsx'
-import { PatientDialog } from './patient-dialog.tsx'
 import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
-/** Finds a patient by name, phone or email, and opens the panel; a button where the row is narrow. The key / reaches it. */
+/** Finds a patient by name, phone or email, and opens the view of the patient; a button where the row is narrow. The key / reaches it. */
 export function PatientSearch() {
   const t = useTexts(texts)
-  const [opened, setOpened] = useState<Patient | null>(null)
+  const openPatient = useOpenPatient()
   const [searching, setSearching] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -26,11 +28,11 @@ export function PatientSearch() {
 
   const pick = (patient: Patient) => {
     setSearching(false)
-    setOpened(patient)
+    openPatient(patient)
   }
   return (
     <search aria-label={t.list}>
-      <Box visibleFrom="lg" w="11rem">
+      <Box visibleFrom="lg" w="7.5rem">
         <SearchField inputRef={field} onPick={pick} />
       </Box>
       <Button variant="tool" hiddenFrom="lg" aria-label={t.find} onClick={() => setSearching(true)}>
@@ -40,10 +42,12 @@ export function PatientSearch() {
         <AdminDialog opened closable title={t.find} onClose={() => setSearching(false)}>
           <div className={classes.dialog}>
             <SearchField onPick={pick} data-autofocus />
+            <Anchor component={Link} to={ADMIN_PATHS.patients} onClick={() => setSearching(false)}>
+              {t.all}
+            </Anchor>
           </div>
         </AdminDialog>
       )}
-      {opened && <PatientDialog patient={opened} onClose={() => setOpened(null)} />}
     </search>
   )
 }

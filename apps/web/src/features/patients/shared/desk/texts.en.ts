@@ -8,12 +8,14 @@ export const en = {
   list: 'Patients',
   count: (patients: number) => plural.en(patients, '# patient', '# patients'),
   find: 'Find a patient',
+  all: 'All patients',
   noMatch: 'No patient found',
   panel: {
     failed: "Couldn't load the patient",
     loading: 'patient',
     noContact: 'No phone number or email',
     nextVisit: 'Next visit',
+    visitAfter: 'Then',
     lastVisit: 'Last visit',
     noShows: 'No-shows',
     noVisit: 'None',
@@ -29,6 +31,21 @@ export const en = {
   },
   undo: 'Undo',
   failedToUndo: 'Failed to undo',
+  invitations: {
+    verb: 'Email an invitation',
+    of: (name: string) => `to ${name}`,
+    undo: 'Undo',
+    undoTarget: (name: string) => `the invitation of ${name}`,
+    undoNamed: (title: string) => `Undo: ${title}`,
+    leaves: (ids: number) =>
+      plural.en(ids, 'Invitation sends in 3 minutes', '# invitations send in 3 minutes'),
+    skipped: (patients: number) =>
+      plural.en(patients, '1 patient can no longer be invited', '# can no longer be invited'),
+    failed: 'Failed to invite',
+    undone: (ids: number) =>
+      plural.en(ids, 'Invitation cancelled before sending', '# invitations cancelled before sending'),
+    failedUndo: 'Failed to cancel the invitation',
+  },
   rename: {
     title: 'Correct the name',
     submit: 'Save the name',

@@ -9,12 +9,14 @@ export const es = {
   list: 'Pacientes',
   count: (patients: number) => plural.es(patients, '# paciente', '# pacientes'),
   find: 'Buscar pacientes',
+  all: 'Todos los pacientes',
   noMatch: 'No se encontraron pacientes',
   panel: {
     failed: 'No se pudieron cargar los datos',
     loading: 'los datos',
     noContact: 'Sin teléfono ni correo electrónico',
     nextVisit: 'Próxima cita',
+    visitAfter: 'Después',
     lastVisit: 'Última cita',
     noShows: 'Ausencias',
     noVisit: 'Ninguna',
@@ -30,6 +32,21 @@ export const es = {
   },
   undo: 'Deshacer',
   failedToUndo: 'No se pudo deshacer',
+  invitations: {
+    verb: 'Enviar una invitación',
+    of: name => `a ${name}`,
+    undo: 'Deshacer',
+    undoTarget: name => `la invitación de ${name}`,
+    undoNamed: title => `Deshacer: ${title}`,
+    leaves: ids =>
+      plural.es(ids, 'La invitación se envía en 3 minutos', '# invitaciones se envían en 3 minutos'),
+    skipped: patients =>
+      plural.es(patients, '1 paciente ya no puede recibirla', '# pacientes ya no pueden recibirla'),
+    failed: 'No se pudo invitar',
+    undone: ids =>
+      plural.es(ids, 'Invitación cancelada antes de enviarse', '# invitaciones canceladas antes de enviarse'),
+    failedUndo: 'No se pudo cancelar la invitación',
+  },
   rename: {
     title: 'Corregir el nombre',
     submit: 'Guardar el nombre',

@@ -1,4 +1,3 @@
-import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatShortMoment, formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
@@ -7,88 +6,47 @@ import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { FactList } from '../../../../ui/page/fact-list.tsx'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
 import { texts as appointmentTexts } from '../../../appointments/shared/texts.ts'
+import { InviteButton } from './invite-button.tsx'
 import { NameDialog } from './name-dialog.tsx'
-import classes from './patient-panel.module.css'
+import classes from './patient-record.module.css'
 import { SplitDialog } from './split-dialog.tsx'
 import { Splits } from './splits.tsx'
 import { texts } from './texts.ts'
+import { useInvitations } from './use-invitations.ts'
 
-/** A patient: contact, next and last visit, all visits and upcoming events. Has no heading. */
-export function PatientPanel({ id }: { id: number }) {
-  return (
-    <PatientBoundary id={id}>
-      {patient => (
-        <>
-          <Contact patient={patient} />
-          <SameContact patient={patient} />
-          <BookAgain id={patient.id} />
-          <History patient={patient} />
-          <Splits patient={patient} />
-          <Corrections patient={patient} />
-        </>
-      )}
-    </PatientBoundary>
-  )
+interface PatientRecordProps {
+  patient: PatientRecord
+  /** The visit that is shown beside the record. */
+  shown: { id: number; isAhead: boolean } | undefined
+  /** Shows a visit. */
+  onVisit: (id: number) => void
 }
 
-/** The visits and events of an appointment's patient, for a card that has contact and actions itself. */
-export function PatientHistory({ appointment }: { appointment: Pick<AdminAppointment, 'id' | 'patientId'> }) {
-  const { id, patientId } = appointment
-  if (patientId === null) return null
+/** What is known of a patient besides the visit shown: all visits, events, messages and corrections. */
+export function PatientRecordParts({ patient, shown, onVisit }: PatientRecordProps) {
   return (
-    <PatientBoundary id={patientId}>
-      {patient => <History patient={{ ...patient, nextVisit: visitAfter(patient, id) }} />}
-    </PatientBoundary>
-  )
-}
-
-/** Start of the first visit after an appointment, ISO 8601. */
-function visitAfter({ appointments, nextVisit }: PatientRecord, id: number): string | null {
-  const shown = appointments.find(appointment => appointment.id === id)
-  if (!shown) return nextVisit
-  const later = appointments
-    .filter(
-      ({ status, appointmentDate }) => status === 'confirmed' && appointmentDate > shown.appointmentDate,
-    )
-    .map(({ appointmentDate }) => appointmentDate)
-  return later.sort()[0] ?? null
-}
-
-function PatientBoundary({ id, children }: { id: number; children: (patient: PatientRecord) => ReactNode }) {
-  const { panel: t } = useTexts(texts)
-  const query = trpc.patients.get.useQuery({ id })
-  return (
-    <QueryBoundary query={query} failed={t.failed} what={t.loading}>
-      {patient => (
-        <Stack className={classes.panel} style={{ overflowWrap: 'anywhere' }}>
-          {children(patient)}
-        </Stack>
-      )}
-    </QueryBoundary>
-  )
-}
-
-function History({ patient }: { patient: PatientRecord }) {
-  return (
-    <>
-      <Summary patient={patient} />
-      <Visits patient={patient} />
+    <Stack className={classes.record} style={{ overflowWrap: 'anywhere' }}>
+      <SameContact patient={patient} />
+      <NextSteps patient={patient} isBooking={!shown} />
+      <Summary patient={patient} isAhead={shown?.isAhead ?? false} />
+      <Visits patient={patient} shown={shown?.id} onVisit={onVisit} />
       <Events patient={patient} />
       <Messages patient={patient} />
-    </>
+      <Splits patient={patient} />
+      <Corrections patient={patient} />
+    </Stack>
   )
 }
 
-function Contact({ patient: { email, phone } }: { patient: PatientRecord }) {
+/** Phone number and email, for where no visit has them. */
+export function PatientContact({ patient: { email, phone } }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
   if (!email && !phone) return <p>{t.noContact}</p>
   return (
@@ -129,7 +87,8 @@ function Corrections({ patient }: { patient: PatientRecord }) {
   )
 }
 
-function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: PatientRecord }) {
+function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolean }) {
+  const { lastVisit, nextVisit, noShows } = patient
   const { panel: t } = useTexts(texts)
   const language = useLanguage()
   const { timeZone } = useSite()
@@ -139,7 +98,7 @@ function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: Pati
   return (
     <FactList
       facts={{
-        [t.nextVisit]: moment(nextVisit),
+        [isAhead ? t.visitAfter : t.nextVisit]: moment(nextVisit),
         [t.lastVisit]: moment(lastVisit),
         ...(noShows > 0 && { [t.noShows]: noShows }),
       }}
@@ -147,19 +106,32 @@ function Summary({ patient: { lastVisit, nextVisit, noShows } }: { patient: Pati
   )
 }
 
-function BookAgain({ id }: { id: number }) {
+interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit'> {
+  /** Id of the visit that is shown. */
+  shown: number | undefined
+}
+
+/** Buttons that lead to the next visit: Book again, where no visit shown has it, and an invitation. */
+function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: boolean }) {
   const { panel: t } = useTexts(texts)
   const { pathname, search } = useLocation()
+  const invitations = useInvitations()
   return (
-    <p>
-      <ActionLink to={bookForPatientPath({ patient: id, returnTo: pathname + search })} variant="quiet">
-        {t.again}
-      </ActionLink>
-    </p>
+    <Group gap="xs" className={classes.next}>
+      {isBooking && (
+        <ActionLink
+          to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
+          variant="quiet"
+        >
+          {t.again}
+        </ActionLink>
+      )}
+      <InviteButton patient={patient} writes={invitations} />
+    </Group>
   )
 }
 
-function Visits({ patient: { name, appointments } }: { patient: PatientRecord }) {
+function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps) {
   const { visit } = useTexts(appointmentTexts)
   const { panel: t } = useTexts(texts)
   const language = useLanguage()
@@ -175,13 +147,20 @@ function Visits({ patient: { name, appointments } }: { patient: PatientRecord })
         {appointments.map(
           ({ id, appointmentDate, appointmentType, duration, status, notes, patientName }) => (
             <li key={id}>
-              <span className={classes.when}>
-                {formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}
-              </span>{' '}
-              <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>{' '}
-              <span className={classes.status} data-status={status}>
-                {storedText('status', status, language)}
-              </span>
+              <button
+                type="button"
+                className={classes.visit}
+                aria-current={id === shown || undefined}
+                onClick={() => onVisit(id)}
+              >
+                <span className={classes.when}>
+                  {formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}
+                </span>{' '}
+                <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>{' '}
+                <span className={classes.status} data-status={status}>
+                  {storedText('status', status, language)}
+                </span>
+              </button>
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
                 <Text inherit c="dimmed" style={{ whiteSpace: 'pre-line' }}>

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { BookedState } from '../../../../paths.ts'
 import {
   adminAppointment,
   appointmentDay,
@@ -9,7 +10,7 @@ import {
   openAppointments,
   patientRecord,
 } from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
@@ -28,6 +29,7 @@ const DAY = [
   row(1, 'Grace Hopper', '16:00', { status: 'completed' }),
   row(2, 'Joan Clarke', '17:00'),
   row(3, 'Ada Lovelace', '17:45', {
+    patientId: 12,
     patientPhone: '(573) 555-0199',
     notes: 'Stiff neck\nand shoulders',
     scheduleConflict: 'hours',
@@ -36,6 +38,12 @@ const DAY = [
   row(4, 'Mary Jackson', '18:30'),
   row(5, 'Dorothy Vaughan', '20:30'),
 ]
+
+/** A day of which only the last one of 2026 has no appointment. */
+const otherDay = (day: string) =>
+  day === '2026-12-31'
+    ? []
+    : [adminAppointment({ id: 9, patientName: 'Nina Brandt', appointmentDate: `${day}T16:00:00.000Z` })]
 
 function setWidth({ isPhone }: { isPhone: boolean }) {
   const matchMedia = window.matchMedia
@@ -68,7 +76,7 @@ async function openToday(
   )
   const app = await openAppointments(
     {
-      day: () => ({ ...appointmentDay('2027-01-04', stored.day), busy }),
+      day: ({ day }) => ({ ...appointmentDay(day, day === '2027-01-04' ? stored.day : otherDay(day)), busy }),
       search: () => appointmentSearch(stored.day),
       ...(get && { get }),
       update: input => {
@@ -128,7 +136,7 @@ describe('the tab', () => {
       expect.stringContaining('Dorothy Vaughan'),
       '3:00-5:00 PM 2 h open: Book',
     ])
-    expect(screen.getByRole('heading', { level: 2, name: 'Monday, January 4, 2027' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Mon, Jan 4' })).toBeTruthy()
     expect(screen.getByText('4 left today, 1 done').role).toBe('status')
     expect(current()).toBe('Today')
   })
@@ -200,9 +208,92 @@ describe('the tab', () => {
     expect(await rail()).toBeTruthy()
   })
 
-  it('shows an empty state when today has no appointments', async () => {
+  it('says that today has no appointments, beside its open time', async () => {
     await openToday([], '/admin/appointments?view=today')
-    expect(await screen.findByText('No appointments today')).toBeTruthy()
+    expect(await screen.findByText('No appointments')).toBeTruthy()
+  })
+})
+
+describe('another day', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+  it('is one press away, with the same rail, panel and menus, and Today leads back', async () => {
+    const { user, currentPath } = await openToday()
+    await rail()
+    await user.click(screen.getByRole('link', { name: 'Next day' }))
+    expect(await heading('Tue, Jan 5')).toBeTruthy()
+    expect(currentPath()).toBe('/admin/appointments?day=2027-01-05')
+    await waitFor(async () =>
+      expect(await rowsOnRail()).toEqual([
+        '9:00-10:00 AM 1 h open: Book',
+        expect.stringContaining('Nina Brandt'),
+        '11:00 AM-12:00 PM 1 h open: Book',
+        '2:00-5:00 PM 3 h open: Book',
+      ]),
+    )
+    expect(screen.getByText('1 appointment').role).toBe('status')
+    expect(within(await card()).getByRole('heading', { name: 'Nina Brandt' })).toBeTruthy()
+    expect(within(await rail()).queryByRole('button', { name: /^Check in|^Complete/ })).toBeNull()
+    const gap = within(await rail()).getByRole('link', { name: /2:00-5:00 PM/ })
+    expect(gap.getAttribute('href')).toContain('return=%2Fadmin%2Fappointments%3Fday%3D2027-01-05')
+    const views = within(screen.getByRole('navigation', { name: 'Appointments view' }))
+    expect(views.queryByRole('link', { current: 'page' })).toBeNull()
+    await user.click(views.getByRole('link', { name: 'Today' }))
+    expect(await heading('Mon, Jan 4')).toBeTruthy()
+    expect(current()).toBe('Today')
+  })
+
+  it('is reached by the arrow keys, but not while a field has the focus', async () => {
+    const { user, currentPath } = await openToday()
+    await rail()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(await heading('Wed, Jan 6')).toBeTruthy()
+    await user.keyboard('{ArrowLeft}')
+    expect(await heading('Tue, Jan 5')).toBeTruthy()
+    await user.click(screen.getByRole('combobox', { name: 'Find a patient' }))
+    await user.keyboard('{ArrowLeft}')
+    expect(currentPath()).toBe('/admin/appointments?day=2027-01-05')
+  })
+
+  it('stays in the history, so that Back returns to the day before', async () => {
+    const { user, goBack } = await openToday()
+    await rail()
+    await user.click(screen.getByRole('link', { name: 'Next day' }))
+    await user.click(screen.getByRole('link', { name: 'Next day' }))
+    expect(await heading('Wed, Jan 6')).toBeTruthy()
+    goBack()
+    expect(await heading('Tue, Jan 5')).toBeTruthy()
+  })
+
+  it('is picked in a calendar, which opens at the day shown', async () => {
+    const { user, currentPath } = await openToday()
+    await rail()
+    await user.click(screen.getByRole('button', { name: 'Mon, Jan 4' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Choose a day' }))
+    await user.click(dialog.getByRole('button', { name: 'Friday, January 15, 2027' }))
+    expect(await heading('Fri, Jan 15')).toBeTruthy()
+    expect(currentPath()).toBe('/admin/appointments?day=2027-01-15')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('that is over has no open time and no Check in, and its visits can be completed', async () => {
+    await openToday(DAY, '/admin/appointments?day=2026-12-30')
+    expect(await rowsOnRail()).toEqual([expect.stringContaining('Nina Brandt')])
+    const steps = within(await rail()).getAllByRole('button', { name: /^Check in|^Complete/ })
+    expect(steps.map(step => step.textContent)).toEqual(['Complete'])
+  })
+
+  it('without appointments says how long it is open', async () => {
+    await openToday(DAY, '/admin/appointments?day=2026-12-31')
+    expect(await screen.findByText(reading('open 9:00 AM-12:00 PM and 2:00-5:00 PM'))).toBeTruthy()
+    expect(screen.getByText('No appointments').role).toBe('status')
+  })
+
+  it('shows the appointment that was just booked from a gap', async () => {
+    const { goTo } = await openToday(DAY, '/admin/appointments?view=list')
+    await screen.findByRole('searchbox')
+    goTo('/admin/appointments?view=today', { bookedIds: [5] } satisfies BookedState)
+    expect(within(await card()).getByRole('heading', { name: 'Dorothy Vaughan' })).toBeTruthy()
   })
 })
 
@@ -220,7 +311,7 @@ describe('the chosen patient', () => {
     expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:+15735550199')
     expect(shown.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
     expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
-      'patient=3',
+      'patient=12',
     )
   })
 
@@ -242,8 +333,12 @@ describe('the chosen patient', () => {
     await user.click(shown.getByRole('button', { name: 'More for Ada Lovelace' }))
     expect(screen.queryByRole('menuitem', { name: /^Cancel the appointment/ })).toBeNull()
     expect(stored.day.filter(({ status }) => status === 'cancelled')).toHaveLength(1)
-    expect(shown.getByText('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled')).toBeTruthy()
-    await user.click(shown.getByRole('button', { name: 'Undo the last change for Ada Lovelace' }))
+    const undo = await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled')
+    expect(screen.getAllByRole('button', { name: /^Undo: / })).toEqual([undo])
+    // Escape on a toast closes it.
+    undo.focus()
+    await user.keyboard('{Escape}')
+    await user.click(await shown.findByRole('button', { name: 'Undo: cancelled for Ada Lovelace' }))
     await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
   })
 
@@ -388,7 +483,7 @@ describe('Undo', () => {
         changes: [{ change: 'cancelled', madeBy: 'practice', movedFrom: null, at: SITE.now, version: 5 }],
       }),
     ])
-    await user.click(await screen.findByRole('button', { name: 'Undo the last change for Chen Wei' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo: cancelled for Chen Wei' }))
     expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 6, version: 5 })
   })
 })

@@ -1,13 +1,13 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { RowButton } from '../../../ui/table/row-button.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { texts } from './texts.ts'
 import type { InvitationWrites } from './use-invitations.ts'
 
 interface InviteButtonProps {
-  patient: ListedPatient
+  patient: Pick<ListedPatient, 'id' | 'name' | 'invitation' | 'invitationProblem'>
   writes: InvitationWrites
 }
 

@@ -1,0 +1,71 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { formatDay, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { expect } from '@playwright/test'
+import { nextMonday, test } from '../appointments-page.ts'
+import { openAdmin } from '../open-admin.ts'
+import { card, DESKTOP, PHONE, rail } from '../today-tests.ts'
+
+test('any day is shown as today is: by the bar at the bottom of a phone, the calendar and the keys', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const monday = nextMonday()
+  await book({ name: 'Grace Hopper', day: monday, time: '09:00' })
+  await page.setViewportSize(PHONE)
+  await appointmentsPage.open(`?day=${addDays(monday, -1)}`)
+  const days = page.getByRole('navigation', { name: 'Day' })
+  const bar = await days.boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(PHONE.height)
+  await days.getByRole('link', { name: 'Next day' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/appointments\\?day=${monday}$`))
+  const row = rail(page)
+    .getByRole('button', { name: /Grace Hopper/ })
+    .first()
+  expect((await row.boundingBox())?.y).toBeLessThan(200)
+  await row.click()
+  await expect(card(page).getByRole('button', { name: 'Move Grace Hopper' })).toBeVisible()
+  await page.goBack()
+  await expect(rail(page)).toHaveCount(0)
+
+  await page.setViewportSize(DESKTOP)
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('Grace Hopper')
+  // Of the month that the calendar opens on.
+  const picked = `${monday.slice(0, 8)}15`
+  await days.getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: formatDay(picked, 'en') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`day=${picked}$`))
+  await days.getByRole('link', { name: 'Today' }).click()
+  await expect(days.getByRole('heading')).toHaveText(
+    formatWeekdayDate(Date.now(), Date.now(), clinic.timeZone, 'en'),
+  )
+})
+
+test('the next visit of a caller is moved with 3 presses and 3 letters, from any tab', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  await book(
+    { name: 'Grace Hopper', day: '2020-01-06', time: '09:00', status: 'completed' },
+    { name: 'Grace Hopper', day: nextMonday(), time: '10:00' },
+  )
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, `${appointmentsPage.app.url}/admin/blog`)
+  await page.keyboard.type('/hop')
+  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible()
+  await card(page).getByRole('button', { name: 'Move Grace Hopper' }).click()
+  await page.getByRole('list', { name: 'Open times' }).getByRole('button').last().click()
+  await expect(appointmentsPage.toast).toContainText(/Grace Hopper.*moved to /)
+  await card(page)
+    .getByRole('button', { name: /^Jan 6, 2020/ })
+    .click()
+  await expect(card(page)).toContainText('Mon, Jan 6, 2020, 9:00-10:00')
+  await expect(card(page)).toBeFocused()
+})

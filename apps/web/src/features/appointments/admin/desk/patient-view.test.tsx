@@ -1,0 +1,270 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { Patient, PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adminAppointment, openAppointments } from '../../../../testing/admin-appointments.tsx'
+import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
+import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+
+const GRACE: Patient = {
+  id: 7,
+  appointmentId: 7,
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  phone: '(573) 555-0111',
+  visits: 2,
+  noShows: 1,
+  lastVisit: '2026-11-03T15:00:00.000Z',
+  nextVisit: '2027-01-05T16:00:00.000Z',
+  language: 'en',
+  lastType: 'adjustment',
+}
+
+const { appointmentId: _appointmentId, ...KNOWN } = GRACE
+const RECORD: PatientRecord = {
+  ...KNOWN,
+  appointments: [
+    {
+      id: 7,
+      patientName: 'Grace Hopper',
+      appointmentType: 'adjustment',
+      duration: 30,
+      appointmentDate: '2027-01-05T16:00:00.000Z',
+      status: 'confirmed',
+      notes: 'Left shoulder',
+    },
+    {
+      id: 5,
+      patientName: 'Vincent Hopper',
+      appointmentType: 'consultation',
+      duration: 60,
+      appointmentDate: '2026-10-01T15:00:00.000Z',
+      status: 'no-show',
+      notes: null,
+    },
+  ],
+  invitation: null,
+  invitationProblem: 'ahead',
+  registrations: [
+    {
+      ...{ id: 3, name: 'Grace', location: 'Library' },
+      ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
+    },
+  ],
+  splits: [],
+  sameContact: [
+    { id: 8, name: 'Leo Hopper', by: 'email' },
+    { id: 9, name: 'Mia Hopper', by: 'email' },
+    { id: 8, name: 'Leo Hopper', by: 'phone' },
+  ],
+  messages: [{ id: 2, name: 'Mrs. Hopper', at: '2026-11-02T15:00:00.000Z' }],
+}
+
+/** The visits of the record, as the desk reads each. */
+const VISITS: Record<number, Partial<AdminAppointment>> = {
+  5: { appointmentDate: '2026-10-01T15:00:00.000Z', patientName: 'Vincent Hopper', status: 'no-show' },
+  7: { appointmentDate: '2027-01-05T16:00:00.000Z', duration: 30, patientPhone: '(573) 555-0111' },
+}
+
+/** Finds the patient from another tab, and opens the view. */
+async function open({ patient = () => RECORD, ...writes }: Stubs & { patient?: Stub<'patients.get'> } = {}) {
+  const { user, update } = await openAppointments(
+    {
+      patient,
+      get: ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+      patients: { 'patients.search': () => [GRACE], ...writes },
+    },
+    '/admin/appointments?view=list',
+  )
+  await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'gra')
+  await user.click(await screen.findByRole('option'))
+  const dialog = within(await screen.findByRole('dialog', { name: /Grace Hop/ }))
+  return { user, update, dialog }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('the view of a patient', () => {
+  it('shows the next visit with contact, what follows it, all visits with notes, no-shows and events', async () => {
+    const { dialog } = await open()
+    await dialog.findByRole('heading', { level: 3 })
+    expect(dialog.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:+15735550111')
+    expect(dialog.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
+    expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Tue, Jan 5, 2027, 10:00-10:30 AM')
+    expect((await dialog.findByText('Then')).nextSibling?.textContent).toBe('None')
+    expect(dialog.getByText('Last visit').nextSibling?.textContent).toBe('Tue, Nov 3, 9:00 AM')
+    expect(dialog.getByText('No-shows').nextSibling?.textContent).toBe('1')
+    const visits = within(dialog.getByRole('list', { name: 'Visits (2)' })).getAllByRole('listitem')
+    expect(visits.map(({ textContent }) => textContent)).toEqual([
+      'Jan 5, 2027, 10:00 AM Adjustment, 30 minutes confirmedLeft shoulder',
+      'Oct 1, 10:00 AM Consultation, 60 minutes no-showVincent Hopper',
+    ])
+    expect(
+      within(dialog.getByRole('list', { name: 'Upcoming events' })).getByRole('listitem').textContent,
+    ).toBe('Jan 8, 2027, 6:00 PM Kinder desk, LibraryGrace')
+    expect(dialog.getByRole('link', { name: 'Book again for Grace Hopper' }).getAttribute('href')).toBe(
+      '/book-appointment?patient=7&return=%2Fadmin%2Fappointments%3Fview%3Dlist',
+    )
+  })
+
+  it('moves and cancels the next visit', async () => {
+    const { user, update, dialog } = await open({
+      'appointments.nextFree': () => [
+        { date: '2027-01-06', startTime: '09:00', endTime: '09:30', startsAt: '2027-01-06T15:00:00.000Z' },
+      ],
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Move Grace Hopper' }))
+    const moving = within(await screen.findByRole('dialog', { name: 'Move Grace Hopper' }))
+    await user.click(await moving.findByRole('button', { name: 'Wed, Jan 6, 2027, 9:00 AM' }))
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 7, appointmentDate: '2027-01-06T15:00:00.000Z', notifyPatient: true }),
+    )
+  })
+
+  it('shows every other visit on a press, with its menu, and moves the focus to it', async () => {
+    const { user, update, dialog } = await open()
+    const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
+    await user.click(visits.getByRole('button', { name: /^Oct 1/ }))
+    expect(await dialog.findByRole('heading', { level: 3, name: 'Thu, Oct 1, 10:00-11:00 AM' })).toBeTruthy()
+    expect(document.activeElement?.tagName).toBe('ARTICLE')
+    expect(dialog.getByText('Next visit').nextSibling?.textContent).toBe('Tue, Jan 5, 2027, 10:00 AM')
+    expect(visits.getByRole('button', { current: true }).textContent).toContain('Oct 1')
+    await user.click(visits.getByRole('button', { name: /^Jan 5/ }))
+    await dialog.findByRole('heading', { level: 3, name: /^Tue, Jan 5/ })
+    await chooseInMenu(user, 'Grace Hopper', 'Cancel the appointment of Grace Hopper', dialog)
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 7,
+      status: 'cancelled',
+      notifyPatient: true,
+      version: 1,
+    })
+  })
+
+  it('keeps showing the next visit once it is cancelled, so that a second press reaches no other visit', async () => {
+    let status = 'confirmed'
+    const { user, dialog } = await open({
+      patient: () => ({ ...RECORD, nextVisit: status === 'confirmed' ? RECORD.nextVisit : null }),
+      'appointments.get': ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id], status }),
+      'appointments.update': () => {
+        status = 'cancelled'
+        return adminAppointment({ id: 7, status, version: 2 })
+      },
+    })
+    await dialog.findByRole('heading', { level: 3 })
+    await chooseInMenu(user, 'Grace Hopper', 'Cancel the appointment of Grace Hopper', dialog)
+    expect(await dialog.findByText('Cancelled')).toBeTruthy()
+    expect(dialog.getByRole('heading', { level: 3 }).textContent).toContain('Tue, Jan 5')
+    expect(dialog.getByText('Then')).toBeTruthy()
+  })
+
+  it('without a visit ahead has contact, Book again and an invitation', async () => {
+    const invite = vi.fn<Stub<'patients.invite'>>(() => ({ ids: [3], skipped: 0 }))
+    const { user, dialog } = await open({
+      patient: () => ({ ...RECORD, nextVisit: null, invitationProblem: null }),
+      'patients.invite': invite,
+    })
+    expect(await dialog.findByRole('link', { name: '(573) 555-0111' })).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Book again' })).toBeTruthy()
+    expect(dialog.queryByRole('heading', { level: 3 })).toBeNull()
+    expect(dialog.getByText('Next visit').nextSibling?.textContent).toBe('None')
+    await user.click(dialog.getByRole('button', { name: 'Email an invitation to Grace Hopper' }))
+    expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [7] })
+  })
+
+  it('shows all moves and cancellations of the visit', async () => {
+    const { dialog } = await open({
+      'appointments.get': ({ id }) =>
+        adminAppointment({
+          id,
+          patientId: 7,
+          ...VISITS[7],
+          changes: [
+            {
+              change: 'moved',
+              madeBy: 'practice',
+              movedFrom: '2027-01-05T17:00:00.000Z',
+              at: '2026-12-30T16:00:00.000Z',
+              version: 3,
+            },
+            {
+              change: 'moved',
+              madeBy: 'patient',
+              movedFrom: '2027-01-05T18:00:00.000Z',
+              at: '2026-12-29T16:00:00.000Z',
+              version: null,
+            },
+          ],
+        }),
+    })
+    expect(await dialog.findByText(/^Rescheduled by the practice/)).toBeTruthy()
+    expect(dialog.getByText(/^Rescheduled by the patient/)).toBeTruthy()
+  })
+
+  it('names others with the same email or phone number, and messages under the name that was typed', async () => {
+    const { dialog } = await open()
+    expect(await dialog.findByText('Same email: Leo Hopper, Mia Hopper')).toBeTruthy()
+    expect(dialog.getByText('Same phone: Leo Hopper')).toBeTruthy()
+    const messages = within(dialog.getByRole('list', { name: 'Messages' }))
+    expect(messages.getByRole('listitem').textContent).toBe('Nov 2, 9:00 AM Mrs. Hopper')
+  })
+
+  it('makes chosen visits those of another person, with those under another name chosen first, and undoes it', async () => {
+    const split = vi.fn<Stub<'patients.split'>>(() => ({ id: 12 }))
+    const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
+    const { user } = await open({ 'patients.split': split, 'patients.merge': merge })
+    await user.click(await screen.findByRole('button', { name: 'These visits are another person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'These visits are another person' }))
+    const [own, other] = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect([own?.checked, other?.checked]).toEqual([false, true])
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Vincent Hopper')
+    await user.click(dialog.getByRole('checkbox', { name: /Consultation/ }))
+    await user.click(dialog.getByRole('button', { name: 'Move visits' }))
+    expect(await dialog.findByText('Choose a visit')).toBeTruthy()
+    await user.click(dialog.getByRole('checkbox', { name: /Consultation/ }))
+    await user.click(dialog.getByRole('button', { name: 'Move visits' }))
+    await waitFor(() =>
+      expect(split).toHaveBeenCalledExactlyOnceWith({
+        patientId: 7,
+        appointmentIds: [5],
+        name: 'Vincent Hopper',
+      }),
+    )
+    await user.click(await toasts().findByRole('button', { name: 'Undo: visits moved to another patient' }))
+    await waitFor(() => expect(merge).toHaveBeenCalledExactlyOnceWith({ keep: 7, merge: 12 }))
+  })
+
+  it('undoes a split of the last day from the panels of both patients', async () => {
+    const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
+    const splits = [
+      { keep: 7, merge: 12, name: 'Vincent Hopper' },
+      { keep: 3, merge: 7, name: 'Mary Hopper' },
+    ]
+    const { user } = await open({ patient: () => ({ ...RECORD, splits }), 'patients.merge': merge })
+    expect(await screen.findByText('Some visits were moved to Vincent Hopper.')).toBeTruthy()
+    expect(screen.getByText('Visits were moved here from Mary Hopper.')).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^Undo: / })) await user.click(button)
+    await waitFor(() => expect(merge).toHaveBeenCalledTimes(2))
+    expect(merge.mock.calls).toEqual([[{ keep: 7, merge: 12 }], [{ keep: 3, merge: 7 }]])
+  })
+
+  it('corrects the name, shows it, and undoes it for the visits that got it', async () => {
+    let name = 'Grace Hoper'
+    const correctName = vi.fn<Stub<'patients.correctName'>>(input => {
+      name = input.name
+      return { appointmentIds: [7] }
+    })
+    const { user } = await open({ patient: () => ({ ...RECORD, name }), 'patients.correctName': correctName })
+    await user.click(await screen.findByRole('button', { name: 'Correct the name' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name' }))
+    await user.clear(dialog.getByRole('textbox', { name: /Name/ }))
+    await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Grace Hopper')
+    await user.click(dialog.getByRole('button', { name: 'Save the name' }))
+    expect(await screen.findByRole('dialog', { name: 'Grace Hopper' })).toBeTruthy()
+    expect(correctName).toHaveBeenCalledExactlyOnceWith({ id: 7, name: 'Grace Hopper' })
+    await user.click(await toasts().findByRole('button', { name: 'Undo: name corrected' }))
+    expect(await screen.findByRole('dialog', { name: 'Grace Hoper' })).toBeTruthy()
+    expect(correctName).toHaveBeenLastCalledWith({ id: 7, name: 'Grace Hoper', appointmentIds: [7] })
+  })
+})

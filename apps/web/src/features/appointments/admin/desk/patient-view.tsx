@@ -1,0 +1,95 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { Stack } from '@mantine/core'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
+import { PatientContact, PatientRecordParts } from '../../../patients/shared/desk/patient-record.tsx'
+import { texts } from '../../../patients/shared/desk/texts.ts'
+import { AppointmentCard } from './appointment-card.tsx'
+
+interface PatientViewProps {
+  /** Null once the patient is anonymized. */
+  patientId: number | null
+  /** The visit that is shown first; the next one by default. */
+  appointment?: AdminAppointment | undefined
+  /** Whether the name is shown here, as no title above does. */
+  withName?: boolean
+}
+
+/** A patient: one visit with all that the front desk does with it, then every visit, each of which can be shown. */
+export function PatientView({ patientId, appointment, withName = false }: PatientViewProps) {
+  const { panel: t } = useTexts(texts)
+  const now = useNow()
+  const query = trpc.patients.get.useQuery(patientId === null ? skipToken : { id: patientId })
+  const [shownId, setShownId] = useState(appointment?.id)
+  // Stays when it is cancelled or moved, so that a second press never reaches another visit.
+  const next = findNextVisit(query.data)
+  if (shownId === undefined && next !== undefined) setShownId(next)
+  const other = trpc.appointments.get.useQuery(
+    shownId === undefined || shownId === appointment?.id ? skipToken : { id: shownId },
+    { placeholderData: keepPreviousData },
+  )
+  const shown = shownId === appointment?.id ? appointment : other.data
+  const { target, moveFocus } = useFocusTarget<HTMLDivElement>()
+  const card = shown && <AppointmentCard key={shown.id} appointment={shown} withName={withName} />
+  return (
+    <Stack
+      component="article"
+      ref={target}
+      tabIndex={-1}
+      aria-label={shown?.patientName ?? query.data?.name ?? ''}
+      gap={6}
+      lh={1.45}
+    >
+      {/* What is around a view counts the forms of its own rows alone. */}
+      {shown && shown !== appointment ? (
+        <FormCountsProvider appointments={[shown]}>{card}</FormCountsProvider>
+      ) : (
+        card
+      )}
+      {patientId !== null && (
+        <QueryBoundary query={query} failed={t.failed} what={t.loading}>
+          {patient => (
+            <>
+              {!shown && <PatientContact patient={patient} />}
+              <PatientRecordParts
+                patient={shown ? { ...patient, nextVisit: findVisitAfter(patient, shown) } : patient}
+                shown={shown && { id: shown.id, isAhead: Date.parse(shown.appointmentDate) > now }}
+                onVisit={id => {
+                  setShownId(id)
+                  moveFocus()
+                }}
+              />
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </Stack>
+  )
+}
+
+/** Id of the next confirmed visit. */
+function findNextVisit(patient: PatientRecord | undefined): number | undefined {
+  return patient?.appointments.find(
+    ({ status, appointmentDate }) => status === 'confirmed' && appointmentDate === patient.nextVisit,
+  )?.id
+}
+
+/** Start of the first confirmed visit after the one shown, ISO 8601. */
+function findVisitAfter(
+  { appointments }: PatientRecord,
+  shown: Pick<AdminAppointment, 'appointmentDate'>,
+): string | null {
+  const later = appointments
+    .filter(
+      ({ status, appointmentDate }) => status === 'confirmed' && appointmentDate > shown.appointmentDate,
+    )
+    .map(({ appointmentDate }) => appointmentDate)
+  return later.sort()[0] ?? null
+}
