@@ -67,6 +67,7 @@ const SHARED_FILES = [
       'src/features/images/shared/image-sources',
       'src/features/images/shared/site-image',
       '../../packages/domain/src/availability/durations',
+      '../../packages/domain/src/clean-text',
       '../../packages/domain/src/content/map-addresses',
       '../../packages/domain/src/events/categories',
     ),

@@ -44,6 +44,8 @@ const SAME = new Set([
   'Webhooks',
   ' AM',
   ' PM',
+  'MM',
+  'DD',
 ])
 
 /** Values for a text's parameters: numbers as texts, which a sentence shows as they are. */

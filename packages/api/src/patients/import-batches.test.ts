@@ -1,13 +1,10 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { expect, it } from 'vitest'
+import { BOOKING, openTestApi } from '../testing/test-api.ts'
 import { IMPORT_BATCH } from './import-appointments.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await openTestApi()
-})
-afterAll(() => api.close())
+const api = openForAll(openTestApi)
 
 it('a booking during an import waits for at most three of its batches', async () => {
   const appointments = Array.from({ length: 8 * IMPORT_BATCH }, (_, n) => ({
@@ -17,10 +14,9 @@ it('a booking during an import waits for at most three of its batches', async ()
     type: 'adjustment' as const,
   }))
   const importing = api.admin().patients.importAppointments({ appointments })
-  const importedBefore = await vi.waitUntil(async () => {
-    const [row] = await api.rows(sql<{ appointments: number }>`select appointments from appointment_imports`)
-    return row?.appointments
-  })
+  const stored = () => api.rows(sql<{ appointments: number }>`select appointments from appointment_imports`)
+  await expect.poll(stored).toHaveLength(1)
+  const [{ appointments: importedBefore } = { appointments: Number.NaN }] = await stored()
   const { id } = await api.visitor().appointments.book(BOOKING)
   expect(await importing).toMatchObject({ imported: 8 * IMPORT_BATCH })
   // Ids are in the order of the inserts.

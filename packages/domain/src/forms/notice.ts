@@ -8,6 +8,6 @@ export function lacksNotice({ questions }: Pick<FormContent, 'questions'>): bool
     question =>
       question.kind === 'consent' &&
       !question.notice &&
-      [question.text, question.statement].some(({ en, es }) => NAMED.test(`${en} ${es}`)),
+      NAMED.test(JSON.stringify([question.text, question.statement])),
   )
 }

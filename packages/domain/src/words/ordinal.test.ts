@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toOrdinal } from './ordinal.en.ts'
+import { toOrdinal } from './ordinal.ts'
 
 it.each([
   [1, '1st'],

@@ -163,7 +163,7 @@ describe('a text', () => {
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         homepage_hero_subtitle: {
           version: null,
-          translations: { es: { value: expect.stringContaining('Dra. Eleanor Hart'), version: null } },
+          translations: { es: { value: expect.stringContaining('Dra. Hart'), version: null } },
         },
       }),
     )

@@ -107,8 +107,8 @@ describe('the home page', () => {
       'Convenient Hours',
       'Whole Body Health',
     ])
-    const hours = features.getByText(/^Booked online/).closest('p')
-    expect(hours?.textContent).toMatch(/^Open Monday, Tuesday, Wednesday, and Thursday\. Booked online/)
+    const hours = features.getByText(/^Book online/).closest('p')
+    expect(hours?.textContent).toMatch(/^Open Monday, Tuesday, Wednesday, and Thursday\. Book online/)
   })
 
   it('has four types of visit with minutes and price, each booked with that type selected', async () => {

@@ -1,4 +1,4 @@
-import { toOrdinal } from '@clinic/domain/words/ordinal.en.ts'
+import { toOrdinal } from '@clinic/domain/words/ordinal.ts'
 
 export const en = {
   patient: 'For',

@@ -2,7 +2,7 @@ import { isRealDate } from '@clinic/domain/forms/birth-date.ts'
 import { useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { texts } from '../texts.ts'
-import { type DateParts, ORDER, toDateParts, toDateText } from './date-parts.ts'
+import { type DateParts, orderDateParts, toDateParts, toDateText } from './date-parts.ts'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
@@ -38,7 +38,7 @@ export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...fi
     <>
       {!stored && given !== '' && <p className={classes.help}>{given}</p>}
       <div ref={fields} className={classes.date}>
-        {ORDER[language].map(part => (
+        {orderDateParts(language).map(part => (
           <label key={part} className={classes.part}>
             <span>{t[part]}</span>
             <input

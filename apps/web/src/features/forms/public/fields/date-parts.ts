@@ -1,4 +1,4 @@
-import type { Catalog } from '@clinic/domain/language.ts'
+import { type Language, LOCALES } from '@clinic/domain/language.ts'
 
 /** The digits of a day's fields, which may still be empty. */
 export interface DateParts {
@@ -7,10 +7,14 @@ export interface DateParts {
   day: string
 }
 
-/** The fields as each language writes a date. */
-export const ORDER: Catalog<readonly (keyof DateParts)[]> = {
-  en: ['month', 'day', 'year'],
-  es: ['day', 'month', 'year'],
+const isPart = (type: string): type is keyof DateParts => ['year', 'month', 'day'].includes(type)
+
+/** The fields in the order in which a language writes a date. */
+export function orderDateParts(language: Language): (keyof DateParts)[] {
+  return new Intl.DateTimeFormat(LOCALES[language])
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter(isPart)
 }
 
 /** The parts of a date that was given, unfinished ones too: `1958-04-12`, `-04-`; null for any other text. */
