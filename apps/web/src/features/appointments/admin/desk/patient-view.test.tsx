@@ -214,8 +214,10 @@ describe('the view of a patient', () => {
     const split = vi.fn<Stub<'patients.split'>>(() => ({ id: 12 }))
     const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
     const { user } = await open({ 'patients.split': split, 'patients.merge': merge })
-    await user.click(await screen.findByRole('button', { name: 'These visits are another person' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'These visits are another person' }))
+    await user.click(await screen.findByRole('button', { name: 'These visits belong to another person' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'These visits belong to another person' }),
+    )
     const [own, other] = dialog.getAllByRole<HTMLInputElement>('checkbox')
     expect([own?.checked, other?.checked]).toEqual([false, true])
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Vincent Hopper')
