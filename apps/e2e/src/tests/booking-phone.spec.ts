@@ -129,11 +129,11 @@ test('no problem ends behind the bar, and a low window has no bar', async ({ pag
   await expect(bookingPage.confirm).toBeVisible()
 })
 
-test('on a private page the bar holds only the call', async ({ page, apiClient }) => {
+test('on a private page the bar holds the call and what is next', async ({ page, apiClient }) => {
   const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T15:00` })
   await openPage(page, new URL(manageUrl).pathname)
   const bar = page.getByRole('navigation', { name: 'Call or book' })
-  await expect(bar.getByRole('link')).toHaveText(['Call'])
+  await expect(bar.getByRole('link')).toHaveText(['Call', 'Reschedule'])
 })
 
 test('every touch target is at least 44 px high', async ({ page, apiClient }) => {

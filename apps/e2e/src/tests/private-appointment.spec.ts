@@ -54,7 +54,7 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
     await tabTo(page, page.getByRole('button', { name: 'Move appointment' }))
     await page.keyboard.press('Enter')
     await expect(bookingPage.toast).toContainText('Appointment moved')
-    await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your appointment', exact: true })).toBeFocused()
     await expect(main).toContainText(formatDay(other, 'en'))
     expect(await apiClient.fetchAppointments(email)).toEqual([
       expect.objectContaining({ appointmentDate: toInstantText(other, '09:30'), status: 'confirmed' }),
@@ -72,7 +72,7 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
     await expect(dialog.getByRole('button', { name: 'Keep my appointment' })).toBeFocused()
     await tabTo(page, dialog.getByRole('button', { name: 'Cancel appointment' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Your appointment', exact: true })).toBeFocused()
     await expect(main).toContainText('Your appointment is cancelled')
     await page.reload()
     await expect(main).toContainText('Your appointment is cancelled')
