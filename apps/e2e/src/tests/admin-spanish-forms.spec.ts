@@ -88,8 +88,7 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded
 
-  await row.getByRole('button', { name: 'Ada Forms', exact: true }).click()
-  await page.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
+  await row.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Formularios de Ada Forms' })
   const sheet = dialog.getByRole('region').filter({ hasText: 'Typed for reason' })
   await expect(sheet).toContainText(/Enviado el /)
