@@ -5,7 +5,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** The lines that a failed command ends with; each begins with `failed`, what was not done. */
+/** The error message of a failed command; each line starts with `failed`, such as "Cannot start". */
 export function explainFailure(error: unknown, failed = 'Cannot start'): string {
   const isExplained = error instanceof StartError || error instanceof BackupError
   const reason = isExplained ? error.message : `Unexpected error: ${error}`

@@ -129,7 +129,7 @@ test('no problem ends behind the bar, and a low window has no bar', async ({ pag
   await expect(bookingPage.confirm).toBeVisible()
 })
 
-test('on a private page the bar holds the call and what is next', async ({ page, apiClient }) => {
+test('the bar of a private page has links to call and to reschedule', async ({ page, apiClient }) => {
   const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T15:00` })
   await openPage(page, new URL(manageUrl).pathname)
   const bar = page.getByRole('navigation', { name: 'Call or book' })

@@ -49,7 +49,7 @@ for (const [path, name] of TABS) {
 const testWithoutMail = base.extend<{ testApp: RunningApp }>({ testApp: ownApp('setup') })
 
 testWithoutMail(
-  'four warnings at 1280 px are readable: those of the line wholly, and all in its list',
+  'at 1280 px no warning in the line is cut off, and the list has all four',
   async ({ page, testApp }) => {
     await testApp.sql(`
     insert into webhooks (name, sealed, host, types, seed, paused, created_at)

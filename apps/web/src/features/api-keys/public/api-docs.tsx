@@ -79,7 +79,7 @@ function Tools({ groups }: { groups: Group[] }) {
           spellCheck={false}
           aria-describedby="key-kept"
         />
-        <small id="key-kept">Stored nowhere. It is gone when you leave this page.</small>
+        <small id="key-kept">The key is not stored and is cleared when you leave this page.</small>
       </div>
       <nav aria-label="Contents">
         <ul>

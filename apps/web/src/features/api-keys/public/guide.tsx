@@ -16,7 +16,7 @@ const STEPS = [
     path: '/key',
     method: 'get',
     title: '1. Check your key',
-    text: 'It answers with its name, scopes and end.',
+    text: 'The response has the key’s name, scopes and expiration date.',
   },
   {
     path: '/availability/{date}',
@@ -67,7 +67,7 @@ export function Scopes({ document }: Pick<GuideProps, 'document'>) {
   return (
     <section>
       <h2 id="scopes">Scopes</h2>
-      <Prose text="A key does what its scopes allow, and reads what is public. Ask for as few as you need." />
+      <Prose text="A key can read public data and do what its scopes allow. Request only the scopes you need." />
       <dl className="fields">
         {allowed.map(({ scope, operations: list }) => (
           <div key={scope}>

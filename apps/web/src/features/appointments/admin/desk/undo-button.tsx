@@ -8,8 +8,8 @@ import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
 /**
- * Undoes this window's last change once its toast, which has the same button, is gone; or the practice's last move or
- * cancellation from any window while its email waits.
+ * Undoes the last change of this window after its toast, which has the same button, has closed. Also undoes the
+ * practice's last move or cancellation from any window, while its email has not been sent.
  */
 export function UndoButton({ appointment }: { appointment: AdminAppointment }) {
   const { desk, changes } = useTexts(texts)
