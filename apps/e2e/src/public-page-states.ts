@@ -35,6 +35,7 @@ export const PUBLIC_PAGE_STATES: VisualState[] = [
     },
   },
   { name: 'privacy', open: page => openPage(page, '/privacy') },
+  { name: 'accessibility', open: page => openPage(page, '/accessibility') },
   {
     name: 'API documentation, a read sent',
     async open(page) {

@@ -27,6 +27,7 @@ const PUBLIC = [
   'content.about',
   'content.partners',
   'content.privacy',
+  'content.accessibility',
   'content.languageAssistance',
   'events.list',
   'events.register',

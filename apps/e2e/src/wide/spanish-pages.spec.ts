@@ -5,7 +5,17 @@ import { overflow } from '../overflow.ts'
 
 const WHOLE = { sideways: false, cutOff: [] }
 
-const PAGES = ['', '/about', '/blog', '/book-appointment', '/contact', '/events', '/privacy', '/supplements']
+const PAGES = [
+  '',
+  '/about',
+  '/blog',
+  '/book-appointment',
+  '/contact',
+  '/events',
+  '/privacy',
+  '/accessibility',
+  '/supplements',
+]
 
 for (const path of PAGES) {
   test(`the Spanish page /es${path} is accessible and fits phones and desktops`, async ({ page }) => {

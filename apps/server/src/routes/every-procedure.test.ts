@@ -267,6 +267,7 @@ const MAY_ANSWER: Record<string, string[]> = {
     ...STORE_TEXT_KEYS,
   ],
   'content.privacy': ['blocks', 'kind', 'text', 'items', 'english'],
+  'content.accessibility': ['blocks', 'kind', 'text', 'items', 'english'],
   'content.languageAssistance': ['blocks', 'kind', 'text', 'items', 'english'],
   'events.list': [
     'id',

@@ -11,6 +11,7 @@ export function contentResponses(items: readonly ContentValue[] = [], more: Part
     'content.about': () => siteContent.about(rows),
     'content.partners': () => siteContent.partners(rows),
     'content.privacy': () => siteContent.privacy(rows),
+    'content.accessibility': () => siteContent.accessibility(rows),
     'content.languageAssistance': () => siteContent.languageAssistance(rows),
   }
 }

@@ -121,6 +121,12 @@ export const contentRouter = router({
     .output(noticeOutput)
     .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.reads, 'all', ctx.language))),
 
+  accessibility: publicProcedure
+    .output(noticeOutput)
+    .query(async ({ ctx }) =>
+      siteContent.accessibility(await loadContentRows(ctx.reads, 'all', ctx.language)),
+    ),
+
   languageAssistance: publicProcedure
     .output(noticeOutput)
     .query(async ({ ctx }) =>
@@ -235,6 +241,7 @@ export const contentRouter = router({
         about: siteContent.about(rows),
         partners: siteContent.partners(rows),
         privacy: siteContent.privacy(rows),
+        accessibility: siteContent.accessibility(rows),
         languageAssistance: siteContent.languageAssistance(rows),
       }
     }),

@@ -10,6 +10,7 @@ import {
   readPractice,
 } from './practice.ts'
 import { aboutTexts } from './texts/about-texts.ts'
+import { ACCESSIBILITY_STATEMENT_KEY, accessibilityStatementText } from './texts/accessibility-statement.ts'
 import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
 import { CARE_TEXTS, CLOSING_TEXTS, questionTexts, serviceTexts, trustTexts } from './texts/home-sections.ts'
 import { builtInHomepageTexts } from './texts/homepage-texts.ts'
@@ -42,7 +43,8 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Partners', PARTNER_TEXTS),
     ...describe('Partners', storeTexts(readPartners(items).length)),
     ...describe('Other pages', PAGE_TEXTS),
-    privacyNotice(practice),
+    notice(PRIVACY_NOTICE_KEY, 'Privacy notice', privacyNoticeText(practice)),
+    notice(ACCESSIBILITY_STATEMENT_KEY, 'Accessibility statement', accessibilityStatementText(practice)),
     ...OWN_PAGES,
   ]
   return CONTENT_GROUPS.flatMap(group => known.filter(content => content.group === group))
@@ -60,14 +62,14 @@ function practiceContent(items: readonly ContentValue[], practice: Practice): Kn
   }))
 }
 
-function privacyNotice(practice: Practice): KnownContent {
+function notice(key: string, label: string, builtIn: string): KnownContent {
   return {
     ...OWN,
-    key: PRIVACY_NOTICE_KEY,
-    label: 'Privacy notice',
+    key,
+    label,
     kind: 'text',
     help: 'A line that begins with “## ” is a heading, one that begins with “- ” a list item',
-    builtIn: privacyNoticeText(practice),
+    builtIn,
     optional: false,
   }
 }

@@ -15,6 +15,7 @@ const GROUP_PAGES: Record<ContentGroup, string> = {
 
 /** Pages of single texts, by the start of their keys. */
 const KEY_PAGES: Readonly<Record<string, string>> = {
+  accessibility_: '/accessibility',
   blog_: '/blog',
   contact_: '/contact',
   language_: '/language-assistance',

@@ -138,5 +138,6 @@ export const siteContentOutput = z.object({
   about: aboutOutput,
   partners: partnersOutput,
   privacy: noticeOutput,
+  accessibility: noticeOutput,
   languageAssistance: noticeOutput,
 })

@@ -4,6 +4,7 @@ import { localizeContent } from './localize-content.ts'
 import { readOfficeHours } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
+import { ACCESSIBILITY_STATEMENT_KEY, readAccessibilityStatement } from './texts/accessibility-statement.ts'
 import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
 import {
   CARE_TEXTS,
@@ -57,6 +58,7 @@ export const SITE_CONTENT_KEYS: readonly string[] = [
   ...Object.keys(PARTNER_TEXTS),
   ...STORE_TEXT_KEYS,
   PRIVACY_NOTICE_KEY,
+  ACCESSIBILITY_STATEMENT_KEY,
   EMBED_ORIGINS_KEY,
 ]
 
@@ -106,6 +108,10 @@ export const siteContent = {
   privacy(rows: ContentRows) {
     const { items, english } = localize(rows)
     return { blocks: readPrivacyNotice(items, readPractice(items)), english }
+  },
+  accessibility(rows: ContentRows) {
+    const { items, english } = localize(rows)
+    return { blocks: readAccessibilityStatement(items, readPractice(items)), english }
   },
   languageAssistance(rows: ContentRows) {
     const { items, english } = localize(rows)

@@ -56,7 +56,7 @@ export function SiteFooter() {
         <span>
           © {year} {name}
         </span>{' '}
-        <Link to="/privacy">{footer.privacy}</Link>
+        <Link to="/privacy">{footer.privacy}</Link> <Link to="/accessibility">{footer.accessibility}</Link>
         {hasLanguageAssistance && (
           <>
             {' '}

@@ -26,6 +26,7 @@ export const en = {
     links: 'Quick links',
     book: 'Book an appointment',
     privacy: 'Privacy notice',
+    accessibility: 'Accessibility',
     languageAssistance: 'Language assistance',
   },
   demo: {

@@ -27,6 +27,7 @@ export const es = {
     links: 'Enlaces rápidos',
     book: 'Reservar cita',
     privacy: 'Aviso de privacidad',
+    accessibility: 'Accesibilidad',
     languageAssistance: 'Asistencia lingüística',
   },
   demo: {

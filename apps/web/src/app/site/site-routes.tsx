@@ -32,6 +32,11 @@ export const sitePages: readonly SitePage[] = [
     deferred: true,
   }),
   sitePage(
+    '/accessibility',
+    () => import('../../features/content/public/accessibility/accessibility-page.tsx'),
+    { deferred: true },
+  ),
+  sitePage(
     '/language-assistance',
     () => import('../../features/content/public/language-assistance/language-assistance-page.tsx'),
     { deferred: true },

@@ -73,6 +73,7 @@ export const es: FieldWords = {
     blog_invitation_text: 'Texto bajo cada artículo del blog',
     contact_intro: 'Texto al inicio de Contacto',
     privacy_notice: 'Aviso de privacidad',
+    accessibility_statement: 'Declaración de accesibilidad',
     language_assistance: 'Asistencia con el idioma',
     practice_embed_origins: 'Sitios web que muestran su página de reservas',
     practice_accent_colour: 'Color de los botones y enlaces',
@@ -137,6 +138,8 @@ export const es: FieldWords = {
     practice_entrance_image: 'Su entrada, para que los pacientes encuentren la puerta',
     office_hours_shown: 'Un horario fijo o el de su agenda',
     privacy_notice:
+      'Una línea que comienza con “## ” es un encabezado; una que comienza con “- ”, un elemento de lista',
+    accessibility_statement:
       'Una línea que comienza con “## ” es un encabezado; una que comienza con “- ”, un elemento de lista',
     language_assistance:
       'Cómo reciben los pacientes ayuda gratuita en su idioma. Una página con enlace al pie de cada página; “## ” comienza un encabezado y “- ” un elemento de lista',

@@ -184,6 +184,7 @@ describe('hostile texts in every key', () => {
   const pages = [
     ...PUBLIC.filter(url => url !== '/'),
     '/privacy',
+    '/accessibility',
     '/language-assistance',
     '/login',
     '/nowhere',

@@ -1,10 +1,12 @@
 import { numberWord } from '../../../words/number-word.ts'
 import { type ContentValue, isSamplePractice, type Practice } from '../../practice.ts'
+import { ACCESSIBILITY_STATEMENT_KEY } from '../accessibility-statement.ts'
 import { LANGUAGE_ASSISTANCE_KEY } from '../language-assistance.ts'
 import { readPartners } from '../partners.ts'
 import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'
 import { NO_SOURCE_NAMES } from '../sources.ts'
 import { aboutTextsEs } from './about.ts'
+import { accessibilityStatementTextEs } from './accessibility-statement.ts'
 import { homepageTextsEs } from './home.ts'
 import { PAGE_TEXTS_ES } from './pages.ts'
 import { PARTNER_TEXTS_ES, storeTextsEs } from './partners.ts'
@@ -30,6 +32,7 @@ export function builtInTextsEs(items: readonly ContentValue[], practice: Practic
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,
     [PRIVACY_NOTICE_KEY]: privacyNoticeTextEs(practice),
+    [ACCESSIBILITY_STATEMENT_KEY]: accessibilityStatementTextEs(practice),
     [LANGUAGE_ASSISTANCE_KEY]: '',
   }
 }

@@ -25,6 +25,7 @@ async function openPreview(path: string) {
       about: responses['content.about'](),
       partners: responses['content.partners'](),
       privacy: responses['content.privacy'](),
+      accessibility: responses['content.accessibility'](),
       languageAssistance: responses['content.languageAssistance'](),
     }
   })

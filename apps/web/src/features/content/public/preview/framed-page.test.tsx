@@ -35,6 +35,7 @@ function contentWith(values: Record<string, string>): PreviewMessage['content'] 
     about: responses['content.about'](),
     partners: responses['content.partners'](),
     privacy: responses['content.privacy'](),
+    accessibility: responses['content.accessibility'](),
     languageAssistance: responses['content.languageAssistance'](),
   }
 }

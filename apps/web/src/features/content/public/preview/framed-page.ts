@@ -47,6 +47,7 @@ function showContent(queryClient: QueryClient, content: PreviewMessage['content'
   queryClient.setQueryData(getQueryKey(trpc.content.about, undefined, 'query'), content.about)
   queryClient.setQueryData(getQueryKey(trpc.content.partners, undefined, 'query'), content.partners)
   queryClient.setQueryData(getQueryKey(trpc.content.privacy, undefined, 'query'), content.privacy)
+  queryClient.setQueryData(getQueryKey(trpc.content.accessibility, undefined, 'query'), content.accessibility)
   queryClient.setQueryData(
     getQueryKey(trpc.content.languageAssistance, undefined, 'query'),
     content.languageAssistance,
