@@ -201,6 +201,7 @@ const MAY_ANSWER: Record<string, string[]> = {
     'languages',
     'insurance',
     'parking',
+    'profiles',
     'texts',
     ...PAGE_TEXT_KEYS,
   ],

@@ -7,6 +7,12 @@ import { knownContent } from './known-content.ts'
 import { MOTIFS, OFFICE_HOURS_SHOWN, type PracticeKey } from './practice.ts'
 import { embedOriginsProblem } from './texts/embed-origins.ts'
 import { isNone } from './texts/overridden.ts'
+import { toLines } from './texts/to-lines.ts'
+
+/** Max number of the practice's pages on other sites. */
+const MAX_PROFILES = 10
+
+const isHttpsUrl = (text: string) => /^https:\/\//.test(text) && z.url().safeParse(text).success
 
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
@@ -20,10 +26,13 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
   color: contrastProblem,
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),
-  url: value =>
-    isNone(value) || (/^https:\/\//.test(value) && z.url().safeParse(value).success)
-      ? null
-      : 'Enter an https address',
+  url: value => (isNone(value) || isHttpsUrl(value) ? null : 'Enter an https address'),
+  urls: value => {
+    const lines = isNone(value) ? [] : toLines(value)
+    if (lines.length > MAX_PROFILES) return `Enter at most ${MAX_PROFILES} addresses`
+    const wrong = lines.find(line => !isHttpsUrl(line))
+    return wrong === undefined ? null : `Enter https addresses, one per line: ${wrong}`
+  },
   origins: embedOriginsProblem,
   motif: value => (MOTIFS.some(motif => motif === value) ? null : 'Choose “plumb”, “leaf” or “none”'),
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),

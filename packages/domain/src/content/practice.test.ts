@@ -170,6 +170,8 @@ describe('the known content', () => {
     ['practice_logo', 'javascript:alert(1)', 'Enter an https address or a path on this site'],
     ['practice_logo', '//evil.example/x.png', 'Enter an https address or a path on this site'],
     ['partner_1_url', 'http://example.com', 'Enter an https address'],
+    ['practice_profiles', 'https://a.example b', 'Enter https addresses, one per line: b'],
+    ['practice_profiles', 'https://a.example '.repeat(11), 'Enter at most 10 addresses'],
     ['office_hours_shown', 'always', 'Choose “fixed” or “schedule”'],
   ])('%s cannot be %j: %s', (key, value, problem) => {
     expect(contentProblem(key, value)).toBe(problem)
@@ -206,6 +208,7 @@ describe('the known content', () => {
     ['practice_logo', '/media/abc'],
     ['practitioner_picture', 'https://images.example.com/me.jpg'],
     ['office_hours_shown', 'schedule'],
+    ['practice_profiles', 'https://maps.example.com/spine\nhttps://social.example.com/spine'],
     ['an_unknown_key', 'anything\nat all'],
   ])('%s can be %j', (key, value) => {
     expect(contentProblem(key, value)).toBeNull()

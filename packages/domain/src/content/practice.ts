@@ -2,6 +2,7 @@ import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
 import { builtInTagline, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
 import { isNone } from './texts/overridden.ts'
+import { toLines } from './texts/to-lines.ts'
 
 /** The fields of a content item that practice facts are read from. */
 export interface ContentValue {
@@ -82,6 +83,8 @@ export interface Practice {
   languages: string
   insurance: string
   parking: string
+  /** Addresses of the practice's pages on other sites. */
+  profiles: readonly string[]
   officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
 }
 
@@ -150,6 +153,7 @@ export function readPractice(items: readonly ContentValue[]): Practice {
     languages: readOptional('practice_languages'),
     insurance: readOptional('practice_insurance'),
     parking: readOptional('practice_parking'),
+    profiles: toLines(readOptional('practice_profiles')),
     officeHoursShown: fact.office_hours_shown === 'schedule' ? 'schedule' : 'fixed',
   }
 }

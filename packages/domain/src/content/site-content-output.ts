@@ -47,6 +47,7 @@ export const sitePracticeOutput = z.object({
     languages: z.string(),
     insurance: z.string(),
     parking: z.string(),
+    profiles: z.array(z.string()).readonly(),
     officeHoursShown: z.enum(OFFICE_HOURS_SHOWN),
   }),
   officeHours: z

@@ -139,6 +139,8 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Choose “fixed” or “schedule”': 'Elija “fixed” o “schedule”',
   'Enter two letters, such as MO': 'Escriba dos letras, como MO',
   'Enter a ZIP code such as #': 'Escriba un código postal como #',
+  'Enter at most # addresses': 'Escriba # direcciones como máximo',
+  'Enter https addresses, one per line': 'Escriba direcciones https, una por línea',
   'Enter at most # websites': 'Escriba # sitios web como máximo',
   'Enter websites such as https://www.example.com, without a path':
     'Escriba sitios web como https://www.example.com, sin ruta',

@@ -4,6 +4,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { postData } from '../../features/blog/public/post-data.ts'
+import { breadcrumbData } from '../../features/content/shared/breadcrumb-data.ts'
 import { clinicData } from '../../features/content/shared/clinic-data.ts'
 import { eventData } from '../../features/events/public/event-data.ts'
 import { BROKEN_IMAGES } from '../../testing/clinic-event.ts'
@@ -52,6 +53,8 @@ const REQUIRED: Record<string, string[]> = {
   Chiropractic: ['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification', 'image'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'description', 'organizer', 'image'],
   BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   Place: ['name', 'address'],
   Person: ['name'],
@@ -78,6 +81,7 @@ describe('structured data of the pages', () => {
     ['the clinic', clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)],
     ['an event', eventData(EVENT, PRACTICE, TEST_SITE)],
     ['an event elsewhere', eventData({ ...EVENT, location: 'Example Park pavilion' }, PRACTICE, TEST_SITE)],
+    ['the way to a post', breadcrumbData('Sit less', '/blog/sit-less', TEST_SITE)],
     ['a post', postData({ ...POST, description: 'Small habits.', image: null }, PRACTICE, PUBLIC_URL)],
   ])('has every field that search engines require on %s', (_name, data) => {
     expect(data['@context']).toBe('https://schema.org')
@@ -98,6 +102,25 @@ describe('structured data of the pages', () => {
       opens: '09:00',
       closes: '12:00',
     })
+  })
+
+  it('leads from the home page over the blog to a post, in the language of the page', () => {
+    const items = (pathname: string, language: 'en' | 'es') =>
+      breadcrumbData('Sit less', pathname, { ...TEST_SITE, language }).itemListElement.map(
+        ({ name, item }) => `${name} ${item}`,
+      )
+    expect(items('/blog/sit-less', 'es')).toEqual([
+      `Inicio ${PUBLIC_URL}/es`,
+      `Blog ${PUBLIC_URL}/es/blog`,
+      `Sit less ${PUBLIC_URL}/es/blog/sit-less`,
+    ])
+    expect(items('/about', 'en')).toEqual([`Home ${PUBLIC_URL}/`, `Sit less ${PUBLIC_URL}/about`])
+  })
+
+  it('names the practice’s pages on other sites, if it lists any', () => {
+    const profiles = ['https://maps.example.com/spine', 'https://social.example.com/spine']
+    expect(clinicData({ ...PRACTICE, profiles }, OFFICE_HOURS, TEST_SITE).sameAs).toEqual(profiles)
+    expect(clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)).not.toHaveProperty('sameAs')
   })
 
   it('includes the location of an event and its open spots', () => {

@@ -29,6 +29,7 @@ export type ContentKind =
   | 'hours'
   | 'motif'
   | 'origins'
+  | 'urls'
 
 /** A content key the site uses. */
 export interface KnownContent {

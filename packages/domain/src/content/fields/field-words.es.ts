@@ -39,6 +39,7 @@ export const es: FieldWords = {
     practitioner_credentials: 'Título después del nombre',
     practitioner_years: 'Años de experiencia',
     practice_languages: 'Idiomas que se hablan',
+    practice_profiles: 'Sus páginas en otros sitios',
     practice_parking: 'Estacionamiento y acceso',
     office_hours_shown: 'Horario de atención en el sitio',
     practice_insurance: 'Seguro y pago',
@@ -130,6 +131,8 @@ export const es: FieldWords = {
     practitioner_license: 'Estado y número, como en la licencia',
     practice_languages: 'Como English and Spanish',
     practice_insurance: 'Planes que acepta y formas de pago',
+    practice_profiles:
+      'Como Google Maps o Facebook, una dirección por línea. Así los buscadores saben que son suyas.',
     practice_parking: 'Dónde estacionar, escalones y elevadores',
     practice_accent_colour: 'Como #rrggbb; bastante oscuro para texto blanco',
     practice_motif: 'También es el icono en las pestañas del navegador',

@@ -175,6 +175,14 @@ export const PRACTICE_FIELDS = {
     help: 'Where to park, steps and elevators',
     optional: true,
   },
+  practice_profiles: {
+    builtIn: '',
+    label: 'Your pages on other sites',
+    kind: 'urls',
+    help: 'Such as Google Maps or Facebook, one address per line. Search engines learn that they are yours.',
+    optional: true,
+    sample: false,
+  },
   practitioner_school: {
     builtIn: '',
     group: 'About',

@@ -1,5 +1,6 @@
 import type { ContentValue } from '../practice.ts'
 import { isNone } from './overridden.ts'
+import { toLines } from './to-lines.ts'
 
 /** Content key of the websites that may show the booking in a frame. */
 export const EMBED_ORIGINS_KEY = 'practice_embed_origins'
@@ -12,8 +13,6 @@ const MAX_PORT = 65_535
 
 /** Host names in lowercase; those with other letters are written as browsers send them (`xn--`). */
 const ORIGIN = /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::(\d{1,5}))?$/
-
-const toLines = (text: string) => text.split(/\s+/).filter(line => line !== '')
 
 /** The https origins that may frame the booking; none without the content item. */
 export function readEmbedOrigins(items: readonly ContentValue[]): string[] {

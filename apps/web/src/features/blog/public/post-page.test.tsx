@@ -51,8 +51,8 @@ describe('a post', () => {
       document.querySelector(`meta[property="og:image${name}"]`)?.getAttribute('content')
     await waitFor(() => expect(shared('')).toBe(`https://clinic.example.com/media/${hash}?w=1200`))
     expect([shared(':width'), shared(':height'), shared(':alt')]).toEqual(['1200', '900', 'The room'])
-    const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
-    expect(JSON.parse(data).image).toBe(`https://clinic.example.com/media/${hash}?w=1200`)
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].at(-1)?.textContent
+    expect(JSON.parse(data ?? '').image).toBe(`https://clinic.example.com/media/${hash}?w=1200`)
   })
 
   it('is found by a slug with encoded characters', async () => {

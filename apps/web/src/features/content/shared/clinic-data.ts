@@ -47,6 +47,7 @@ export function clinicData(
     email: practice.email,
     address: addressData(practice),
     ...(speaksSpanish(practice) && { knowsLanguage: LANGUAGES }),
+    ...(practice.profiles.length > 0 && { sameAs: practice.profiles }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
     openingHoursSpecification: officeHours.map(({ dayOfWeek, startTime, endTime }) => ({
       '@type': 'OpeningHoursSpecification',

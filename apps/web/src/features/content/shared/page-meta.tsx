@@ -3,6 +3,8 @@ import { LANGUAGES, type Language, LOCALES, localizedPath } from '@clinic/domain
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
+import { breadcrumbData } from './breadcrumb-data.ts'
 import { usePractice } from './practice.tsx'
 import { texts } from './texts.ts'
 
@@ -34,7 +36,8 @@ interface PageMetaProps {
 export function PageMeta(props: PageMetaProps) {
   const { title, wholeTitle, description, type = 'website', image, unlisted, languages = LANGUAGES } = props
   const t = useTexts(texts)
-  const { publicUrl, language } = useSite()
+  const site = useSite()
+  const { publicUrl, language } = site
   const { name } = usePractice()
   const { pathname } = useLocation()
   const address = publicUrl + localizedPath(pathname, language)
@@ -74,6 +77,9 @@ export function PageMeta(props: PageMetaProps) {
             <meta key={property} property={`og:${property}`} content={content} />
           ))}
           <meta name="twitter:card" content="summary_large_image" />
+          {pathname !== '/' && (
+            <StructuredData data={import.meta.env.SSR ? breadcrumbData(title, pathname, site) : null} />
+          )}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 export const en = {
   bar: { label: 'Call or book', call: 'Call' },
   image: (practice: string) => `${practice}: a spine beside a plumb line`,
+  pages: { home: 'Home', blog: 'Blog' },
   job: 'Chiropractor',
   hours: 'By appointment',
   missing: {

@@ -79,5 +79,8 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
     return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: motifs[value] }))} />
   }
   if (kind === 'text') return <Textarea {...shared} rows={rows} />
+  // Text fields of one line would join pasted lines.
+  if (kind === 'origins' || kind === 'urls')
+    return <Textarea {...shared} rows={3} autoCapitalize="none" spellCheck={false} />
   return <TextInput {...shared} autoComplete="off" {...TYPED[kind]} />
 }
