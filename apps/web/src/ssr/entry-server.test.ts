@@ -21,7 +21,7 @@ const as = (username: string) => async (path: string) =>
           timeZone: { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null },
         }
       : path === 'setup.status'
-        ? { steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }
+        ? { steps: [], fictional: [], missing: [], demo: { events: 0, posts: 0 }, dismissed: false }
         : []
 const administrator = as('admin')
 

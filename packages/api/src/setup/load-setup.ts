@@ -5,6 +5,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { isTimeZoneSettled } from '@clinic/domain/settings/time-zone.ts'
+import { missingContent } from '@clinic/domain/setup/missing-content.ts'
 import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -43,6 +44,7 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   return {
     steps: SETUP_STEPS.map(step => ({ step, done: done[step] })),
     fictional,
+    missing: missingContent(row.items),
     demo: { events: row.demoEvents, posts: row.demoPosts },
     dismissed: has('checklist-dismissed'),
   }

@@ -4,6 +4,11 @@ import { CONTENT_GROUPS } from '../content/fields/content-fields.ts'
 /** Getting-started steps, in display order. */
 export const SETUP_STEPS = ['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'] as const
 
+/** What visitors look for beside the steps, in display order. */
+export const MISSING_CONTENT = ['prices', 'insurance', 'license', 'photo', 'review'] as const
+
+export type MissingContent = (typeof MISSING_CONTENT)[number]
+
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export const setupOutput = z.object({
@@ -12,6 +17,7 @@ export const setupOutput = z.object({
   fictional: z.array(
     z.object({ key: z.string(), group: z.enum(CONTENT_GROUPS), label: z.string(), optional: z.boolean() }),
   ),
+  missing: z.array(z.enum(MISSING_CONTENT)),
   /** Number of sample events and posts that are still unedited. */
   demo: z.object({ events: z.int(), posts: z.int() }),
   /** Whether the administrator has dismissed the checklist. */

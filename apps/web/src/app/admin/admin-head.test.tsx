@@ -202,6 +202,7 @@ describe('the line of warnings', () => {
     'setup.status': () => ({
       steps: SETUP_STEPS.map((step, n) => ({ step, done: n < 3 })),
       fictional: [],
+      missing: [],
       demo: { events: 0, posts: 0 },
       dismissed: false,
     }),

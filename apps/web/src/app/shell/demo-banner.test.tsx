@@ -9,6 +9,7 @@ const fact = (key: string) => ({ key, group: 'Practice' as const, label: key, op
 const SETUP: Setup = {
   steps: [{ step: 'facts', done: false }],
   fictional: [fact('practice_name'), fact('practice_phone')],
+  missing: [],
   demo: { events: 0, posts: 0 },
   dismissed: false,
 }

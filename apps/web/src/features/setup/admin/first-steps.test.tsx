@@ -17,6 +17,7 @@ beforeEach(() => {
       { key: 'practice_phone', group: 'Practice', label: 'Phone', optional: false },
       { key: 'partner_1_name', group: 'Partners', label: 'Partner 1: name', optional: true },
     ],
+    missing: [],
     demo: { events: 3, posts: 1 },
     dismissed: false,
   }
@@ -112,6 +113,31 @@ describe('getting started', () => {
     await user.click(screen.getByRole('tab', { name: 'Events' }))
     await openList(user)
     expect(row('Publish your first event or post').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it('leads from each tab to the next open step, and past the step of that tab', async () => {
+    const { currentPath, user } = await openAdmin('/admin/blog')
+    const next = () => screen.getByRole('navigation', { name: 'Setup' })
+    await user.click(await screen.findByRole('link', { name: 'Next: Set your password' }))
+    await waitFor(() => expect(currentPath()).toBe('/admin/settings'))
+    await user.click(await screen.findByRole('link', { name: 'Next: Enter your practice details' }))
+    await waitFor(() => expect(currentPath()).toBe('/admin/content?group=practice'))
+    await user.click(await screen.findByRole('link', { name: 'Next: Check your office hours' }))
+    await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
+    expect(within(next()).getByRole('link', { name: '1 of 7 done' }).getAttribute('href')).toBe(
+      '/admin/setup',
+    )
+  })
+
+  it('lists what visitors still look for, each with a link to its form', async () => {
+    held.missing = ['license', 'review']
+    const { user } = await openAdmin()
+    const region = within((await openList(user)).getByRole('region', { name: 'Visitors also look for' }))
+    const links = region.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
+    expect(links).toEqual([
+      'Your license /admin/content?group=about',
+      'A review with its source /admin/content?group=reviews',
+    ])
   })
 
   it('leads to the tab of a step', async () => {

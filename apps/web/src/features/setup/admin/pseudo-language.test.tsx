@@ -11,6 +11,7 @@ speakPseudoInCatalogs()
 
 const SETUP: Setup = {
   steps: SETUP_STEPS.map(step => ({ step, done: false })),
+  missing: ['prices', 'insurance', 'license', 'photo', 'review'],
   fictional: [
     { key: 'practice_name', group: 'Practice', label: 'Name', optional: false },
     { key: 'partner_1_name', group: 'Partners', label: 'Partner 1: name', optional: true },

@@ -1,9 +1,11 @@
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
-import { Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack, Title } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { getProgress } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
+import { MISSING_CONTENT_PATHS } from './step-paths.ts'
 import { texts } from './texts.ts'
 import { useDismiss } from './use-dismiss.ts'
 
@@ -16,6 +18,27 @@ export function SetupSteps({ setup }: { setup: Setup }) {
     <Stack component="section" gap="xs" align="start" aria-label={t.title}>
       <ProgressBar {...progress} />
       <StepList setup={setup} />
+      {setup.missing.length > 0 && (
+        <section aria-labelledby="missing-content">
+          <Title order={2} fz="1rem" id="missing-content">
+            {t.missing.title}
+          </Title>
+          <ul>
+            {setup.missing.map(content => (
+              <li key={content}>
+                <Anchor
+                  component={Link}
+                  to={MISSING_CONTENT_PATHS[content]}
+                  display="inline-block"
+                  py={{ base: 'sm', sm: '0.25rem' }}
+                >
+                  {t.missing[content]}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {progress.next !== null && (
         <Button
           variant="default"

@@ -6,10 +6,11 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
+import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { TimeZoneSettings } from '../../settings/shared/desk/time-zone-settings.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import { SampleDetails } from './sample-details.tsx'
+import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
 
 interface StepActionsProps {
@@ -36,11 +37,7 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
         <>
           <SampleDetails facts={setup.fictional} onDone={onDone} />
           <Buttons>
-            <StepLink
-              to={setup.fictional[0] ? contentGroupPath(setup.fictional[0].group) : ADMIN_PATHS.content}
-            >
-              {t.facts.fill}
-            </StepLink>
+            <StepLink to={stepPath(step, setup)}>{t.facts.fill}</StepLink>
           </Buttons>
         </>
       )

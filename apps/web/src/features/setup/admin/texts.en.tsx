@@ -11,6 +11,15 @@ export const en = {
   list: 'Setup',
   progress: (done: number, total: number) =>
     done === total ? `All ${total} done` : `${done} of ${total} done`,
+  next: (step: string) => `Next: ${step}`,
+  missing: {
+    title: 'Visitors also look for',
+    prices: 'Prices of your visits',
+    insurance: 'Insurance you take',
+    license: 'Your license',
+    photo: 'Your photo',
+    review: 'A review with its source',
+  },
   done: 'Done',
   toDo: 'To do',
   dismiss: {

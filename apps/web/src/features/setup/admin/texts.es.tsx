@@ -14,6 +14,15 @@ export const es: typeof en = {
   list: 'Configuración inicial',
   progress: (done, total) =>
     done === total ? `Los ${total} pasos listos` : `${done} de ${total} pasos listos`,
+  next: step => `Siguiente: ${step}`,
+  missing: {
+    title: 'Los visitantes también buscan',
+    prices: 'Los precios de sus citas',
+    insurance: 'Los seguros que acepta',
+    license: 'Su licencia profesional',
+    photo: 'Su foto',
+    review: 'Una opinión con su fuente',
+  },
   done: 'Listo',
   toDo: 'Pendiente',
   dismiss: {

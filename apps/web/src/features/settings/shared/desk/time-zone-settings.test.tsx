@@ -23,6 +23,7 @@ async function openStep(over: Partial<SiteSettingsView['timeZone']> = {}) {
     'setup.status': () => ({
       steps: [{ step: 'hours', done: false }],
       fictional: [],
+      missing: [],
       demo: { events: 0, posts: 0 },
       dismissed: false,
     }),

@@ -1,0 +1,31 @@
+import type { MissingContent, Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
+import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
+
+/** The page where a step is done. */
+export function stepPath(step: SetupStep, { fictional }: Pick<Setup, 'fictional'>): string {
+  switch (step) {
+    case 'password':
+      return settingsPath('password')
+    case 'facts':
+      return fictional[0] ? contentGroupPath(fictional[0].group) : ADMIN_PATHS.content
+    case 'hours':
+      return ADMIN_PATHS.schedule
+    case 'mail':
+      return settingsPath('email')
+    case 'demo':
+      return ADMIN_PATHS.setup
+    case 'own':
+      return ADMIN_PATHS.events
+    case 'address':
+      return settingsPath('address')
+  }
+}
+
+/** The form where missing content is entered. */
+export const MISSING_CONTENT_PATHS: Record<MissingContent, string> = {
+  prices: contentGroupPath('Visits and prices'),
+  insurance: contentGroupPath('Visits and prices'),
+  license: contentGroupPath('About'),
+  photo: contentGroupPath('About'),
+  review: contentGroupPath('Reviews'),
+}
