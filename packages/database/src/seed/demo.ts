@@ -159,6 +159,29 @@ const POSTS = [
       metaDescription: null,
     },
   },
+  {
+    daysOld: 34,
+    title: 'Back pain: when to see a doctor first',
+    slug: 'back-pain-when-to-see-a-doctor-first',
+    excerpt: 'Back pain usually passes by itself. These signs mean that you should not wait for us.',
+    content:
+      'Back pain usually passes by itself within a few weeks. Sometimes it is a sign of something that we do not treat.\n\n## Call 911 or go to the emergency room\n\n- You cannot hold your urine or stool, or you feel numb between your legs.\n- A leg is getting weaker from hour to hour.\n- The pain began with a fall from a height or a car crash.\n\n## Call your doctor this week\n\n- You also have a fever, or you are losing weight without trying.\n- You have had cancer.\n- The pain wakes you every night, and no position helps.\n\nNot sure? Call us. If it is not a case for a chiropractor, we will tell you who to see.',
+    contentHtml:
+      '<p>Back pain usually passes by itself within a few weeks. Sometimes it is a sign of something that we do not treat.</p>\n<h3>Call 911 or go to the emergency room</h3>\n<ul>\n<li>You cannot hold your urine or stool, or you feel numb between your legs.</li>\n<li>A leg is getting weaker from hour to hour.</li>\n<li>The pain began with a fall from a height or a car crash.</li>\n</ul>\n<h3>Call your doctor this week</h3>\n<ul>\n<li>You also have a fever, or you are losing weight without trying.</li>\n<li>You have had cancer.</li>\n<li>The pain wakes you every night, and no position helps.</li>\n</ul>\n<p>Not sure? Call us. If it is not a case for a chiropractor, we will tell you who to see.</p>',
+    metaTitle: null,
+    metaDescription: null,
+    es: {
+      title: 'Dolor de espalda: cuándo ver primero a un médico',
+      slug: 'dolor-de-espalda-cuando-ver-primero-a-un-medico',
+      excerpt: 'El dolor de espalda suele pasar solo. Con estas señales no espere a su cita con nosotros.',
+      content:
+        'El dolor de espalda suele pasar solo en unas semanas. A veces es señal de algo que nosotros no tratamos.\n\n## Llame al 911 o vaya a urgencias\n\n- No puede retener la orina o las heces, o siente adormecida la zona entre las piernas.\n- Una pierna pierde fuerza de una hora a otra.\n- El dolor empezó con una caída de altura o un choque de auto.\n\n## Llame a su médico esta semana\n\n- También tiene fiebre, o está perdiendo peso sin proponérselo.\n- Ha tenido cáncer.\n- El dolor le despierta todas las noches y ninguna posición le alivia.\n\n¿No está seguro? Llámenos. Si no es un caso para la quiropráctica, le diremos a quién acudir.',
+      contentHtml:
+        '<p>El dolor de espalda suele pasar solo en unas semanas. A veces es señal de algo que nosotros no tratamos.</p>\n<h3>Llame al 911 o vaya a urgencias</h3>\n<ul>\n<li>No puede retener la orina o las heces, o siente adormecida la zona entre las piernas.</li>\n<li>Una pierna pierde fuerza de una hora a otra.</li>\n<li>El dolor empezó con una caída de altura o un choque de auto.</li>\n</ul>\n<h3>Llame a su médico esta semana</h3>\n<ul>\n<li>También tiene fiebre, o está perdiendo peso sin proponérselo.</li>\n<li>Ha tenido cáncer.</li>\n<li>El dolor le despierta todas las noches y ninguna posición le alivia.</li>\n</ul>\n<p>¿No está seguro? Llámenos. Si no es un caso para la quiropráctica, le diremos a quién acudir.</p>',
+      metaTitle: null,
+      metaDescription: null,
+    },
+  },
 ]
 
 /** Sample posts with their Spanish translations, published some days before `now` (epoch milliseconds). */
