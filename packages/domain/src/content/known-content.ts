@@ -18,7 +18,7 @@ import { LANGUAGE_ASSISTANCE_KEY } from './texts/language-assistance.ts'
 import { PAGE_TEXTS } from './texts/page-texts.ts'
 import { countPartners, PARTNER_TEXTS, readPartners, storeTexts } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, privacyNoticeText } from './texts/privacy-notice.ts'
-import { TESTIMONIAL_SOURCES, TRUST_SOURCES } from './texts/sources.ts'
+import { TESTIMONIAL_SOURCES, trustSources } from './texts/sources.ts'
 import { TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 
 /** All content keys the site uses, by group, in page order. */
@@ -29,7 +29,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...practiceContent(items, practice),
     ...describe('Home', builtInHomepageTexts(practice, countPartners(items))),
     // Each fact comes before its source.
-    ...describe('Home', { ...trustTexts(practice, sample), ...TRUST_SOURCES }).sort((one, other) =>
+    ...describe('Home', { ...trustTexts(practice, sample), ...trustSources(sample) }).sort((one, other) =>
       one.key < other.key ? -1 : 1,
     ),
     ...describe('Home', CARE_TEXTS),

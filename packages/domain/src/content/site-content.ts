@@ -19,7 +19,7 @@ import { LANGUAGE_ASSISTANCE_KEY, readLanguageAssistance } from './texts/languag
 import { PAGE_TEXT_KEYS, readPageTexts } from './texts/page-texts.ts'
 import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
-import { TESTIMONIAL_SOURCES, TRUST_SOURCES } from './texts/sources.ts'
+import { TESTIMONIAL_SOURCES, trustSources } from './texts/sources.ts'
 import { readTestimonials, TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 import type { TranslatedValue } from './translations.ts'
 
@@ -46,7 +46,7 @@ export const SITE_CONTENT_KEYS: readonly string[] = [
   ...SHARED_CONTENT_KEYS,
   ...HOMEPAGE_KEYS,
   ...Object.keys(trustTexts(SAMPLE, true)),
-  ...Object.keys(TRUST_SOURCES),
+  ...Object.keys(trustSources(true)),
   ...Object.keys(TESTIMONIAL_SOURCES),
   ...Object.keys(serviceTexts(true)),
   ...Object.keys(CARE_TEXTS),

@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, TextField>> = {
   ...HOMEPAGE_FIELDS,
   services_title: line('Heading above the prices'),
   services_text: text('Text above the prices'),
-  services_insurers: text('Insurers you bill, one per line'),
+  services_insurers: text('Insurers you bill, one per line', SAMPLE),
   feature_care_text: text('Text under “Expert Care”'),
   feature_plan_text: text('Text under “Personalized Treatment”'),
   feature_hours_text: text('Text under “Convenient Hours”'),

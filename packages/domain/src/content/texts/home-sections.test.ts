@@ -18,6 +18,8 @@ describe('claims that only one practice can make', () => {
   it('are shown for the sample practice', () => {
     const { trust, services, questions } = readHomeSections([])
     expect(trust).toHaveLength(4)
+    expect(trust.map(({ source }) => source?.name)).toContain('Invented for this sample')
+    expect(services.insurers).toHaveLength(6)
     expect(services.items.every(({ price }) => /^\$\d+$/.test(price))).toBe(true)
     expect(questions.items.map(({ question }) => question)).toContain('Do you take my insurance?')
     expect(readTestimonials([]).every(({ name }) => name !== '')).toBe(true)
@@ -28,6 +30,7 @@ describe('claims that only one practice can make', () => {
     const { trust, services, questions } = readHomeSections(own)
     expect(trust).toEqual([{ text: '28 years of experience', source: null }])
     expect(services.items.map(({ price }) => price)).toEqual(['', '', '', ''])
+    expect(services.insurers).toEqual([])
     expect(questions.items.map(({ question }) => question)).not.toContain('Do you take my insurance?')
     expect(readTestimonials(own).map(({ name }) => name)).toEqual(['', '', '', ''])
     expect(readPractice(own)).toMatchObject({

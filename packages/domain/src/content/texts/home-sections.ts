@@ -2,7 +2,7 @@ import { CANCELLATION_NOTICE_HOURS } from '../../appointments/patient-advice.ts'
 import { APPOINTMENT_TYPES, type AppointmentType, TYPE_DURATIONS } from '../../availability/durations.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
-import { readSource, type Source, TRUST_SOURCES } from './sources.ts'
+import { readSource, type Source, trustSources } from './sources.ts'
 
 /** Texts of the home page's sections; each section is hidden while its texts are empty. */
 export interface HomeSections {
@@ -33,12 +33,22 @@ export function trustTexts(practice: Practice, sample: boolean) {
   }
 }
 
-/** Built-in texts about visits; prices are shown for the sample practice alone. */
+/** Invented, as everything else of the sample practice. */
+export const SAMPLE_INSURERS = [
+  'Boone Prairie Health',
+  'Heartland Oak Mutual',
+  'Katy Trail Care',
+  'Missouri Meadow Plans',
+  'Redbud Family Benefit',
+  'Two Rivers Assurance',
+].join('\n')
+
+/** Built-in texts about visits; prices and insurers are shown for the sample practice alone. */
 export function serviceTexts(sample: boolean) {
   return {
     services_title: 'Visits and prices',
     services_text: 'Not sure which one? Book a consultation.',
-    services_insurers: '',
+    services_insurers: sample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'For a first visit or a new problem: we talk, examine you and explain.',
     service_consultation_price: sample ? '$140' : '',
     service_follow_up_text: 'To check your progress and adjust the plan.',
@@ -112,7 +122,7 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   const practice = readPractice(items)
   const sample = isSamplePractice(items)
   const trust = withoutNone(overridden(trustTexts(practice, sample), items))
-  const sources = withoutNone(overridden(TRUST_SOURCES, items))
+  const sources = withoutNone(overridden(trustSources(sample), items))
   const services = withoutNone(overridden(serviceTexts(sample), items))
   const care = withoutNone(overridden(CARE_TEXTS, items))
   const faq = withoutNone(overridden(questionTexts(practice), items))

@@ -5,16 +5,18 @@ export interface Source {
 }
 
 /** Names and addresses of the sources of the facts below the headline; the practice adds those it has. */
-export const TRUST_SOURCES = {
-  trust_1_source: '',
-  trust_1_source_url: '',
-  trust_2_source: '',
-  trust_2_source_url: '',
-  trust_3_source: '',
-  trust_3_source_url: '',
-  trust_4_source: '',
-  trust_4_source_url: '',
-} as const
+export function trustSources(sample: boolean) {
+  return {
+    trust_1_source: '',
+    trust_1_source_url: '',
+    trust_2_source: '',
+    trust_2_source_url: '',
+    trust_3_source: sample ? 'Invented for this sample' : '',
+    trust_3_source_url: '',
+    trust_4_source: '',
+    trust_4_source_url: '',
+  }
+}
 
 /** The same of the testimonials. */
 export const TESTIMONIAL_SOURCES = {
@@ -30,7 +32,7 @@ export const TESTIMONIAL_SOURCES = {
 
 /** Names that a practice may translate; none is built in. */
 export const NO_SOURCE_NAMES: Readonly<Record<string, ''>> = Object.fromEntries(
-  Object.keys({ ...TRUST_SOURCES, ...TESTIMONIAL_SOURCES }).flatMap(key =>
+  Object.keys({ ...trustSources(false), ...TESTIMONIAL_SOURCES }).flatMap(key =>
     key.endsWith('_url') ? [] : [[key, '']],
   ),
 )

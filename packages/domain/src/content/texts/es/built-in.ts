@@ -28,6 +28,7 @@ export function builtInTextsEs(items: readonly ContentValue[], practice: Practic
     ...aboutTextsEs(practice),
     ...TESTIMONIAL_TEXTS_ES,
     ...NO_SOURCE_NAMES,
+    trust_3_source: sample ? 'Inventado para esta muestra' : '',
     ...PARTNER_TEXTS_ES,
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,

@@ -1,6 +1,13 @@
 import { CANCELLATION_NOTICE_HOURS } from '../../../appointments/patient-advice.ts'
 import type { Practice } from '../../practice.ts'
-import type { CARE_TEXTS, CLOSING_TEXTS, questionTexts, serviceTexts, trustTexts } from '../home-sections.ts'
+import {
+  type CARE_TEXTS,
+  type CLOSING_TEXTS,
+  type questionTexts,
+  SAMPLE_INSURERS,
+  type serviceTexts,
+  type trustTexts,
+} from '../home-sections.ts'
 
 /** Built-in trust facts in Spanish. */
 export function trustTextsEs(practice: Practice, sample: boolean) {
@@ -17,7 +24,7 @@ export function serviceTextsEs(sample: boolean) {
   return {
     services_title: 'Citas y precios',
     services_text: '¿No sabe cuál elegir? Reserve una consulta.',
-    services_insurers: '',
+    services_insurers: sample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'Para empezar o por algo nuevo: hablamos, le examinamos y explicamos.',
     service_consultation_price: sample ? '$140' : '',
     service_follow_up_text: 'Para ver cómo avanza y ajustar el plan.',
