@@ -154,7 +154,7 @@ test('a card of the booking page is one sheet of its size, with nothing over any
     window.print = () => undefined
   })
   await openAdmin(page, `${app.url}/admin/schedule`)
-  for (const name of ['Print a card (A6)', 'Print a business card']) {
+  for (const name of ['Print a card (4 × 6 in)', 'Print a business card']) {
     await page.getByRole('button', { name }).click()
     const { pages, texts } = readPdf(await page.pdf({ preferCSSPageSize: true }))
     const lines = pdfLines(texts).join('\n')

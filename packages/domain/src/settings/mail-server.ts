@@ -10,6 +10,25 @@ export type MailSecurity = (typeof MAIL_SECURITY)[number]
 /** The usual port of each security (RFC 8314). */
 export const MAIL_PORTS: Record<MailSecurity, number> = { starttls: 587, tls: 465, none: 25 }
 
+/** Providers whose server is known, with their page about passwords for programs. */
+export const MAIL_PROVIDERS = {
+  google: {
+    host: 'smtp.gmail.com',
+    port: 587,
+    security: 'starttls',
+    passwords: 'https://support.google.com/accounts/answer/185833',
+  },
+  microsoft: {
+    host: 'smtp.office365.com',
+    port: 587,
+    security: 'starttls',
+    passwords:
+      'https://learn.microsoft.com/exchange/clients-and-mobile-in-exchange-online/authenticated-client-smtp-submission',
+  },
+} as const satisfies Record<string, { host: string; port: number; security: MailSecurity; passwords: string }>
+
+export type MailProvider = keyof typeof MAIL_PROVIDERS
+
 const MAX_PORT = 65_535
 const INVALID_PORT = `Enter a port from 1 to ${MAX_PORT}`
 const INVALID_SENDER = 'Enter an email address such as name@example.com, or Name <name@example.com>'

@@ -1,29 +1,20 @@
-import {
-  MAIL_PORTS,
-  MAIL_SECURITY,
-  type MailSecurity,
-  mailServerInput,
-} from '@clinic/domain/settings/mail-server.ts'
+import { MAIL_PROVIDERS, type MailProvider, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import {
-  Alert,
-  Button,
-  Group,
-  NativeSelect,
-  PasswordInput,
-  SimpleGrid,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { useRef } from 'react'
+import { Alert, Anchor, Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { ServerAddressFields } from './server-address-fields.tsx'
 import { texts } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 
-const USUAL_PORTS = Object.values(MAIL_PORTS).map(String)
+const PROVIDERS = [...(Object.keys(MAIL_PROVIDERS) as MailProvider[]), 'other'] as const
+
+/** The provider of a host; null for any other. */
+const providerAt = (host: string | undefined) =>
+  (Object.keys(MAIL_PROVIDERS) as MailProvider[]).find(name => MAIL_PROVIDERS[name].host === host) ?? null
 
 interface MailServerFormProps {
   saved: SiteSettingsView['mailServer']['saved']
@@ -36,11 +27,13 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const { server: t, remove } = useTexts(texts)
   const { email } = usePractice()
   const isTested = useRef(true)
-  const port = useRef<HTMLInputElement>(null)
+  const [provider, setProvider] = useState(providerAt(saved?.host))
+  const known = provider && MAIL_PROVIDERS[provider]
   const password = useRef<HTMLInputElement>(null)
   const test = useTestMail()
   const form = useAdminForm({
     check: mailServerInput,
+    chosen: known ? { host: known.host, port: known.port, security: known.security } : {},
     save: trpc.settings.saveMailServer,
     done: t.done,
     failed: t.failed,
@@ -52,44 +45,18 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const setTested = (isWanted: boolean) => () => {
     isTested.current = isWanted
   }
-  const security = form.field('security')
-  const followSecurity = (chosen: string) => {
-    security.onChange()
-    const input = port.current
-    if (!input || (input.value !== '' && !USUAL_PORTS.includes(input.value))) return
-    input.value = String(MAIL_PORTS[chosen as MailSecurity])
-    form.clearProblems('port')
-  }
   return (
     <form {...form.formProps} onInput={test.clearWhy}>
       <Stack>
-        <TextInput
-          label={t.host}
-          description={t.hint}
-          placeholder="smtp.example.com"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={saved?.host}
-          {...form.field('host')}
+        <NativeSelect
+          label={t.provider}
+          data={PROVIDERS.map(value => ({ value, label: t.providers[value] }))}
+          value={provider ?? 'other'}
+          onChange={({ currentTarget }) =>
+            setProvider(PROVIDERS.find(name => name !== 'other' && name === currentTarget.value) ?? null)
+          }
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <NativeSelect
-            label={t.security}
-            data={MAIL_SECURITY.map(value => ({ value, label: t.kinds[value] }))}
-            defaultValue={saved?.security ?? MAIL_SECURITY[0]}
-            {...security}
-            onChange={event => followSecurity(event.currentTarget.value)}
-          />
-          <TextInput
-            ref={port}
-            label={t.port}
-            inputMode="numeric"
-            required
-            defaultValue={saved?.port ?? MAIL_PORTS[MAIL_SECURITY[0]]}
-            {...form.field('port')}
-          />
-        </SimpleGrid>
+        {!known && <ServerAddressFields saved={saved} form={form} />}
         <TextInput
           label={t.user}
           description={t.login}
@@ -117,6 +84,15 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           defaultValue={saved?.sender ?? ''}
           {...form.field('sender')}
         />
+        {provider && (
+          <p>
+            {t.passwords[provider](text => (
+              <Anchor href={MAIL_PROVIDERS[provider].passwords} target="_blank" rel="noreferrer">
+                {text}
+              </Anchor>
+            ))}
+          </p>
+        )}
         {test.why && (
           <Alert color="red" role="note">
             {test.why}

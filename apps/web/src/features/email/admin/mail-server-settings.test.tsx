@@ -74,6 +74,28 @@ describe('the form of the mail server', () => {
     expect(field('Password').value).toBe('')
   })
 
+  it('asks users of Google for no server, and tells them where to create an app password', async () => {
+    const { user, section, field, press, save } = await openSettings()
+    await user.selectOptions(field('Who provides your email?'), 'Google (Gmail or Workspace)')
+    expect(section.queryByLabelText('Mail server')).toBeNull()
+    expect(section.getByRole('link', { name: 'create an app password' }).getAttribute('href')).toContain(
+      'support.google.com',
+    )
+    await typeText(user, field('User name'), 'clinic@example.com')
+    await typeText(user, field('Password'), 'abcd efgh ijkl mnop')
+    await press('Save')
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith({
+        host: 'smtp.gmail.com',
+        port: 587,
+        security: 'starttls',
+        user: 'clinic@example.com',
+        password: 'abcd efgh ijkl mnop',
+        sender: null,
+      }),
+    )
+  })
+
   it('shows the saved server but no password, and keeps the password while its field stays empty', async () => {
     const { field, press, save, sendTest } = await openSettings(mailServer('saved', { saved: SAVED }))
     expect(field('Mail server').value).toBe('smtp.example.com')

@@ -1,5 +1,6 @@
 import type { MailSecurity } from '@clinic/domain/settings/mail-server.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
+import type { ReactNode } from 'react'
 
 const SECURITY: Record<MailSecurity, string> = {
   starttls: 'STARTTLS (most providers)',
@@ -52,6 +53,26 @@ export const en = {
         The saved mail server can't be read because <code>SESSION_SECRET</code> has changed. Enter it again.
       </span>
     ),
+    provider: 'Who provides your email?',
+    providers: {
+      google: 'Google (Gmail or Workspace)',
+      microsoft: 'Microsoft 365',
+      other: 'Another provider',
+    },
+    passwords: {
+      google: (link: (text: string) => ReactNode) => (
+        <span>
+          Google takes only an app password here: turn on 2-Step Verification, then{' '}
+          {link('create an app password')}.
+        </span>
+      ),
+      microsoft: (link: (text: string) => ReactNode) => (
+        <span>
+          Your administrator must {link('allow authenticated SMTP')} for this mailbox. Microsoft is ending it
+          from December 2026 on.
+        </span>
+      ),
+    },
     host: 'Mail server',
     hint: 'Your email provider calls it the outgoing or SMTP server',
     security: 'Security',

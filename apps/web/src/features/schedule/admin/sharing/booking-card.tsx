@@ -6,7 +6,7 @@ import { QrCode } from '../../../../ui/page/qr-code.tsx'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import classes from './booking-card.module.css'
 
-export type CardSize = 'a6' | 'business'
+export type CardSize = 'index' | 'business'
 
 interface BookingCardProps {
   size: CardSize
@@ -28,7 +28,7 @@ export function BookingCard({ size, address, language, onPrinted }: BookingCardP
       <QrCode
         text={address}
         label={SHARING_WORDS[language].scan}
-        w={size === 'a6' ? '60mm' : '33mm'}
+        w={size === 'index' ? '60mm' : '33mm'}
         style={{ border: 0 }}
       />
       <div>

@@ -76,10 +76,10 @@ describe('sharing', () => {
 
   it('prints a card with the practice and the code, and takes it away afterwards', async () => {
     const { user, section } = await openSharing()
-    await user.click(section.getByRole('button', { name: 'Print a card (A6)' }))
+    await user.click(section.getByRole('button', { name: 'Print a card (4 × 6 in)' }))
     expect(window.print).toHaveBeenCalledOnce()
     const card = screen.getByText('Scan to book').closest('[data-size]')
-    expect(card?.getAttribute('data-size')).toBe('a6')
+    expect(card?.getAttribute('data-size')).toBe('index')
     expect(card?.textContent).toContain('clinic.example.com/book-appointment')
     window.dispatchEvent(new Event('afterprint'))
     await vi.waitFor(() => expect(screen.queryByText('Scan to book')).toBeNull())

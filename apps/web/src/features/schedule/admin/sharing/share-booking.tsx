@@ -68,7 +68,7 @@ export function ShareBooking() {
           >
             {t.png}
           </Button>
-          <Button variant="default" onClick={() => setPrinted('a6')}>
+          <Button variant="default" onClick={() => setPrinted('index')}>
             {t.card}
           </Button>
           <Button variant="default" onClick={() => setPrinted('business')}>

@@ -30,12 +30,12 @@ export const en = {
   svg: 'Download SVG',
   png: 'Download PNG',
   file: (type: AppointmentType | null, language: Language) => `booking-${type ?? 'all'}-${language}`,
-  card: 'Print a card (A6)',
+  card: 'Print a card (4 × 6 in)',
   businessCard: 'Print a business card',
   directories: {
     label: 'List open times in directories',
     description:
-      'Publishes them at /fhir/$bulk-publish (SMART Scheduling Links), from where directories of providers send patients to your booking page. Possible once nothing is sample content.',
+      'Directories of providers can then send patients to your booking page. Possible once nothing is sample content. For developers: SMART Scheduling Links at /fhir/$bulk-publish.',
   },
   settings: 'settings',
   notRead: "Couldn't load settings",

@@ -37,12 +37,12 @@ export const es: typeof en = {
   svg: 'Descargar SVG',
   png: 'Descargar PNG',
   file: (type, language) => `reservas-${type ? TYPES[type] : 'todas'}-${language}`,
-  card: 'Imprimir una tarjeta (A6)',
+  card: 'Imprimir una tarjeta (4 × 6 pulgadas)',
   businessCard: 'Imprimir una tarjeta de presentación',
   directories: {
     label: 'Mostrar los horarios disponibles en directorios',
     description:
-      'Los publica en /fhir/$bulk-publish (SMART Scheduling Links), desde donde los directorios médicos envían pacientes a su página de reservas. Es posible cuando ya no hay contenido de muestra.',
+      'Así los directorios médicos pueden enviar pacientes a su página de reservas. Es posible cuando ya no hay contenido de muestra. Para desarrolladores: SMART Scheduling Links en /fhir/$bulk-publish.',
   },
   settings: 'ajustes',
   notRead: 'No se pudieron cargar los ajustes',
