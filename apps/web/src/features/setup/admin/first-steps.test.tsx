@@ -184,6 +184,17 @@ describe('a step', () => {
     expect(address('Fill them in')).toBe('/admin/content?group=practice')
   })
 
+  it('names the map pin by itself, and never keeps the sample’s', async () => {
+    const pin = ['practice_latitude', 'practice_longitude']
+    held.fictional = pin.map(key => ({ key, group: 'Practice', label: key, optional: false }))
+    const { user } = await openAdmin()
+    await choose(user, 'Enter your practice details')
+    expect(card().getByRole('link', { name: 'Map pin' }).getAttribute('href')).toBe(
+      '/admin/content?group=practice',
+    )
+    expect(card().queryByRole('button', { name: /^Keep all/ })).toBeNull()
+  })
+
   it('hides a section that the practice does not need with one click', async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => {
       held.fictional = held.fictional.filter(({ group }) => group !== 'Partners')

@@ -20,10 +20,14 @@ interface SampleDetailsProps {
   onDone: () => void
 }
 
+/** Set on a map, and never right because the rest of the form is. */
+const PIN_KEYS: readonly string[] = ['practice_latitude', 'practice_longitude']
+
 /** Sample texts left in each form of the Content tab, to replace, keep or hide. */
 export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   const t = useTexts(texts).facts
-  const groups = new Set(facts.map(({ group }) => group))
+  const typed = facts.filter(({ key }) => !PIN_KEYS.includes(key))
+  const groups = new Set(typed.map(({ group }) => group))
   return (
     <Stack gap="xs">
       <p>{t.left}</p>
@@ -31,10 +35,15 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
         <SampleGroup
           key={group}
           group={group}
-          facts={facts.filter(fact => fact.group === group)}
+          facts={typed.filter(fact => fact.group === group)}
           onDone={onDone}
         />
       ))}
+      {typed.length < facts.length && (
+        <Anchor component={Link} to={contentGroupPath('Practice')} py={{ base: 'sm', sm: 0 }}>
+          {t.pin}
+        </Anchor>
+      )}
     </Stack>
   )
 }

@@ -89,6 +89,7 @@ export const en = {
   facts: {
     left: 'Still sample text:',
     fill: 'Fill them in',
+    pin: 'Map pin',
     keep: 'Keep all',
     done: 'Content updated',
     failed: 'Failed to update content',

@@ -92,6 +92,7 @@ export const es: typeof en = {
   facts: {
     left: 'Todavía son textos de muestra:',
     fill: 'Completarlos',
+    pin: 'Marcador del mapa',
     keep: 'Conservar todo',
     done: 'Contenido actualizado',
     failed: 'No se pudo actualizar el contenido',
