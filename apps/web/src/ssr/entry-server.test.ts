@@ -208,12 +208,13 @@ it.each(['/', '/login'])('fetches only the starter before %s is visible', async 
   expect(html.replace(/<script id="page-state"[\s\S]*?<\/script>/, '')).not.toContain('/assets/page.js')
 })
 
-/** Structured data of a page at a URL, given the API's events. */
+/** Structured data of a page at a URL without the way to it, given the API's events. */
 async function readStructuredData(url: string, events: Output<'events.list'> = []) {
   const call = async (path: string) => (path === 'events.list' ? events : visitor(path))
   const { html } = await renderPage(request(url, call))
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
-  return [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
+  const data = [...blocks].flatMap(([, json]) => JSON.parse(json ?? ''))
+  return data.filter(({ '@type': type }) => type !== 'BreadcrumbList')
 }
 
 it.each([

@@ -93,7 +93,13 @@ const EVERYWHERE: Stubs = {
   'sessions.list': () => [],
   'webhooks.list': () => [],
   'webhooks.status': () => ({ paused: false }),
-  'setup.status': () => ({ steps: [], fictional: [], demo: { events: 0, posts: 0 }, dismissed: false }),
+  'setup.status': () => ({
+    steps: [],
+    fictional: [],
+    missing: [],
+    demo: { events: 0, posts: 0 },
+    dismissed: false,
+  }),
 }
 
 const KEYS = Object.keys(ERROR_CODES) as ErrorKey[]

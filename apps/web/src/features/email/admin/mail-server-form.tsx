@@ -10,11 +10,11 @@ import { ServerAddressFields } from './server-address-fields.tsx'
 import { texts } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 
-const PROVIDERS = [...(Object.keys(MAIL_PROVIDERS) as MailProvider[]), 'other'] as const
+const PROVIDERS = Object.keys(MAIL_PROVIDERS) as MailProvider[]
 
 /** The provider of a host; null for any other. */
 const providerAt = (host: string | undefined) =>
-  (Object.keys(MAIL_PROVIDERS) as MailProvider[]).find(name => MAIL_PROVIDERS[name].host === host) ?? null
+  PROVIDERS.find(name => MAIL_PROVIDERS[name].host === host) ?? null
 
 interface MailServerFormProps {
   saved: SiteSettingsView['mailServer']['saved']
@@ -50,10 +50,10 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
       <Stack>
         <NativeSelect
           label={t.provider}
-          data={PROVIDERS.map(value => ({ value, label: t.providers[value] }))}
+          data={[...PROVIDERS, 'other' as const].map(value => ({ value, label: t.providers[value] }))}
           value={provider ?? 'other'}
           onChange={({ currentTarget }) =>
-            setProvider(PROVIDERS.find(name => name !== 'other' && name === currentTarget.value) ?? null)
+            setProvider(PROVIDERS.find(name => name === currentTarget.value) ?? null)
           }
         />
         {!known && <ServerAddressFields saved={saved} form={form} />}

@@ -114,7 +114,9 @@ describe('the home page', () => {
   it('has four types of visit with minutes and price, each booked with that type selected', async () => {
     await openHome()
     const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
-    expect(visits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const [types, insurers] = visits.getAllByRole('list')
+    const texts = [...(types?.children ?? [])].map(({ textContent }) => textContent)
+    expect(texts).toEqual([
       expect.stringMatching(/^Consultation First visit.*60 min \$140Book Consultation$/),
       expect.stringMatching(/^Follow-up .*30 min \$75Book Follow-up$/),
       expect.stringMatching(/^Treatment .*45 min \$95Book Treatment$/),
@@ -124,13 +126,14 @@ describe('the home page', () => {
       ['consultation', 'follow-up', 'treatment', 'adjustment'].map(type => `/book-appointment?type=${type}`),
     )
     expect(visits.getByText(/HSA and FSA cards/)).toBeTruthy()
+    expect(insurers?.children).toHaveLength(6)
   })
 
   it('asks patients to ask where a visit has no price', async () => {
     const items = [{ key: 'service_adjustment_price', value: 'none' }]
     await openHome({ content: contentResponses(items)['content.home'] })
     const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
-    expect(visits.getAllByRole('listitem').at(-1)?.textContent).toContain('30 min Ask us')
+    expect(visits.getAllByRole('list')[0]?.lastElementChild?.textContent).toContain('30 min Ask us')
   })
 
   it('signs the introduction with the practitioner’s name, school and license', async () => {
