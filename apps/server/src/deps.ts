@@ -9,6 +9,7 @@ import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Readiness } from '@clinic/database/readiness.ts'
 import type { FastifyBaseLogger } from 'fastify'
+import type { ImageWork } from './images/image-process.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PracticeCache } from './practice-cache.ts'
 import type { SiteRenderer } from './site/site.ts'
@@ -54,6 +55,8 @@ export interface Dependencies {
   rateLimit: boolean
   /** Overrides the default limits. */
   uploadPatience?: UploadPatience | undefined
+  /** Decodes and encodes uploads; by default each in a process of its own. */
+  openImage?: ((file: Buffer) => ImageWork) | undefined
   /** Waits between messages of a live stream; by default as long as asked. */
   livePause?: Pause | undefined
   /** Without it, nothing is measured. */

@@ -140,12 +140,12 @@ describe('a malicious file', () => {
   })
 
   it('that decompresses to more than its pixels shows only these', async () => {
-    const packed = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(50_000_000))])
+    const packed = Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(5_000_000))])
     const extra: [string, Uint8Array][] = [
       ['zTXt', packed],
       ['iCCP', packed],
     ]
-    expect(await findFault(claimedPng(10, 10, { pixels: Buffer.alloc(50_000_000), extra }))).toBeNull()
+    expect(await findFault(claimedPng(10, 10, { pixels: Buffer.alloc(5_000_000), extra }))).toBeNull()
   })
 
   it('with an extreme aspect ratio is scaled down', async () => {

@@ -17,8 +17,18 @@ const MODULE = import.meta.url.endsWith('.ts') ? './encode-process.ts' : './enco
 /** Timeout of one image. */
 const TIMEOUT_MS = 90_000
 
+/** Decodes an image at once and encodes it when asked. */
+export interface ImageWork {
+  /** Returns the SHA-256 of the decoded pixels in hex. Rejects with 400 for broken or too large images. */
+  hash(): Promise<string>
+  /** Returns the encoded files; call it after `hash`. */
+  encode(): Promise<EncodedImage>
+  /** Stops the work. */
+  end(): Promise<void>
+}
+
 /** Decodes and encodes an image in a low-priority child process without secrets, so that a bad file cannot hurt the site. */
-export class ImageProcess {
+export class ImageProcess implements ImageWork {
   readonly #child: ChildProcess
   readonly #exited: Promise<unknown[]>
 
@@ -36,14 +46,12 @@ export class ImageProcess {
     return this.#child.pid
   }
 
-  /** Returns the SHA-256 of the decoded pixels in hex. Rejects with 400 for broken or too large images. */
   async hash(): Promise<string> {
     const { hash } = await this.#message()
     if (hash === undefined) throw new Error('The image process returned no hash')
     return hash
   }
 
-  /** Returns the encoded files; call it after `hash`. */
   async encode(): Promise<EncodedImage> {
     this.#child.send('encode')
     const { image } = await this.#message()

@@ -16,6 +16,7 @@ import type { SiteRenderer } from '../site/site.ts'
 import { type AppOptions, openApp } from '../start/open-app.ts'
 import { openParts } from '../start/open-parts.ts'
 import { openWebhookService } from '../webhooks/webhook-service.ts'
+import { openImageHere } from './test-images.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -99,6 +100,7 @@ export async function openTestApp({
       site: plainSite(),
       logger: createLogger('silent'),
       hasRoom: async () => true,
+      openImage: openImageHere,
       mapsApiKey: null,
       trustProxy: false,
       rateLimit: false,

@@ -7,10 +7,10 @@ import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import type { UploadedImage } from '@clinic/domain/images/schemas.ts'
 import { assertSupportedImage } from '@clinic/domain/images/uploaded-file.ts'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies, UploadPatience } from '../../deps.ts'
-import { ImageProcess } from '../../images/image-process.ts'
+import { ImageProcess, type ImageWork } from '../../images/image-process.ts'
 import { readUpload } from '../../images/read-upload.ts'
 import { isMultipart } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
@@ -26,8 +26,8 @@ const PATIENCE: UploadPatience = { turn: 15_000, body: 40_000 }
 const FORM_OVERHEAD = 10_000
 
 /** Accepts images as multipart forms. Reads and encodes one at a time, to limit memory. */
-export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
-  async (scope, { uploadPatience: patience = PATIENCE }) => {
+export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience' | 'openImage'>>(
+  async (scope, { uploadPatience: patience = PATIENCE, openImage = file => new ImageProcess(file) }) => {
     const semaphore = new Semaphore(patience.waiting ?? MAX_WAITING)
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
@@ -44,7 +44,10 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
         if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('imageTooLarge')
       },
       handler: async (request, reply) => {
-        const upload = () => store(scope, request, reply, AbortSignal.timeout(patience.body))
+        const upload = async () => {
+          const sent = await read(request, reply, AbortSignal.timeout(patience.body))
+          return store(await scope.getContext(request, reply), openImage(sent.file), sent.alt)
+        }
         const image = await semaphore.run(upload, AbortSignal.timeout(patience.turn))
         reply.header('content-type', 'application/json; charset=utf-8')
         return JSON.stringify(image)
@@ -58,22 +61,19 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience'>>(
   },
 )
 
-async function store(
-  scope: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  signal: AbortSignal,
-): Promise<UploadedImage> {
-  const context = await scope.getContext(request, reply)
-  const withAudit = <T>(work: (ctx: Context) => Promise<T>) =>
-    inAuditedTransaction(context, userActor(context, 'images.upload'), work)
-  const { file, alt } = await readUpload(request, signal).catch((error: unknown) => {
+async function read(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) {
+  const sent = await readUpload(request, signal).catch((error: unknown) => {
     // Stop a slow sender from sending the rest.
     if (signal.aborted) reply.header('connection', 'close')
     throw error
   })
-  assertSupportedImage(file)
-  const work = new ImageProcess(file)
+  assertSupportedImage(sent.file)
+  return sent
+}
+
+async function store(context: Context, work: ImageWork, alt: string | null): Promise<UploadedImage> {
+  const withAudit = <T>(run: (ctx: Context) => Promise<T>) =>
+    inAuditedTransaction(context, userActor(context, 'images.upload'), run)
   try {
     const hash = await work.hash()
     const known = await withAudit(({ em }) => findUploaded(em, hash, alt))
