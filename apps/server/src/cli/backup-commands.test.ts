@@ -5,11 +5,7 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { BackupError } from '@clinic/database/backup/backup-error.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
-import { migrateDatabase } from '@clinic/database/migrate.ts'
-import { seedDatabase } from '@clinic/database/seed.ts'
-import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
-import { SEED } from '@clinic/test-kit/administrator.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { sql } from 'kysely'
@@ -118,7 +114,7 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
 
   it('restore every acknowledged row into another database, and none by half', async () => {
     const writers = writeAll()
-    await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(60), 20_000)
+    await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(30), 20_000)
     const before = [...writers.acknowledged]
     const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
     await writers.stop()
@@ -187,26 +183,26 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
   })
 
   it('explain in one line why a file is rejected, and change nothing', async () => {
-    const file = await backUp({
-      DATABASE_URL: test.databaseUrl,
-      BACKUP_PASSPHRASE: 'correct horse battery',
-    })
     const url = await emptyDatabase()
-    const attempt = (path: string, passphrase = 'correct horse battery') =>
-      failure(restore(path, { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase }))
+    const attempt = (path: string, env: Record<string, string> = {}) =>
+      failure(restore(path, { DATABASE_URL: url, ...env }))
 
     expect(await attempt(join(folder, 'none'))).toMatch(/^The file .*none cannot be read \(ENOENT\)\.$/)
-    expect(await attempt(file, 'another horse battery')).toMatch(/^BACKUP_PASSPHRASE is not the passphrase/)
+    const passphrase = (BACKUP_PASSPHRASE: string) => ({ BACKUP_PASSPHRASE })
+    const sealed = await backUp({ DATABASE_URL: test.databaseUrl, ...passphrase('correct horse battery') })
+    expect(await attempt(sealed, passphrase('another horse battery'))).toMatch(
+      /^BACKUP_PASSPHRASE is not the passphrase/,
+    )
+    const file = await backUp({ DATABASE_URL: test.databaseUrl })
+    expect(await failure(restore(file, { DATABASE_URL: test.databaseUrl }))).toMatch(
+      /^The app is running on this database\./,
+    )
     const bytes = await readFile(file)
     bytes.writeUInt8(bytes.readUInt8(200) ^ 1, 200)
     await writeFile(join(folder, 'changed'), bytes)
     expect(await attempt(join(folder, 'changed'))).not.toContain('\n')
     await truncate(file, bytes.length - 1)
     expect(await attempt(file)).toMatch(/^The file is truncated or damaged .*$/)
-    const whole = await backUp({ DATABASE_URL: test.databaseUrl })
-    expect(await failure(restore(whole, { DATABASE_URL: test.databaseUrl }))).toMatch(
-      /^The app is running on this database\./,
-    )
     const { rows } = await inEmpty(url)
     expect(rows).toEqual([])
   })
@@ -243,27 +239,3 @@ async function inEmpty(url: string) {
     await client.end()
   }
 }
-
-describe('npm run backup and npm run restore with the embedded database', () => {
-  it('work with and without the app running, and restore into another data folder', async () => {
-    const dataFolder = join(folder, 'data')
-    const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres') })
-    cleanUps.push(() => postgres.stop())
-    await migrateDatabase(postgres.url)
-    await seedDatabase(postgres.url, { ...SEED, adminUsername: 'frontdesk', demo: true })
-    const beside = await run(BACKUP, {})
-    expect(beside).toMatchObject({ code: 0 })
-    expect(await failure(restore(lastLine(beside.output), {}))).toContain(
-      `is in use by process ${process.pid}`,
-    )
-
-    await postgres.stop()
-    const file = await backUp({})
-    expect(await failure(restore(file, {}))).toMatch(/^The database is not empty/)
-
-    await restore(file, { DATA_DIR: join(folder, 'other') })
-    const other = await startPostgres({ dataFolder: join(folder, 'other', 'postgres') })
-    cleanUps.push(() => other.stop())
-    expect(await seedDatabase(other.url, SEED)).toMatchObject({ administrator: 'exists' })
-  }, 120_000)
-})
