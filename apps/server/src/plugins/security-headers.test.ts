@@ -1,18 +1,16 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
 
 const plain = openForAll(openTestApp)
-let test: TestApp | undefined
-afterEach(async () => {
-  await test?.close()
-  test = undefined
+const mapped = openForAll(() => {
+  const site = plainSite(async request => ({ status: 200, html: String(request.site.mapsApiKey) }))
+  return openTestApp({ databaseUrl: plain.databaseUrl, site, mapsApiKey: 'key-1' })
 })
 
 /** Sources of each directive in a page's content security policy. */
-async function readPolicy(options: Parameters<typeof openTestApp>[0]): Promise<Map<string, string[]>> {
-  test = await openTestApp(options)
-  const response = await test.app.inject({ method: 'GET', url: '/' })
+async function readPolicy({ app }: TestApp): Promise<Map<string, string[]>> {
+  const response = await app.inject({ method: 'GET', url: '/' })
   const directives = String(response.headers['content-security-policy']).split(';')
   return new Map(
     directives.map(directive => {
@@ -23,15 +21,16 @@ async function readPolicy(options: Parameters<typeof openTestApp>[0]): Promise<M
 }
 
 it('allows pages to run only scripts of this site, and to show images from any https site, such as map tiles', async () => {
-  const policy = await readPolicy({})
+  const policy = await readPolicy(plain)
   expect(policy.get('script-src')).toEqual(["'self'"])
   expect(policy.get('connect-src')).toEqual(["'self'"])
   expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:'])
   expect([...policy.values()].flat().filter(source => source.includes('google'))).toEqual([])
 })
 
-it('names the hosts of Google Maps only with an API key', async () => {
-  const policy = await readPolicy({ mapsApiKey: 'key-1' })
+it('names the hosts of Google Maps only with an API key, which pages get', async () => {
+  expect((await mapped.app.inject('/')).body).toBe('key-1')
+  const policy = await readPolicy(mapped)
   expect(policy.get('script-src')).toEqual([
     "'self'",
     'https://maps.googleapis.com',
@@ -42,16 +41,13 @@ it('names the hosts of Google Maps only with an API key', async () => {
 })
 
 it('lets Vite in development connect to its pages and detect a restarted server', async () => {
-  const policy = await readPolicy({ site: { ...plainSite(), development: true } })
+  const site = { ...plainSite(), development: true }
+  const test = await openTestApp({ databaseUrl: plain.databaseUrl, site })
+  const policy = await readPolicy(test)
   expect(policy.get('connect-src')).toEqual(["'self'", 'ws:'])
   expect(policy.get('worker-src')).toEqual(["'self'", 'blob:'])
   expect(policy.get('script-src')).toEqual(["'self'"])
-})
-
-it('passes the map key to pages', async () => {
-  const site = plainSite(async request => ({ status: 200, html: String(request.site.mapsApiKey) }))
-  test = await openTestApp({ site, mapsApiKey: 'key-1' })
-  expect((await test.app.inject({ method: 'GET', url: '/' })).body).toBe('key-1')
+  await test.close()
 })
 
 it.each([

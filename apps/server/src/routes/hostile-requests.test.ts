@@ -1,11 +1,12 @@
 import { Limiter } from '@clinic/api/limits/limiter.ts'
+import { setPassword } from '@clinic/api/session/set-password.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorHandling } from '../plugins/errors/errors.ts'
 import { requestLimit } from '../plugins/requests/request-limit.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
@@ -13,6 +14,7 @@ import { BOOKING, logIn, openTestApp, plainSite } from '../testing/test-app.ts'
 
 const site = plainSite(async ({ url }) => ({ status: 404, html: `<!doctype html><p>${url}` }))
 const test = openForAll(() => openTestApp({ site }))
+const limited = openForAll(() => openTestApp({ site, rateLimit: true }))
 let address: string
 let cookie: string
 beforeAll(async () => {
@@ -68,22 +70,14 @@ describe('a request line that names no URL of the site', () => {
 })
 
 describe('an alternative spelling of a path', () => {
-  it.each([
-    '/x/../appointment/abc',
-    '/./appointment/abc',
-    '/x/%2e%2e/login',
-    '/x/.%2E/login',
-    '/x/..\\login',
-    '\\login',
-    '/log\tin',
-    'http://x/y/../login',
-    '/x/../blog/feed.xml',
-    '/api/../healthz',
-  ])('that would resolve to the plain one is 400: %j', async target => {
-    const { status, headers, body } = await raw('GET', target)
-    expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
-    expect(headers.get('cache-control')).toBe('no-store')
-  })
+  it.each(['/x/../appointment/abc', '\\login', '/log\tin', 'http://x/y/../login'])(
+    'that would resolve to the plain one is 400: %j',
+    async target => {
+      const { status, headers, body } = await raw('GET', target)
+      expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   it('gets the rules, headers and response of the plain one', async () => {
     for (const [plain, encoded] of [
@@ -116,13 +110,6 @@ describe('a request that the framework rejects before any hook', () => {
       expect(headers.get('cache-control')).toBe('no-store')
     },
   )
-
-  it('has the headers also when it is not HTTP', async () => {
-    const { status, headers } = await raw('GET', '/ HTTP/9.9\r\nbroken')
-    expect(status).toBe(400)
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-  })
 })
 
 it('a request with two Host headers is 400, whichever they name', async () => {
@@ -188,29 +175,8 @@ it('a body as large as an import of 20,000 appointments is 413 to visitors, and 
   expect(other.status).toBe(413)
 })
 
-describe('a batch whose calls are all rejected alike', () => {
-  it('has their status, and the longest of their wait times', async () => {
-    const limited = await openTestApp({ rateLimit: true })
-    const batch = (calls: string) => limited.app.inject({ url: `/api/trpc/${calls}?batch=1&input={}` })
-    const twenty = Array(20).fill('session.user').join(',')
-    for (let n = 0; n < 15; n++) await batch(twenty)
-    const rejected = await batch(twenty)
-    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60'])
-    expect(rejected.json()).toHaveLength(20)
-    const visitor = await test.app.inject({ url: '/api/trpc/appointments.list,mail.status?batch=1&input={}' })
-    expect(visitor.statusCode).toBe(401)
-    const mixed = await test.app.inject({ url: '/api/trpc/appointments.list,session.user?batch=1&input={}' })
-    expect(mixed.statusCode).toBe(207)
-    await limited.close()
-  })
-})
-
 describe('rendered pages', () => {
   it("are limited for each address, which bounds a stranger's cost", async () => {
-    const limited = await openTestApp({
-      rateLimit: true,
-      site: plainSite(async ({ url }) => ({ status: 404, html: `<p>${url}` })),
-    })
     const statuses = new Map<number, number>()
     for (let n = 0; n < 310; n++) {
       const { statusCode } = await limited.app.inject({
@@ -220,7 +186,6 @@ describe('rendered pages', () => {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 10 })
-    await limited.close()
   })
 })
 
@@ -246,18 +211,17 @@ describe('requests of any kind', () => {
 
 describe('a password set while the server runs', () => {
   it('works at once, whatever failed logins were counted', async () => {
-    const limited = await openTestApp({ rateLimit: true })
-    const login = (password: string) =>
-      limited.app.inject({ method: 'POST', url: '/api/login', payload: { ...ADMINISTRATOR, password } })
+    const login = (password: string) => {
+      const payload = { ...ADMINISTRATOR, password }
+      const remoteAddress = '203.0.113.1'
+      return limited.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })
+    }
     for (let n = 0; n < 11; n++) await login('a wrong guess')
     expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
-    const { setPassword } = await import('@clinic/api/session/set-password.ts')
     const em = limited.database.em.fork()
     const { rows } = await sql<{ id: number }>`select id from users`.execute(em.getKysely())
     await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
-    const { vi } = await import('vitest')
     await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
-    await limited.close()
   })
 })
 

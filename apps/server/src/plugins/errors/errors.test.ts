@@ -46,7 +46,9 @@ describe('errors around a request', () => {
   it.each(['nonsense\r\n\r\n', 'GET /api HTTP/9.9\r\n\r\n', 'GET /api HTTP/1.1\r\nBad Header: 1\r\n\r\n'])(
     'answers %j, which is not HTTP, with 400 in the standard shape',
     async bytes => {
-      const { status, body } = await raw(bytes)
+      const { status, head, body } = await raw(bytes)
+      expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
+      expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
       expect([status, body]).toEqual([
         400,
         {

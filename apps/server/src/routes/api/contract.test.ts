@@ -1,9 +1,10 @@
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { splitWords } from '../../testing/split-words.ts'
 import { BOOKING, openTestApp, readCookie } from '../../testing/test-app.ts'
 import { imageForm } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
@@ -56,6 +57,7 @@ let address: string
 let admin: string
 let document: Record<string, unknown> & { paths: Record<string, Record<string, Documented>> }
 let ajv: Ajv2020
+const validators = new Map<string, ValidateFunction>()
 let number = 0
 
 beforeAll(async () => {
@@ -101,26 +103,9 @@ const post = (over = {}) =>
 const content = () => made('POST /content', { body: { key: `key_${number++}`, value: 'Text' } })
 const timeSlot = () => made('POST /time-slots', { body: SLOT })
 /** Days with morning office hours, each used once. */
-const mornings = [
-  '2026-12-07',
-  '2026-12-08',
-  '2026-12-09',
-  '2026-12-14',
-  '2026-12-15',
-  '2026-12-16',
-  '2026-12-21',
-  '2026-12-22',
-  '2026-12-23',
-  '2026-12-28',
-  '2026-12-29',
-  '2026-12-30',
-  '2027-01-11',
-  '2027-01-12',
-  '2027-01-13',
-  '2027-01-18',
-  '2027-01-19',
-  '2027-01-20',
-]
+const mornings = splitWords(`
+  2026-12-07 2026-12-08 2026-12-09 2026-12-14 2026-12-15 2026-12-16 2026-12-21 2026-12-22 2026-12-23 2026-12-28
+  2026-12-29 2026-12-30 2027-01-11 2027-01-12 2027-01-13 2027-01-18 2027-01-19 2027-01-20`)
 const booking = () => ({ ...BOOKING, appointmentDate: `${mornings.shift()}T10:00` })
 const appointment = () => made('POST /appointments', { body: booking() })
 const blockedDate = () => made('POST /blocked-dates', { body: { date: `2027-03-${10 + number++}` } })
@@ -145,37 +130,31 @@ const waiting = async ({ offered = false } = {}) => {
 
 const message = () => made('POST /contact', { body: { ...PERSON, message: 'Do you treat runners?' } })
 
+/** The three calls of a path that ends with an id: of a row that `make` creates, of no row, and of `wrong`. */
+const byId = (make: () => Promise<{ id: number }>, wrong: string | number = 'first'): Contract => ({
+  success: async () => ({ at: [(await make()).id] }),
+  missing: () => ({ at: [MISSING_ID] }),
+  invalid: () => ({ at: [wrong] }),
+})
+/** The two calls of a path that ends with a token, which has no wrong form. */
+const byToken = (find: () => Promise<string>): Contract => ({
+  success: async () => ({ at: [await find()] }),
+  missing: () => ({ at: ['unknown'] }),
+})
+const fullToken = async () => (await full()).token
+
 const CONTRACT: Record<string, Contract> = {
   'GET /key': { success: async () => ({ key: (await createTestKey(test, SCOPES)).key }) },
-  'GET /appointments/{id}': {
-    success: async () => ({ at: [(await appointment()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['first'] }),
-  },
-  'GET /registrations/{id}': {
-    success: async () => ({ at: [(await registered()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['first'] }),
-  },
-  'GET /messages/{id}': {
-    success: async () => ({ at: [(await message()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['first'] }),
-  },
+  'GET /appointments/{id}': byId(appointment),
+  'GET /registrations/{id}': byId(registered),
+  'GET /messages/{id}': byId(message),
   'PUT /messages/{id}': {
     success: async () => ({ at: [(await message()).id], body: { done: true } }),
     missing: () => ({ at: [MISSING_ID], body: { done: true } }),
     invalid: async () => ({ at: [(await message()).id], body: { done: 'maybe' } }),
   },
-  'DELETE /messages/{id}': {
-    success: async () => ({ at: [(await message()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['first'] }),
-  },
-  'GET /appointment-links/{token}': {
-    success: async () => ({ at: [toToken(await appointment())] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
+  'DELETE /messages/{id}': byId(message),
+  'GET /appointment-links/{token}': byToken(async () => toToken(await appointment())),
   'PUT /appointment-links/{token}': {
     success: async () => ({
       at: [toToken(await appointment())],
@@ -188,37 +167,22 @@ const CONTRACT: Record<string, Contract> = {
       body: { appointmentDate: (await appointment()).appointmentDate },
     }),
   },
-  'DELETE /appointment-links/{token}': {
-    success: async () => ({ at: [toToken(await appointment())] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
-  'GET /registration-links/{token}': {
-    success: async () => ({ at: [(await full()).token] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
-  'DELETE /registration-links/{token}': {
-    success: async () => ({ at: [(await full()).token] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
+  'DELETE /appointment-links/{token}': byToken(async () => toToken(await appointment())),
+  'GET /registration-links/{token}': byToken(fullToken),
+  'DELETE /registration-links/{token}': byToken(fullToken),
   'POST /events/{eventId}/waiting-list': {
     success: async () => ({ at: [(await full()).id], body: WAITING }),
     missing: () => ({ at: [MISSING_ID], body: WAITING }),
     invalid: async () => ({ at: [(await full()).id], body: { ...WAITING, email: 'nobody' } }),
     conflict: async () => ({ at: [(await event()).id], body: WAITING }),
   },
-  'GET /spot-offers/{token}': {
-    success: async () => ({ at: [await waiting()] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
+  'GET /spot-offers/{token}': byToken(waiting),
   'POST /spot-offers/{token}': {
     success: async () => ({ at: [await waiting({ offered: true })] }),
     missing: () => ({ at: ['unknown'] }),
     conflict: async () => ({ at: [await waiting()] }),
   },
-  'DELETE /spot-offers/{token}': {
-    success: async () => ({ at: [await waiting({ offered: true })] }),
-    missing: () => ({ at: ['unknown'] }),
-  },
+  'DELETE /spot-offers/{token}': byToken(() => waiting({ offered: true })),
   'POST /login': {
     success: () => ({ body: ADMINISTRATOR }),
     invalid: () => ({ body: { username: 'admin' } }),
@@ -239,11 +203,7 @@ const CONTRACT: Record<string, Contract> = {
     invalid: () => ({ body: { date: 'Christmas' } }),
     conflict: async () => ({ body: { date: (await blockedDate()).date } }),
   },
-  'DELETE /blocked-dates/{id}': {
-    success: async () => ({ at: [(await blockedDate()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['first'] }),
-  },
+  'DELETE /blocked-dates/{id}': byId(blockedDate),
   'GET /time-slots': { success: () => ({}) },
   'POST /time-slots': {
     success: () => ({ body: SLOT }),
@@ -255,11 +215,7 @@ const CONTRACT: Record<string, Contract> = {
     invalid: async () => ({ at: [(await timeSlot()).id], body: { ...SLOT, dayOfWeek: 7 } }),
     conflict: async () => ({ at: [(await timeSlot()).id], body: { ...SLOT, version: 9 } }),
   },
-  'DELETE /time-slots/{id}': {
-    success: async () => ({ at: [(await timeSlot()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: [0] }),
-  },
+  'DELETE /time-slots/{id}': byId(timeSlot, 0),
   'GET /appointments': {
     success: async () => ((await appointment()) ? { query: '?limit=1&status=confirmed' } : {}),
     invalid: () => ({ query: '?limit=501' }),
@@ -279,11 +235,7 @@ const CONTRACT: Record<string, Contract> = {
     invalid: async () => ({ at: [(await appointment()).id], body: { status: 'lost' } }),
     conflict: async () => ({ at: [(await appointment()).id], body: { status: 'completed', version: 9 } }),
   },
-  'DELETE /appointments/{id}': {
-    success: async () => ({ at: [(await appointment()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['1.5'] }),
-  },
+  'DELETE /appointments/{id}': byId(appointment, '1.5'),
   'GET /events': { success: async () => ((await event()) ? {} : {}) },
   'POST /events': {
     success: () => ({ body: EVENT }),
@@ -295,11 +247,7 @@ const CONTRACT: Record<string, Contract> = {
     invalid: async () => ({ at: [(await event()).id], body: { ...EVENT, title: '' } }),
     conflict: async () => ({ at: [(await event()).id], body: { ...EVENT, version: 9 } }),
   },
-  'DELETE /events/{id}': {
-    success: async () => ({ at: [(await event()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['99999999999'] }),
-  },
+  'DELETE /events/{id}': byId(event, '99999999999'),
   'POST /events/{eventId}/register': {
     success: async () => ({ at: [(await event()).id], body: PERSON }),
     missing: () => ({ at: [MISSING_ID], body: PERSON }),
@@ -313,11 +261,7 @@ const CONTRACT: Record<string, Contract> = {
     success: async () => ({ query: `?limit=1&eventId=${(await registered()).eventId}` }),
     invalid: () => ({ query: '?cursor=nonsense' }),
   },
-  'DELETE /registrations/{id}': {
-    success: async () => ({ at: [(await registered()).id] }),
-    missing: () => ({ at: [MISSING_ID] }),
-    invalid: () => ({ at: ['-1'] }),
-  },
+  'DELETE /registrations/{id}': byId(registered, '-1'),
   'GET /blog': { success: async () => ((await post()) ? {} : {}) },
   'POST /blog': {
     success: () => ({ body: { title: 'A post', slug: slug(), content: 'Text' } }),
@@ -379,7 +323,9 @@ function expectDocumented(operation: string, { status, body }: { status: number;
     operation,
     expect.objectContaining({ [status]: expect.anything() }),
   ])
-  const validate = ajv.compile({ $ref: `openapi${reference}/content/application~1json/schema` })
+  const $ref = `openapi${reference}/content/application~1json/schema`
+  const validate = validators.get($ref) ?? ajv.compile({ $ref })
+  validators.set($ref, validate)
   validate(body)
   expect([operation, status, validate.errors]).toEqual([operation, status, null])
 }

@@ -16,13 +16,15 @@ export const docsRoutes = fp<Pick<Dependencies, 'mapsApiKey' | 'now' | 'practice
       const content = { practice: practice.current, document }
       return { timeZone, publicUrl, content, json: JSON.stringify(document), page: null as MadePage | null }
     }
-    let written = write()
+    // Written at the first request: few ask for it, and the app starts sooner.
+    let written: ReturnType<typeof write> | null = null
     const latest = () => {
-      const isCurrent =
-        written.content.practice === practice.current &&
-        written.timeZone === settings.timeZone &&
-        written.publicUrl === settings.publicUrl
-      if (!isCurrent) written = write()
+      if (
+        written?.content.practice !== practice.current ||
+        written.timeZone !== settings.timeZone ||
+        written.publicUrl !== settings.publicUrl
+      )
+        written = write()
       return written
     }
 
@@ -40,7 +42,7 @@ export const docsRoutes = fp<Pick<Dependencies, 'mapsApiKey' | 'now' | 'practice
       const { render } = await site.find(PAGE, context, null)
       const { status, html } = await render(PAGE, async () => content)
       const made = { status, body: await compressBody(html) }
-      if (written.content === content) written.page = made
+      if (written?.content === content) written.page = made
       return made
     }
 

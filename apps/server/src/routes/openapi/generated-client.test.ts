@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import openapiTs, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { splitWords } from '../../testing/split-words.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
@@ -29,17 +30,9 @@ it("compiles the guide's program with a generated client, which books, reads, mo
   writeFileSync(join(folder, 'clinic.d.ts'), astToString(types))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'program.ts'), program)
-  const options = [
-    '--ignoreConfig',
-    '--noEmit',
-    '--strict',
-    '--module',
-    'nodenext',
-    '--target',
-    'esnext',
-    '--types',
-    'node',
-  ]
+  const options = splitWords(
+    '--ignoreConfig --noEmit --strict --module nodenext --target esnext --types node',
+  )
   await run(process.execPath, [TSC, ...options, join(folder, 'program.ts')])
   const { key } = await createTestKey(test, ['bookings:create', 'appointments:write'])
   const { stdout } = await run(process.execPath, [join(folder, 'program.ts')], {

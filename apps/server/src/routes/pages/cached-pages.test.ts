@@ -64,11 +64,6 @@ async function untilCached(app: FastifyInstance, url = '/'): Promise<void> {
 }
 
 describe('a public page', () => {
-  it('is rendered once and cached for the next visitors', async () => {
-    await untilCached(first.app)
-    expect((await get('/')).body).toContain('visitor at /')
-  })
-
   it('shows an edit at once in the same process, and in another before its page expires', async () => {
     await untilCached(first.app)
     await untilCached(second.app)
@@ -258,26 +253,4 @@ describe('a page response', () => {
     expect([head.body, head.headers['content-length']]).toEqual(['', headers['content-length']])
     expect(head.headers['content-encoding']).toBe('br')
   })
-})
-
-// These come last, because they end the session and stop the change signal of the second application.
-it('a cached page is rendered again when the clinic’s day has ended', async () => {
-  now = Date.parse('2026-12-02T06:00:00.000Z') - 5_000
-  await untilCached(first.app)
-  const before = renders.length
-  now += 4_999
-  await get('/')
-  expect(renders.length).toBe(before)
-  now += 1
-  await get('/')
-  expect(renders.length).toBe(before + 1)
-})
-
-it('caches nothing while the change signal is down', async () => {
-  await untilCached(second.app)
-  await second.deps.changes.stop()
-  const before = renders.length
-  await get('/', {}, second)
-  await get('/', {}, second)
-  expect(renders.length).toBe(before + 2)
 })

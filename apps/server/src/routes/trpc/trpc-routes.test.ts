@@ -55,14 +55,7 @@ describe('the typed API', () => {
     expect([visitor.statusCode, visitor.json().error.message]).toEqual([401, 'You are not logged in'])
   })
 
-  it('accepts the Idempotency-Key header', async () => {
-    const key = { 'idempotency-key': 'a-key' }
-    const first = await mutate('appointments.book', BOOKING, key)
-    const again = await mutate('appointments.book', BOOKING, key)
-    expect([first.statusCode, again.json()]).toEqual([200, first.json()])
-  })
-
-  it('accepts it also for a write without input, sent by a browser as JSON without a body', async () => {
+  it('accepts the Idempotency-Key header, also for a write without input, sent by a browser as JSON without a body', async () => {
     const headers = {
       cookie: await logIn(test.app),
       'content-type': 'application/json',
@@ -113,10 +106,5 @@ describe('the typed API', () => {
     })
     expect((await post('appointments.list', {})).statusCode).toBe(405)
     expect((await post('appointments.search,session.user?batch=1', {})).statusCode).toBe(405)
-  })
-
-  it('answers HEAD like GET, without the body', async () => {
-    const head = await test.app.inject({ method: 'HEAD', url: '/api/trpc/session.user' })
-    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'application/json'])
   })
 })
