@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { splitWords } from '../testing/split-words.ts'
 import { backupName, readBackupName } from './backup-names.ts'
 import { findNewestBackup, listOldBackups, removeOldBackups } from './old-backups.ts'
 
@@ -29,13 +30,11 @@ describe('backup file names', () => {
     expect(readBackupName(`${backupName('nightly', NOW, false)}.part`)).toMatchObject({ whole: false })
   })
 
-  it.each([
-    'notes.txt',
-    'clinic-nightly-20261120T180000Z.sql.gz.bak',
-    'my-clinic-nightly-20261120T180000Z.sql.gz',
-    'clinic-nightly-20269999T180000Z.sql.gz',
-    'clinic-nightly-2026.sql.gz',
-  ])('do not match %s', name => {
+  it.each(
+    splitWords(`
+    notes.txt clinic-nightly-20261120T180000Z.sql.gz.bak my-clinic-nightly-20261120T180000Z.sql.gz
+    clinic-nightly-20269999T180000Z.sql.gz clinic-nightly-2026.sql.gz`),
+  )('do not match %s', name => {
     expect(readBackupName(name)).toBeNull()
   })
 })
@@ -70,15 +69,7 @@ describe('old backups', () => {
   })
 
   it('are counted by the days that have backups, so a pause removes none', () => {
-    const days = [
-      '2026-11-20',
-      '2026-06-01',
-      '2026-05-31',
-      '2025-03-01',
-      '2024-03-01',
-      '2023-03-01',
-      '2022-03-01',
-    ]
+    const days = splitWords('2026-11-20 2026-06-01 2026-05-31 2025-03-01 2024-03-01 2023-03-01 2022-03-01')
     expect(listOldBackups(days.map(nightly), CHICAGO, NOW)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import type { Database } from '@clinic/database/connection.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
@@ -104,20 +104,5 @@ describe('cleanup', () => {
     await stop()
     expect(removeSavedBefore).toHaveBeenCalledWith(NOW - 365 * 24 * 60 * MINUTE)
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('survives a database outage', async () => {
-    const lines: string[] = []
-    const logger = createLogger('silent')
-    logger.warn = (_details: unknown, line?: string) => void lines.push(line ?? '')
-    const away = await connectDatabase('postgresql://nobody@127.0.0.1:1/none')
-    await runJob(CLEAN_UP_JOB, {
-      database: away,
-      mail: { removeSavedBefore: async () => 0 },
-      logger,
-      now: () => NOW,
-    })()
-    expect(lines).toEqual(['cleanup failed, will retry in an hour'])
-    await away.close(true)
   })
 })

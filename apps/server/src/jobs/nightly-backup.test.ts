@@ -6,10 +6,11 @@ import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { fromFile } from '@clinic/database/backup/backup-stream.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { type BackupJob, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
@@ -17,12 +18,11 @@ const HOUR = 3_600_000
 /** 3:00 AM in Chicago on the day after the first start. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
-let test: TestApp
+const test = openForAll(openTestApp)
 let folder: string
 let job: BackupJob
 let now: number
 beforeEach(async () => {
-  test = await openTestApp()
   folder = await mkdtemp(join(tmpdir(), 'clinic-nightly-'))
   now = NIGHT
   job = {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await test.close()
+  await run(sql`with warnings as (delete from mails), jobs as (delete from pgboss.job) delete from backups`)
   await rm(folder, { recursive: true, force: true })
 })
 

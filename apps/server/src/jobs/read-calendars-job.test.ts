@@ -56,14 +56,4 @@ describe('reading calendars', () => {
     expect(await readOnce(NOW + 7_200_000)).toContain('busy_times')
     expect(await openings()).toContain('10:00')
   })
-
-  it('goes on after a defect', async () => {
-    const warned = vi.spyOn(test.deps.logger, 'warn')
-    read.mockRejectedValueOnce(new Error('a defect'))
-    const stop = runJob(CALENDARS_JOB, { ...test.deps, now: () => NOW + 24 * 3_600_000 })
-    await vi.waitFor(() =>
-      expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringMatching('will retry')),
-    )
-    await stop()
-  })
 })

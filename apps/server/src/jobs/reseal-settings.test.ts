@@ -5,22 +5,17 @@ import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 import { RESEAL_JOB } from './reseal-settings.ts'
 import { runJob } from './run-job.ts'
 
 const HOUR = 3_600_000
 const [FORMER, NEWEST] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
-let test: TestApp
-beforeEach(async () => {
-  test = await openTestApp()
-})
-afterEach(async () => {
-  vi.useRealTimers()
-  await test.close()
-})
+const test = openForAll(openTestApp)
+afterEach(() => void vi.useRealTimers())
 
 it('seals settings and the authenticator with the newest secret, but not in the first hour of a process', async () => {
   let now = NOW

@@ -1,12 +1,10 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { afterEach, expect, it } from 'vitest'
+import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
 
-let test: TestApp
-beforeEach(async () => {
-  test = await openTestApp()
-})
-afterEach(() => test.close())
+const test = openForAll(openTestApp)
+afterEach(() => rows('delete from appointments; delete from mails; delete from pgboss.job'))
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z')
 const rows = <T>(statement: string) => test.database.em.fork().getConnection().execute<T[]>(statement)

@@ -169,7 +169,7 @@ describe('a connection', () => {
       read += chunk.length
       if (read >= wanted) peer.pause()
     })
-    for (let turn = 0; turn < 12; turn++) {
+    for (let turn = 0; turn < 6; turn++) {
       await filled(server)
       wanted = read + 524_288
       peer.resume()
