@@ -3,6 +3,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { splitWords } from '../testing/split-words.ts'
 import { AT_NINE, calendar, compact, event, FROM, readBusy, UNTIL } from './fixtures/busy-calendars.ts'
 import { type BusyTimesRequest, parseBusyTimes } from './parse-busy-times.ts'
 
@@ -24,12 +25,8 @@ function problem(content: string): string {
 const CUSTOM_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:Half past',
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0530',
-  'TZOFFSETTO:+0530',
-  'END:STANDARD',
-  'END:VTIMEZONE',
+  ...splitWords(`
+    BEGIN:STANDARD DTSTART:19700101T000000 TZOFFSETFROM:+0530 TZOFFSETTO:+0530 END:STANDARD END:VTIMEZONE`),
 ].join('\r\n')
 
 describe('an event', () => {
@@ -305,22 +302,9 @@ describe('a calendar', () => {
   })
 
   it('of whatever lines has instants that can be stored, or is refused', () => {
-    const names = [
-      'UID',
-      'DTSTART',
-      'DTEND',
-      'DURATION',
-      'RRULE',
-      'RDATE',
-      'EXDATE',
-      'RECURRENCE-ID',
-      'STATUS',
-      'FREEBUSY',
-      'FBTYPE',
-      'TZID',
-      'TZOFFSETFROM',
-      'TZOFFSETTO',
-    ]
+    const names = splitWords(`
+      UID DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID STATUS FREEBUSY FBTYPE TZID TZOFFSETFROM
+      TZOFFSETTO`)
     const kinds = ['DATE', 'DATE-TIME', 'DURATION', 'RECUR', 'PERIOD', 'INTEGER', 'UTC-OFFSET', 'BINARY', 'X']
     const parameters = [
       '',
@@ -332,14 +316,8 @@ describe('a calendar', () => {
     ]
     const values = [
       ...[
-        '20260106T150000Z',
-        '20260106',
-        '00000101T000000',
-        '99991231T235959',
-        '20261332T256161Z',
-        '-1',
+        ...splitWords('20260106T150000Z 20260106 00000101T000000 99991231T235959 20261332T256161Z -1 x'),
         '',
-        'x',
       ],
       ...['PT1H', '-P1D', 'P500000W', 'P', 'FREQ=DAILY;COUNT=3', 'FREQ=YEARLY;BYDAY=9XX', 'FREQ=', '+0000'],
       '20260106T150000Z/PT1H',

@@ -1,5 +1,6 @@
 import { readInputs } from '@clinic/api/testing/test-inputs.ts'
 import fc from 'fast-check'
+import { splitWords } from './split-words.ts'
 
 /** Invalid and malicious bodies and texts. */
 
@@ -15,31 +16,17 @@ export const FIELDS = [
 export const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
+    ...splitWords(`
+      2026-12-07 2026-02-30 0000-01-01T10:00 2024-13-01T10:00 2024-02-01T24:00 1e999 NaN null -0 0x10 %00
+      ../../etc/passwd ١٢٣ 2147483648 -1 9007199254740993 2026-12-07T10:00`),
     '\0',
     'a\0b',
     '\ud800',
     '\udfff\ud800',
-    '2026-12-07',
-    '2026-02-30',
-    '0000-01-01T10:00',
-    '2024-13-01T10:00',
-    '2024-02-01T24:00',
-    '1e999',
-    'NaN',
-    'null',
-    '-0',
-    '0x10',
     '9'.repeat(40),
     "'; drop table users; --",
-    '%00',
-    '../../etc/passwd',
     'x'.repeat(6_000),
-    '١٢٣',
     '\u202e',
-    '2147483648',
-    '-1',
-    '9007199254740993',
-    '2026-12-07T10:00',
     'A'.repeat(300_000),
   ),
 )

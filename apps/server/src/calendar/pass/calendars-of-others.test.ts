@@ -47,10 +47,15 @@ const END = 'DTEND;TZID=America/Chicago:20261215T120000'
 const DAILY = 'RRULE:FREQ=DAILY;COUNT=2'
 const ALL_DAY = 'DTSTART;VALUE=DATE:20261215'
 
+const timed = (...lines: string[]) => [event(START, END, ...lines)]
+const wholeDay = (...lines: string[]) => [event(ALL_DAY, ...lines)]
+const busyList = (...lines: string[]) => ['BEGIN:VFREEBUSY', ...lines, 'END:VFREEBUSY']
+
 type Case = [what: string, parts: string[], busy: string[], remarked?: Record<string, string[]>]
 
 const zoned = (name: string) => [`DTSTART;TZID=${name}:20261215T110000`, `DTEND;TZID=${name}:20261215T130000`]
-const inEastern = (name: string): Case => [name, [event(...zoned(name))], [TEN]]
+const inZone = (name: string) => [event(...zoned(name))]
+const inEastern = (name: string): Case => [name, inZone(name), [TEN]]
 
 const cases: Record<string, Case[]> = {
   'with torn lines': [
@@ -131,8 +136,8 @@ const cases: Record<string, Case[]> = {
   ],
   'with a length': [
     ['of P120M', [event(START, 'DURATION:P120M')], [TEN]],
-    ['of hours on a day', [event(ALL_DAY, 'DURATION:PT24H')], [DAY]],
-    ['of less than a day on a day', [event(ALL_DAY, 'DURATION:PT1H')], [DAY]],
+    ['of hours on a day', wholeDay('DURATION:PT24H'), [DAY]],
+    ['of less than a day on a day', wholeDay('DURATION:PT1H'), [DAY]],
     ['below zero', [event(START, 'DURATION:-PT0DT0H10M')], [], { noLength: ['2026-12-15'] }],
     [
       'of nothing',
@@ -140,13 +145,13 @@ const cases: Record<string, Case[]> = {
       [],
       { noLength: ['2026-12-15'] },
     ],
-    ['of nothing on a day', [event(ALL_DAY, 'DTEND;VALUE=DATE:20261214')], [DAY]],
+    ['of nothing on a day', wholeDay('DTEND;VALUE=DATE:20261214'), [DAY]],
   ],
   'with an end of its series': [
-    ['a day', [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216')], [TEN, NEXT]],
-    ['no zone', [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216T100000')], [TEN, NEXT]],
-    ['UTC for days', [event(ALL_DAY, 'RRULE:FREQ=DAILY;UNTIL=20261215T060000Z')], [DAY]],
-    ['midnight in UTC for days', [event(ALL_DAY, 'RRULE:FREQ=DAILY;UNTIL=20261215T000000Z')], [DAY]],
+    ['a day', timed('RRULE:FREQ=DAILY;UNTIL=20261216'), [TEN, NEXT]],
+    ['no zone', timed('RRULE:FREQ=DAILY;UNTIL=20261216T100000'), [TEN, NEXT]],
+    ['UTC for days', wholeDay('RRULE:FREQ=DAILY;UNTIL=20261215T060000Z'), [DAY]],
+    ['midnight in UTC for days', wholeDay('RRULE:FREQ=DAILY;UNTIL=20261215T000000Z'), [DAY]],
     [
       'unreadable',
       [event(START.replace('2026', '2025'), END.replace('2026', '2025'), 'RRULE:FREQ=YEARLY;UNTIL=never')],
@@ -155,77 +160,56 @@ const cases: Record<string, Case[]> = {
     ],
   ],
   'with a rule': [
-    ['that ends with a semicolon', [event(START, END, `${DAILY};`)], [TEN, NEXT]],
+    ['that ends with a semicolon', timed(`${DAILY};`), [TEN, NEXT]],
     [
       'with parts that are wrong',
-      [event(START, END, 'RRULE:FREQ=DAILY;COUNT=2;BYDAY=;BYMONTHDAY=40')],
+      timed('RRULE:FREQ=DAILY;COUNT=2;BYDAY=;BYMONTHDAY=40'),
       [TEN, NEXT],
       { partialRule: ['FREQ=DAILY;COUNT=2;BYDAY=;BYMONTHDAY=40'] },
     ],
     [
       'with a number before a weekday of the week',
-      [event(START, END, 'RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=1TU,WE')],
+      timed('RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=1TU,WE'),
       [TEN, NEXT],
       { partialRule: ['FREQ=WEEKLY;COUNT=2;BYDAY=1TU,WE'] },
     ],
-    ['without a frequency', [event(START, END, 'RRULE:COUNT=2')], [TEN], { firstTimeOnly: ['COUNT=2'] }],
-    ['every minute', [event(START, END, 'RRULE:FREQ=MINUTELY')], [TEN], { firstTimeOnly: ['FREQ=MINUTELY'] }],
-    [
-      'every minute, 1,440 apart',
-      [event(START, END, 'RRULE:FREQ=MINUTELY;INTERVAL=1440;COUNT=2')],
-      [TEN, NEXT],
-    ],
-    [
-      'that does not include its first time',
-      [event(START, END, 'RRULE:FREQ=DAILY;BYDAY=WE;COUNT=1')],
-      [TEN, NEXT],
-    ],
+    ['without a frequency', timed('RRULE:COUNT=2'), [TEN], { firstTimeOnly: ['COUNT=2'] }],
+    ['every minute', timed('RRULE:FREQ=MINUTELY'), [TEN], { firstTimeOnly: ['FREQ=MINUTELY'] }],
+    ['every minute, 1,440 apart', timed('RRULE:FREQ=MINUTELY;INTERVAL=1440;COUNT=2'), [TEN, NEXT]],
+    ['that does not include its first time', timed('RRULE:FREQ=DAILY;BYDAY=WE;COUNT=1'), [TEN, NEXT]],
     [
       'whose first time is left out',
-      [event(START, END, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=America/Chicago:20261215T100000')],
+      timed('RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=America/Chicago:20261215T100000'),
       [NEXT],
     ],
   ],
   'with listed times': [
-    [
-      'of their own length',
-      [event(START, END, 'RDATE;VALUE=PERIOD:20261216T160000Z/20261216T180000Z')],
-      [TEN, NEXT],
-    ],
-    [
-      'as a period with a length',
-      [event(START, END, 'RDATE;VALUE=PERIOD:20261216T160000Z/PT2H,')],
-      [TEN, NEXT],
-    ],
+    ['of their own length', timed('RDATE;VALUE=PERIOD:20261216T160000Z/20261216T180000Z'), [TEN, NEXT]],
+    ['as a period with a length', timed('RDATE;VALUE=PERIOD:20261216T160000Z/PT2H,'), [TEN, NEXT]],
     [
       'as a day, after the end',
-      [event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261215', 'RDATE;VALUE=DATE:20261216')],
+      timed('RRULE:FREQ=DAILY;UNTIL=20261215', 'RDATE;VALUE=DATE:20261216'),
       [TEN, NEXT],
     ],
     [
       'that are unreadable',
-      [event(START, END, 'RDATE:20261216T160000Z,soon')],
+      timed('RDATE:20261216T160000Z,soon'),
       [TEN, NEXT],
       { unreadableException: ['RDATE:'] },
     ],
   ],
   'with left out instances': [
-    ['by their day', [event(START, END, DAILY, 'EXDATE:20261216')], [TEN]],
-    ['without a zone', [event(START, END, DAILY, 'EXDATE:20261216T100000')], [TEN]],
-    ['in UTC', [event(START, END, DAILY, 'EXDATE:20261216T160000Z,')], [TEN]],
-    ['in another zone', [event(START, END, DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T170000')], [TEN]],
+    ['by their day', timed(DAILY, 'EXDATE:20261216'), [TEN]],
+    ['without a zone', timed(DAILY, 'EXDATE:20261216T100000'), [TEN]],
+    ['in UTC', timed(DAILY, 'EXDATE:20261216T160000Z,'), [TEN]],
+    ['in another zone', timed(DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T170000'), [TEN]],
     [
       'by a midnight with a zone, of days',
-      [event(ALL_DAY, DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T000000')],
+      wholeDay(DAILY, 'EXDATE;TZID=Europe/Berlin:20261216T000000'),
       [DAY],
     ],
-    ['by the clinic’s midnight in UTC, of days', [event(ALL_DAY, DAILY, 'EXDATE:20261216T060000Z')], [DAY]],
-    [
-      'unreadable',
-      [event(START, END, DAILY, 'EXDATE:2026121')],
-      [TEN, NEXT],
-      { unreadableException: ['EXDATE:2026121'] },
-    ],
+    ['by the clinic’s midnight in UTC, of days', wholeDay(DAILY, 'EXDATE:20261216T060000Z'), [DAY]],
+    ['unreadable', timed(DAILY, 'EXDATE:2026121'), [TEN, NEXT], { unreadableException: ['EXDATE:2026121'] }],
   ],
   'with a moved instance': [
     [
@@ -280,45 +264,33 @@ const cases: Record<string, Case[]> = {
   'of busy lists': [
     [
       'all but FREE',
-      [
-        'BEGIN:VFREEBUSY',
+      busyList(
         'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261215T160000Z/PT2H,',
         'FREEBUSY;FBTYPE=FREE:20261216T160000Z/PT2H',
-        'END:VFREEBUSY',
-      ],
+      ),
       [TEN],
     ],
     [
       'one component for each time',
-      [
-        'BEGIN:VFREEBUSY',
-        'FBTYPE:BUSY',
-        'DTSTART:20261215T160000Z',
-        'DTEND:20261215T180000Z',
-        'END:VFREEBUSY',
-      ],
+      busyList('FBTYPE:BUSY', 'DTSTART:20261215T160000Z', 'DTEND:20261215T180000Z'),
       [TEN],
     ],
     [
       'a reply',
       [
         'METHOD:REPLY',
-        'BEGIN:VFREEBUSY',
-        'DTSTART:20261201T000000Z',
-        'DTEND:20261231T000000Z',
-        'FREEBUSY:20261215T160000Z/20261215T180000Z',
-        'END:VFREEBUSY',
+        ...busyList(
+          'DTSTART:20261201T000000Z',
+          'DTEND:20261231T000000Z',
+          'FREEBUSY:20261215T160000Z/20261215T180000Z',
+        ),
       ],
       [TEN],
     ],
-    [
-      'a span without times',
-      ['BEGIN:VFREEBUSY', 'DTSTART:20261201T000000Z', 'DTEND:20261231T000000Z', 'END:VFREEBUSY'],
-      [],
-    ],
+    ['a span without times', busyList('DTSTART:20261201T000000Z', 'DTEND:20261231T000000Z'), []],
     [
       'an unreadable time',
-      ['BEGIN:VFREEBUSY', 'FREEBUSY:20261215T160000Z', 'END:VFREEBUSY'],
+      busyList('FREEBUSY:20261215T160000Z'),
       [],
       { unreadableEvent: ['FREEBUSY:20261215T160000Z'] },
     ],
@@ -347,19 +319,15 @@ describe('a zone', () => {
     inEastern('(GMT-05.00) Indianapolis/New York'),
     inEastern('(UTC-05:00) Bogotá, Lima, Quito, Rio Branco'),
     inEastern('Nowhere, New York'),
-    [
-      'tzone://Microsoft/Utc',
-      [event(...zoned('tzone://Microsoft/Utc'))],
-      ['2026-12-15T11:00 2026-12-15T13:00'],
-    ],
+    ['tzone://Microsoft/Utc', inZone('tzone://Microsoft/Utc'), ['2026-12-15T11:00 2026-12-15T13:00']],
     [
       'Coordinated Universal Time',
-      [event(...zoned('Coordinated Universal Time'))],
+      inZone('Coordinated Universal Time'),
       ['2026-12-15T11:00 2026-12-15T13:00'],
     ],
     [
       '(UTC+01:00) Amsterdam, Berlin, Bern, Rome',
-      [event(...zoned('(UTC+01:00) Amsterdam, Berlin, Bern, Rome'))],
+      inZone('(UTC+01:00) Amsterdam, Berlin, Bern, Rome'),
       ['2026-12-15T10:00 2026-12-15T12:00'],
     ],
     [
@@ -390,15 +358,10 @@ describe('a zone', () => {
       [TEN],
       { guessedZone: ['Office'] },
     ],
-    ['of an offset alone', [event(...zoned('GMT-0500'))], [TEN], { guessedZone: ['GMT-0500'] }],
-    ['that is an abbreviation', [event(...zoned('EDT'))], [TEN], { guessedZone: ['EDT'] }],
-    [
-      'that is unknown',
-      [event(...zoned('Office'))],
-      ['2026-12-15T17:00 2026-12-15T19:00'],
-      { unknownZone: ['Office'] },
-    ],
-    ['without a name', [event(...zoned(''))], ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: [] }],
+    ['of an offset alone', inZone('GMT-0500'), [TEN], { guessedZone: ['GMT-0500'] }],
+    ['that is an abbreviation', inZone('EDT'), [TEN], { guessedZone: ['EDT'] }],
+    ['that is unknown', inZone('Office'), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: ['Office'] }],
+    ['without a name', inZone(''), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: [] }],
     [
       'of other times than the window’s',
       [event(...zoned('Office').map(line => line.replace('2026', '2020')))],

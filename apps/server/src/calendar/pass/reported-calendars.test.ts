@@ -69,16 +69,8 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     calendar(event('DTSTART::20261215T160000Z', 'DTEND::20261215T180000Z')),
     BUSY,
   ],
-  // nextcloud/server#44600
-  [
-    'exceptions as days of a timed series',
-    calendar(event(START, END, DAILY, 'EXDATE;VALUE=DATE:20261216')),
-    BUSY,
-  ],
   // icalendar/icalendar#238
   ['a character that a fold splits', calendar(event('SUMMARY:Caf\uFFFD', ' \uFFFD', START, END)), BUSY],
-  // collective/icalendar#700
-  ['a byte order mark', `\uFEFF${calendar(event(START, END))}`, BUSY],
   // niccokunzmann/python-recurring-ical-events#27
   [
     'a local end of a series, and exceptions in UTC',
@@ -97,20 +89,6 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
       ),
     ),
     BUSY,
-  ],
-  // leits/MeetingBar#224
-  [
-    'a guest who declined',
-    calendar(
-      event(
-        'ATTENDEE;PARTSTAT=DECLINED:mailto:guest@example.com',
-        'ATTENDEE;PARTSTAT=ACCEPTED:mailto:dr@example.com',
-        START,
-        END,
-      ),
-    ),
-    BUSY,
-    OWNER,
   ],
   // open-horizon-labs/obsidian-ics#19
   [

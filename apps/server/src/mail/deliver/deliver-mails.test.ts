@@ -18,7 +18,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, describeError } from '../../plugins/requests/request-log.ts'
-import { BOOKING, logIn, openTestApp } from '../../testing/test-app.ts'
+import { BOOKING, openTestApp } from '../../testing/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
 import { RETRY_PERIOD_MS } from './next-try.ts'
@@ -105,28 +105,13 @@ it('a booking reaches the patient with a calendar file, and the clinic, whose an
 })
 
 describe('delivery', () => {
-  it('loses nothing while the mail server is down, and sends each email once when it is back', async () => {
+  it('reports a mail server that is down within 15 minutes, loses nothing, and sends each email once when it is back', async () => {
     const port = await freePort()
     await deliver(smtpMailer(`smtp://127.0.0.1:${port}`))
     await book()
     await book({ appointmentDate: '2026-12-07T11:00' })
     const jobs = await waitForRetries()
     expect(received()).toEqual([])
-
-    await startCatcher({ port })
-    await waitForMails(4)
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
-    expect(received()).toHaveLength(4)
-    const ids = received().map(({ mail }) => mail.messageId)
-    expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
-  })
-
-  it('reports a mail server that is down within 15 minutes, with its response, until it is back', async () => {
-    const port = await freePort()
-    await deliver(smtpMailer(`smtp://127.0.0.1:${port}`))
-    await book()
-    await book({ appointmentDate: '2026-12-07T11:00' })
-    await waitForRetries()
     const problemsAt = (now: number) => findProblems(test.database.em.fork(), now)
     expect((await problemsAt(NOW)).total).toBe(0)
     const { mails, total } = await problemsAt(NOW + DELAYED_AFTER_MINUTES * 60_000)
@@ -138,6 +123,9 @@ describe('delivery', () => {
 
     await startCatcher({ port })
     await waitForMails(4)
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
+    const ids = received().map(({ mail }) => mail.messageId)
+    expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
     await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4))
     expect((await problemsAt(NOW + RETRY_PERIOD_MS)).total).toBe(0)
   })
@@ -181,63 +169,14 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(catcher?.connections()).toBe(0))
   })
 
-  it('handles a whole closed day while the server is down: twelve people, and their rows show which emails wait', async () => {
-    const em = test.database.em.fork()
-    const [made] = await em.execute<{ id: number }[]>(
-      `select test_patient('Patient', null, null, 'en') as id`,
-    )
-    const patient = made?.id ?? null
-    await em.insertMany(
-      AppointmentEntity,
-      Array.from({ length: 12 }, (_, n) => ({
-        patient,
-        patientName: `Patient ${n}`,
-        patientEmail: `patient${n}@example.com`,
-        patientPhone: null,
-        appointmentType: 'adjustment',
-        duration: 30,
-        appointmentDate: new Date(Date.parse('2026-12-07T15:00:00Z') + n * 1_800_000),
-        endsAt: new Date(Date.parse('2026-12-07T15:30:00Z') + n * 1_800_000),
-        notes: null,
-        createdAt: new Date(NOW),
-      })),
-    )
-    const ids = (await em.find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })).map(({ id }) => id)
-    await deliver(smtpMailer(`smtp://127.0.0.1:${await freePort()}`))
-    const choices = ids.map((id, n) => ({
-      id,
-      version: 1,
-      choice: (['keep', 'cancel', 'ask'] as const)[n % 3],
-    }))
-    const closed = await test.app.inject({
-      method: 'POST',
-      url: '/api/trpc/schedule.change',
-      headers: { cookie: await logIn(test.app) },
-      payload: { change: { change: 'block', dates: [{ date: '2026-12-07' }] }, choices },
-    })
-    expect(closed.json().result.data).toEqual({ keep: 4, cancel: 4, ask: 4 })
-    await vi.waitFor(async () => {
-      const rows = await mailRows()
-      expect(rows.map(({ kind, state, reason }) => [kind, state, reason !== null]).sort()).toEqual([
-        // Cancellations wait until they can no longer be undone.
-        ...Array.from({ length: 4 }, () => ['appointmentCancelled', 'queued', false]),
-        ...Array.from({ length: 4 }, () => ['appointmentMoveRequest', 'queued', true]),
-      ])
-    })
-    const rows = await test.database.em.fork().find(AppointmentEntity, {}, { orderBy: { id: 'asc' } })
-    expect(rows.map(({ status }) => status)).toEqual(
-      ids.map((_, n) => (n % 3 === 1 ? 'cancelled' : 'confirmed')),
-    )
-  })
-
-  it.each([550, 554])('treats a reply of %i as permanent and records its text', async status => {
-    await deliver(smtpMailer(await startCatcher({ rejects: 1, status })))
+  it('treats a reply of 550 as permanent and records its text', async () => {
+    await deliver(smtpMailer(await startCatcher({ rejects: 1, status: 550 })))
     await book()
     await waitForMails(1)
     const [failed] = await mailStates('failed')
     expect(failed).toMatchObject({
       attempts: 1,
-      reason: expect.stringMatching(new RegExp(`rejected the email\\. It said: ${status} Not this one$`)),
+      reason: expect.stringMatching(/rejected the email\. It said: 550 Not this one$/),
     })
     await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1))
     await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'))
