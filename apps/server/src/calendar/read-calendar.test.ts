@@ -6,6 +6,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
+import { parseContent } from './parse-content.ts'
 import { openCalendarSource } from './read-calendar.ts'
 
 const servers: Server[] = []
@@ -54,8 +55,11 @@ function sizedCalendar(bytes: number): string {
   return calendar(`DESCRIPTION:${'x'.repeat(bytes - without.length)}`)
 }
 
+const LOCAL = toNetworks(['127.0.0.0/8'])
+/** Parses in this process, which takes less time than to start a worker. */
 const source = (patience = { response: 5_000, parse: 8_000 }) =>
-  openCalendarSource(toNetworks(['127.0.0.0/8']), { patience })
+  openCalendarSource(LOCAL, { patience, parse: async work => parseContent(work) })
+const withWorker = (parse = 8_000) => openCalendarSource(LOCAL, { patience: { response: 5_000, parse } })
 
 async function problem(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.then(
@@ -80,7 +84,7 @@ describe('a calendar', () => {
       response.writeHead(200, { etag: '"7"', 'last-modified': 'Tue, 06 Jan 2026 00:00:00 GMT' })
       response.end(calendar())
     })
-    expect(await source().read(url, NONE, WINDOW)).toEqual({
+    expect(await withWorker().read(url, NONE, WINDOW)).toEqual({
       changed: true,
       times: BUSY,
       remarks: [],
@@ -162,7 +166,7 @@ describe('a calendar', () => {
 
   it('of 5 MB is read, and one of a byte more is refused', async () => {
     const url = await serve((_request, response) => response.end(sizedCalendar(MAX_BYTES)))
-    expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY })
+    expect(await withWorker().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY })
     expect(await readProblem((_request, response) => response.end(sizedCalendar(MAX_BYTES + 1)))).toBe(
       'addressTooMuchData',
     )
@@ -206,7 +210,7 @@ describe('a calendar', () => {
   it('that makes the parser fail is refused', async () => {
     const url = await serve((_request, response) => response.end(calendar()))
     // No content is known to do so, and an unknown zone makes it throw an error of its own in the same place.
-    expect(await problem(source().read(url, NONE, { ...WINDOW, timeZone: 'Nowhere/Unknown' }))).toBe(
+    expect(await problem(withWorker().read(url, NONE, { ...WINDOW, timeZone: 'Nowhere/Unknown' }))).toBe(
       'notACalendar',
     )
   })
@@ -217,7 +221,7 @@ describe('a calendar', () => {
     const url = await serve((_request, response) => response.end(events))
     let turns = 0
     const counting = setInterval(() => turns++, 10)
-    const reading = source({ response: 5_000, parse: 300 }).read(url, NONE, {
+    const reading = withWorker(300).read(url, NONE, {
       ...WINDOW,
       from: WINDOW.until - 1,
     })

@@ -9,9 +9,9 @@ import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { Semaphore } from '../semaphore.ts'
-import type { CalendarWork } from './calendar-worker.ts'
 import { explainStatus } from './explain-status.ts'
 import type { ParsedCalendar } from './parse-busy-times.ts'
+import type { CalendarWork } from './parse-content.ts'
 import { findLinkAddress } from './pass/invitation-responses.ts'
 import { unpackBody } from './unpack-body.ts'
 
@@ -41,13 +41,20 @@ const HEADERS = {
   'user-agent': 'Mozilla/5.0 (compatible; ClinicCalendar/1.0)',
 }
 
+interface SourceOptions {
+  resolve?: Resolve
+  patience?: typeof PATIENCE
+  /** Parses within the given milliseconds. */
+  parse?: (work: CalendarWork, patience: number) => Promise<ParsedCalendar>
+}
+
 /**
  * Reads calendars at addresses that a person typed, one at a time to limit memory; `networks` are not public and allowed
  * nevertheless.
  */
 export function openCalendarSource(
   networks: BlockList,
-  { resolve, patience = PATIENCE }: { resolve?: Resolve; patience?: typeof PATIENCE } = {},
+  { resolve, patience = PATIENCE, parse = parseInWorker }: SourceOptions = {},
 ): CalendarSource {
   const semaphore = new Semaphore(Number.POSITIVE_INFINITY)
   let waiting = 0
@@ -69,7 +76,7 @@ export function openCalendarSource(
     if (response.status !== 200) throw explainStatus(response, Date.now())
     const content = toOwnBytes(await unpackBody(response, MAX_BYTES))
     const owners = [owner?.toLowerCase() ?? null, findLinkAddress(url)].filter(address => address !== null)
-    const parsed = await parseInWorker({ ...request, owners, content }, patience.parse)
+    const parsed = await parse({ ...request, owners, content }, patience.parse)
     return { changed: true, ...parsed, ...validators(response) }
   }
   return {

@@ -6,8 +6,8 @@ import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { backUp } from '@clinic/database/testing/test-backup.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMails } from '../mail/deliver/deliver-mails.ts'
 import { openMailService } from '../mail/deliver/mail-service.ts'
 import { mailerSelector } from '../mail/deliver/mailer.ts'
@@ -23,13 +23,19 @@ const site = plainSite(
   url => url,
 )
 
-let first: TestApp
+const first = openForAll(() => openTestApp({ site }))
 let cookie: string
-beforeEach(async () => {
-  first = await openTestApp({ site })
+beforeAll(async () => {
   cookie = await logIn(first.app)
 })
-afterEach(() => first.close())
+afterEach(async () => {
+  await run(
+    'delete from sealed_settings; delete from appointments; delete from mails; delete from pgboss.job',
+  )
+  await first.deps.settings.refresh()
+})
+
+const run = (statement: string) => first.database.em.fork().getConnection().execute(statement)
 
 async function save(procedure: string, payload: object = {}): Promise<void> {
   const url = `/api/trpc/settings.${procedure}`
@@ -171,9 +177,9 @@ it('an https address of the environment makes every cookie Secure', async () => 
 
 it('settings stay in use while the database cannot be read', async () => {
   await save('savePublicAddress', { address: ADDRESS })
-  const em = first.database.em.fork().getKysely()
-  await sql`alter table sealed_settings rename to away`.execute(em)
+  await run('alter table sealed_settings rename to away')
   await first.deps.settings.refresh()
+  await run('alter table away rename to sealed_settings')
   expect(first.deps.settings.publicUrl).toBe(ADDRESS)
 })
 

@@ -62,16 +62,16 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG with any claimed size; `extra` chunks come before its pixels. */
+/** A PNG with any claimed size, in color or gray; `extra` chunks come before its pixels. */
 export function claimedPng(
   width: number,
   height: number,
-  { pixels = Buffer.alloc(1_000), extra = [] as [string, Uint8Array][] } = {},
+  { pixels = Buffer.alloc(1_000), extra = [] as [string, Uint8Array][], isGray = false } = {},
 ): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 2], 8)
+  head.set([8, isGray ? 0 : 2], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

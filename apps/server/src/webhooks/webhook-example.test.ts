@@ -18,21 +18,12 @@ const { readDelivery } = (await import(/* @vite-ignore */ EXAMPLE.href)) as { re
 const secrets = new WebhookSecrets([Buffer.alloc(32, 7)])
 const [seed, formerSeed] = [newSeed(), newSeed()]
 const derive = (one: string) => secrets.derive({ id: 3, seed: one })[0] ?? ''
-const { headers, body } = signDelivery(
-  randomUUID(),
-  {
-    webhookId: 3,
-    seed,
-    formerSeed,
-    formerUntil: NOW + 1,
-    type: 'appointment.booked',
-    subjectId: 41,
-    version: 1,
-    happenedAt: NOW,
-  },
-  secrets,
-  NOW,
-)
+const DELIVERY = {
+  ...{ webhookId: 3, seed, formerSeed, formerUntil: NOW + 1 },
+  ...{ type: 'appointment.booked', subjectId: 41, version: 1, happenedAt: NOW },
+} as const
+const sign = (now: number) => signDelivery(randomUUID(), DELIVERY, secrets, now)
+const { headers, body } = sign(NOW)
 
 it('the documented example reads a signed delivery, by both secrets while one is replaced', () => {
   const delivery = {
@@ -53,6 +44,12 @@ it.each([
   ['one without a signature', { ...headers, 'webhook-signature': undefined }, body, NOW],
 ])('the documented example refuses %s', (_what, given, text, now) => {
   expect(readDelivery(given, text, derive(seed), now)).toBeNull()
+})
+
+it('the former secret signs until its time is over', () => {
+  const later = sign(NOW + 1)
+  expect(readDelivery(later.headers, later.body, derive(seed), NOW + 1)).not.toBeNull()
+  expect(readDelivery(later.headers, later.body, derive(formerSeed), NOW + 1)).toBeNull()
 })
 
 it('the documented example refuses another secret', () => {

@@ -55,7 +55,12 @@ type Case = [what: string, parts: string[], busy: string[], remarked?: Record<st
 
 const zoned = (name: string) => [`DTSTART;TZID=${name}:20261215T110000`, `DTEND;TZID=${name}:20261215T130000`]
 const inZone = (name: string) => [event(...zoned(name))]
-const inEastern = (name: string): Case => [name, inZone(name), [TEN]]
+const named = (name: string, busy = TEN, remarked: Case[3] = {}): Case => [
+  name,
+  inZone(name),
+  [busy],
+  remarked,
+]
 
 const cases: Record<string, Case[]> = {
   'with torn lines': [
@@ -311,25 +316,17 @@ const FIXED = standard('DTSTART:19700101T000000', 'TZOFFSETFROM:-0500', 'TZOFFSE
 
 describe('a zone', () => {
   it.each<Case>([
-    inEastern('/example.com/2026/America/New_York'),
-    inEastern('Eastern Standard Time 1'),
-    inEastern('Eastern Daylight Time'),
-    inEastern('Eastern Time (US & Canada)'),
-    inEastern('(UTC-05:00) Eastern Time (US & Canada)'),
-    inEastern('(GMT-05.00) Indianapolis/New York'),
-    inEastern('(UTC-05:00) Bogotá, Lima, Quito, Rio Branco'),
-    inEastern('Nowhere, New York'),
-    ['tzone://Microsoft/Utc', inZone('tzone://Microsoft/Utc'), ['2026-12-15T11:00 2026-12-15T13:00']],
-    [
-      'Coordinated Universal Time',
-      inZone('Coordinated Universal Time'),
-      ['2026-12-15T11:00 2026-12-15T13:00'],
-    ],
-    [
-      '(UTC+01:00) Amsterdam, Berlin, Bern, Rome',
-      inZone('(UTC+01:00) Amsterdam, Berlin, Bern, Rome'),
-      ['2026-12-15T10:00 2026-12-15T12:00'],
-    ],
+    named('/example.com/2026/America/New_York'),
+    named('Eastern Standard Time 1'),
+    named('Eastern Daylight Time'),
+    named('Eastern Time (US & Canada)'),
+    named('(UTC-05:00) Eastern Time (US & Canada)'),
+    named('(GMT-05.00) Indianapolis/New York'),
+    named('(UTC-05:00) Bogotá, Lima, Quito, Rio Branco'),
+    named('Nowhere, New York'),
+    named('tzone://Microsoft/Utc', '2026-12-15T11:00 2026-12-15T13:00'),
+    named('Coordinated Universal Time', '2026-12-15T11:00 2026-12-15T13:00'),
+    named('(UTC+01:00) Amsterdam, Berlin, Bern, Rome', '2026-12-15T10:00 2026-12-15T12:00'),
     [
       'known, and defined for one season',
       [

@@ -120,21 +120,22 @@ it('the notification of a patient without an address has no one to reply to', as
 
 describe('the offer of an earlier time', () => {
   const EARLIER = new Date(START.getTime() - 24 * HOUR)
-  async function offer(over: { outcome?: string; until?: number } = {}): Promise<number> {
+  async function offer({
+    outcome,
+    until = NOW + HOUR,
+  }: {
+    outcome?: string
+    until?: number
+  } = {}): Promise<number> {
     const id = await book()
+    const ends = new Date(EARLIER.getTime() + HOUR)
+    const ended = outcome ? new Date(NOW) : null
     await execute(
       `with wish as (insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
         values (?, '[1]', 'any', 0, now()) returning id)
       insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, outcome, ended_at, created_at)
       select id, ?, ?, 0, ?, ?, ?, now() from wish`,
-      [
-        id,
-        EARLIER,
-        new Date(EARLIER.getTime() + HOUR),
-        new Date(over.until ?? NOW + HOUR),
-        over.outcome ?? null,
-        over.outcome ? new Date(NOW) : null,
-      ],
+      [id, EARLIER, ends, new Date(until), outcome ?? null, ended],
     )
     return id
   }

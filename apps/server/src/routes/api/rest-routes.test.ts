@@ -41,21 +41,6 @@ describe('the REST API', () => {
     expect((await call('GET', '/api/availability/2026-12-07?duration=')).statusCode).toBe(200)
   })
 
-  it('returns a range of days as a plain array in order', async () => {
-    const response = await call('GET', '/api/availability?from=2026-12-04&to=2026-12-07&duration=30')
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual([
-      { date: '2026-12-04', available: false, reason: "We're closed on Fridays", openings: 0 },
-      { date: '2026-12-05', available: false, reason: "We're closed on Saturdays", openings: 0 },
-      { date: '2026-12-06', available: false, reason: "We're closed on Sundays", openings: 0 },
-      { date: '2026-12-07', available: true, reason: null, openings: 22 },
-    ])
-    for (const query of ['', 'from=2026-12-04', 'from=2026-12-04&to=2026-12-03', 'from=x&to=y']) {
-      const rejected = await call('GET', `/api/availability?${query}`)
-      expect([query, rejected.statusCode, rejected.json()]).toEqual([query, 400, ERROR])
-    }
-  })
-
   it('answers HEAD like GET, without the body', async () => {
     const [get, head] = [
       await call('GET', '/api/availability/2026-12-07'),

@@ -27,20 +27,10 @@ const upload = async (
   headers: Record<string, string> = { cookie },
   to = address,
 ) => {
-  const response = await fetch(`${to}/api/media`, {
-    method: 'POST',
-    headers,
-    body,
-    duplex: 'half',
-  } as RequestInit)
+  const init = { method: 'POST', headers, body, duplex: 'half' }
+  const response = await fetch(`${to}/api/media`, init as RequestInit)
   const answer = JSON.parse(await response.text())
-  return {
-    status: response.status,
-    reason: answer.reason,
-    issues: answer.issues,
-    answer,
-    headers: response.headers,
-  }
+  return { status: response.status, reason: answer.reason, issues: answer.issues, answer }
 }
 const uploadFile = async (file: Uint8Array, over: { name?: string; type?: string } = {}) =>
   upload(await imageForm({ file: new Uint8Array(file), ...over }))
@@ -109,7 +99,7 @@ describe('an uploaded image', () => {
   })
 
   it('may have fifty megapixels', async () => {
-    const file = claimedPng(8_000, 6_250, { pixels: Buffer.alloc(6_250 * (8_000 * 3 + 1)) })
+    const file = claimedPng(8_000, 6_250, { isGray: true, pixels: Buffer.alloc(6_250 * (8_000 + 1)) })
     expect((await uploadFile(file)).answer).toMatchObject({ width: 1_600, height: 1_250 })
   })
 })
