@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSourceWords } from './structure/source-words.ts'
-import { checkName, checkWords, type Finding, sharedNames } from './structure/terms.ts'
+import { checkName, checkWords, type Finding, isSuspect, sharedNames } from './structure/terms.ts'
 
 /** Checks names, comments, texts and docs against the word list. */
 
@@ -49,6 +49,7 @@ function checkShared(): string[] {
 }
 
 function checkSource(path: string, source: string): string[] {
+  if (!isSuspect(source)) return []
   const { names, comments, texts } = readSourceWords(path, source)
   return [
     ...names.flatMap(({ line, text }) => describe(`${path}:${line}`, ` ${text}`, checkName(text))),

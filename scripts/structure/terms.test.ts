@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkName, checkWords, sharedNames, splitWords } from './terms.ts'
+import { checkName, checkWords, isSuspect, sharedNames, splitWords } from './terms.ts'
 
 describe('an identifier', () => {
   const refused = (name: string) => checkName(name).map(({ term }) => term)
@@ -48,6 +48,15 @@ describe('a sentence', () => {
     ]
     expect(texts.flatMap(refused)).toEqual([])
   })
+})
+
+it.each([
+  ['const practiceOf = 1', true],
+  ['// the accent colour', true],
+  ["const text = 'Call\\nby e-mail'", true],
+  ['const email = list.indexOf(office)', false],
+])('a file with %j may break a rule: %s', (source, suspect) => {
+  expect(isSuspect(source)).toBe(suspect)
 })
 
 describe('names', () => {

@@ -83,6 +83,22 @@ export function checkWords(text: string): Finding[] {
   return matchRules(WORD_RULES, prose)
 }
 
+/** Whether a source file may break a rule. True for some that do not: a word of a comment is no name. */
+export function isSuspect(source: string): boolean {
+  // A line end is written as a letter after a backslash.
+  if (matchRules(WORD_RULES, source.replace(/\\[nrt]/g, ' ')).length > 0) return true
+  return (source.match(/[\w$]+/g) ?? []).some(isRefused)
+}
+
+const refused = new Map<string, boolean>()
+
+/** The same for a name that many files have. */
+function isRefused(name: string): boolean {
+  const known = refused.get(name) ?? checkName(name).length > 0
+  refused.set(name, known)
+  return known
+}
+
 function matchRules(rules: Record<string, Rule>, text: string): Finding[] {
   return Object.entries(rules)
     .filter(([, { pattern }]) => pattern.test(text))
