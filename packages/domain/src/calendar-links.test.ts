@@ -39,36 +39,30 @@ it('the calendar entry of a registration has the phone number and, unless cancel
   expect(registrationEntry(event, practice, null, 'en').description).toBe('Questions? Call (573) 555-0142.')
 })
 
+const { title, location, description } = entry
 it.each([
   [
-    'Google Calendar',
     googleCalendarUrl(entry),
     'https://calendar.google.com/calendar/render',
     {
       action: 'TEMPLATE',
-      text: entry.title,
+      text: title,
       dates: '20261124T150000Z/20261124T160000Z',
-      location: entry.location,
-      details: entry.description,
+      location,
+      details: description,
     },
   ],
   [
-    'Outlook',
     outlookCalendarUrl(entry),
     'https://outlook.live.com/calendar/0/deeplink/compose',
     {
-      path: '/calendar/action/compose',
-      rru: 'addevent',
-      subject: entry.title,
-      startdt: '2026-11-24T15:00:00Z',
-      enddt: '2026-11-24T16:00:00Z',
-      location: entry.location,
-      body: entry.description,
+      ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location, body: description },
+      ...{ startdt: '2026-11-24T15:00:00Z', enddt: '2026-11-24T16:00:00Z' },
     },
   ],
 ])(
-  'the link to %s fills in the whole entry, with spaces that Outlook can read',
-  (_name, link, address, entryFields) => {
+  'the link %s fills in the whole entry, with spaces that Outlook can read',
+  (link, address, entryFields) => {
     const [start, query = ''] = link.split('?')
     const fields = query.split('&').map(field => field.split('=').map(decodeURIComponent))
     expect(start).toBe(address)

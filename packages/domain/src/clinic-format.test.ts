@@ -42,11 +42,8 @@ describe('formatted dates and times', () => {
     const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
     expect(formatPlainDate(lateInTheEvening, CHICAGO, 'en')).toBe('December 1, 2026')
     expect(formatShortDay(lateInTheEvening, CHICAGO, 'en')).toBe('Tue, Dec 1')
-    expect(formatDateBadge(lateInTheEvening, CHICAGO, 'en')).toEqual({
-      month: 'Dec',
-      day: '1',
-      weekday: 'Tue',
-    })
+    const badge = { month: 'Dec', day: '1', weekday: 'Tue' }
+    expect(formatDateBadge(lateInTheEvening, CHICAGO, 'en')).toEqual(badge)
   })
 
   it('show a short timestamp, with its year when it is another one in the clinic', () => {
@@ -55,14 +52,12 @@ describe('formatted dates and times', () => {
     expect(formatShortMoment(AT, newYear + 60_000, CHICAGO, 'en')).toBe('Dec 1, 2026, 10:00 AM')
   })
 
-  it('show a full calendar day', () => {
+  it('show a full calendar day, and its month', () => {
     expect(formatDay('2027-02-28', 'en')).toBe('Sunday, February 28, 2027')
     expect(formatDayWithoutYear('2027-02-28', 'en')).toBe('Sunday, February 28')
-  })
-
-  it('show the month of a calendar day', () => {
-    expect(formatMonth('2027-01-01', 'en')).toBe('January 2027')
-    expect(formatMonth('2027-01-31', 'en')).toBe('January 2027')
+    expect(['2027-01-01', '2027-01-31'].map(day => formatMonth(day, 'en'))).toEqual(
+      Array(2).fill('January 2027'),
+    )
   })
 
   it.each([
@@ -118,9 +113,8 @@ describe('Spanish dates and times', () => {
   })
 
   it('are in clinic time', () => {
-    expect(formatDate(Date.parse('2026-12-02T05:00:00Z'), CHICAGO, 'es')).toBe(
-      'martes, 1 de diciembre de 2026',
-    )
+    const lateInTheEvening = Date.parse('2026-12-02T05:00:00Z')
+    expect(formatDate(lateInTheEvening, CHICAGO, 'es')).toBe('martes, 1 de diciembre de 2026')
     expect(formatTimeZone(AT, CHICAGO, 'es')).toBe('hora central')
     expect(formatTimeZone(AT, 'America/Denver', 'es')).toBe('hora de la montaña')
   })

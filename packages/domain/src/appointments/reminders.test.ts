@@ -8,43 +8,36 @@ const at = (day: string, hour = 10) => toInstant(day, hour * 60, CHICAGO) ?? Num
 const reminders = (startsAt: number, madeAt: number) =>
   remindersFor(startsAt, madeAt, CHICAGO).map(({ kind, dueAt }) => [kind, new Date(dueAt).toISOString()])
 
+const main = (dueAt: string) => ['appointmentReminder', `${dueAt}:00:00.000Z`]
+const early = (dueAt: string) => ['appointmentEarlyReminder', `${dueAt}:00:00.000Z`]
+
 describe('the reminders of an appointment', () => {
-  it('are one, 48 hours before, when it was made at most eight days ahead', () => {
-    const reminder = [['appointmentReminder', '2026-11-26T16:00:00.000Z']]
-    expect(reminders(at('2026-11-28'), at('2026-11-20'))).toEqual(reminder)
-    expect(reminders(at('2026-11-28'), at('2026-11-25'))).toEqual(reminder)
-  })
-
-  it('include one a week before when it was made more than eight days ahead', () => {
-    expect(reminders(at('2026-11-28'), at('2026-11-20') - 1)).toEqual([
-      ['appointmentEarlyReminder', '2026-11-21T16:00:00.000Z'],
-      ['appointmentReminder', '2026-11-26T16:00:00.000Z'],
-    ])
-  })
-
-  it('are none when it was made less than 52 hours ahead', () => {
-    const start = at('2026-11-28')
-    expect(reminders(start, start - 52 * HOUR)).toEqual([['appointmentReminder', '2026-11-26T16:00:00.000Z']])
-    expect(reminders(start, start - 52 * HOUR + 1)).toEqual([])
-    expect(reminders(start, start - 30 * HOUR)).toEqual([])
-    expect(reminders(start, start + HOUR)).toEqual([])
-  })
-
-  it('are 48 elapsed hours before, also across a DST change', () => {
+  const start = at('2026-11-28')
+  it.each([
+    ['one, 48 hours before, when made eight days ahead', start, at('2026-11-20'), [main('2026-11-26T16')]],
+    ['the same when made three days ahead', start, at('2026-11-25'), [main('2026-11-26T16')]],
+    [
+      'also one a week before when made more than eight days ahead',
+      start,
+      at('2026-11-20') - 1,
+      [early('2026-11-21T16'), main('2026-11-26T16')],
+    ],
+    ['one when made 52 hours ahead', start, start - 52 * HOUR, [main('2026-11-26T16')]],
+    ['none when made less than 52 hours ahead', start, start - 52 * HOUR + 1, []],
+    ['none when made 30 hours ahead', start, start - 30 * HOUR, []],
+    ['none when made afterwards', start, start + HOUR, []],
     // Spring forward on March 14, 2027, and back on November 7.
-    expect(reminders(at('2027-03-15'), at('2027-03-10'))).toEqual([
-      ['appointmentReminder', '2027-03-13T15:00:00.000Z'],
-    ])
-    expect(reminders(at('2027-11-08'), at('2027-11-03'))).toEqual([
-      ['appointmentReminder', '2027-11-06T16:00:00.000Z'],
-    ])
+    ['48 elapsed hours before when DST begins', at('2027-03-15'), at('2027-03-10'), [main('2027-03-13T15')]],
+    ['48 elapsed hours before when DST ends', at('2027-11-08'), at('2027-11-03'), [main('2027-11-06T16')]],
+  ])('are %s', (_what, startsAt, madeAt, expected) => {
+    expect(reminders(startsAt, madeAt)).toEqual(expected)
   })
 
   it("are a week before at the start's time of day, or at the jump when DST skips it", () => {
-    const early = (startsAt: number) => reminders(startsAt, startsAt - 400 * HOUR)[0]
-    expect(early(at('2027-03-16'))).toEqual(['appointmentEarlyReminder', '2027-03-09T16:00:00.000Z'])
-    expect(early(at('2027-11-10'))).toEqual(['appointmentEarlyReminder', '2027-11-03T15:00:00.000Z'])
+    const first = (startsAt: number) => reminders(startsAt, startsAt - 400 * HOUR)[0]
+    expect(first(at('2027-03-16'))).toEqual(early('2027-03-09T16'))
+    expect(first(at('2027-11-10'))).toEqual(early('2027-11-03T15'))
     const skipped = toInstant('2027-03-21', 150, CHICAGO) ?? Number.NaN
-    expect(early(skipped)).toEqual(['appointmentEarlyReminder', '2027-03-14T08:00:00.000Z'])
+    expect(first(skipped)).toEqual(early('2027-03-14T08'))
   })
 })

@@ -12,25 +12,14 @@ import {
 /** A Monday. */
 const MONDAY = '2026-11-23'
 
-const slot = (
-  id: number,
-  startTime: string,
-  endTime: string,
-  more: Partial<Schedule['timeSlots'][0]> = {},
-) => ({
-  id,
-  dayOfWeek: 1,
-  startTime,
-  endTime,
-  isAvailable: true,
+type Slot = Schedule['timeSlots'][0]
+const slot = (id: number, startTime: string, endTime: string, more: Partial<Slot> = {}): Slot => ({
+  ...{ id, dayOfWeek: 1, startTime, endTime, isAvailable: true },
   ...more,
 })
 
 /** Mondays 9:00 AM-12:00 PM in two adjacent time slots, and 2:00-5:00 PM. */
 const WEEK = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00'), slot(3, '14:00', '17:00')]
-
-const findConflict = (appointment: ConflictCandidate, week: Schedule, now: number) =>
-  scheduleConflictRule(week, now)(appointment)
 
 const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
@@ -46,110 +35,100 @@ const appointment = (at: string, duration = 60, status = 'confirmed'): ConflictC
   return { appointmentDate: new Date(instant).toISOString(), duration, status }
 }
 
-describe('an active appointment', () => {
-  it.each(['09:00', '09:30', '11:00', '14:00', '16:00'])(
-    'at %s is inside the time slots of its weekday',
-    time => {
-      expect(findConflict(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBeNull()
-    },
-  )
+const conflictAt = (at: string, week = schedule(), duration = 60, status = 'confirmed', now = NOW) =>
+  scheduleConflictRule(week, now)(appointment(at, duration, status))
 
-  it.each([
-    ['begins before the time slot', '08:45'],
-    ['ends after it', '11:15'],
-    ['reaches across a break', '13:30'],
-    ['is in the break', '12:30'],
-  ])('is outside the hours when it %s', (_how, time) => {
-    expect(findConflict(appointment(`${MONDAY} ${time}`), schedule(), NOW)).toBe('hours')
+describe('an active appointment', () => {
+  const closed = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00', { isAvailable: false })]
+  const evening = [slot(1, '18:00', '21:00')]
+  const late = [slot(1, '20:00', '23:59'), slot(2, '00:00', '06:00', { dayOfWeek: 2 })]
+  const tuesday = '2026-11-24'
+  const nextMonday = '2026-11-30'
+
+  it.each<[string, string, Schedule, ReturnType<typeof conflictAt>]>([
+    ['from the start of a time slot is inside', `${MONDAY} 09:00`, schedule(), null],
+    ['across adjacent time slots is inside', `${MONDAY} 09:30`, schedule(), null],
+    ['to the end of a time slot is inside', `${MONDAY} 11:00`, schedule(), null],
+    ['from the start of a later time slot is inside', `${MONDAY} 14:00`, schedule(), null],
+    ['before the time slot is outside', `${MONDAY} 08:45`, schedule(), 'hours'],
+    ['past its end is outside', `${MONDAY} 11:15`, schedule(), 'hours'],
+    ['across a break is outside', `${MONDAY} 13:30`, schedule(), 'hours'],
+    ['in the break is outside', `${MONDAY} 12:30`, schedule(), 'hours'],
+    ['reaching into a closed time slot is outside', `${MONDAY} 09:30`, schedule(closed), 'hours'],
+    ['before a closed time slot is inside', `${MONDAY} 09:00`, schedule(closed), null],
+    ['on another weekday is outside', `${tuesday} 09:00`, schedule(), 'hours'],
+    ['on a blocked day is outside', `${MONDAY} 09:00`, schedule(WEEK, MONDAY), 'blocked'],
+    [
+      'outside the hours of a blocked day has the day as reason',
+      `${MONDAY} 07:00`,
+      schedule(WEEK, MONDAY),
+      'blocked',
+    ],
+    ['a week after a blocked day is inside', `${nextMonday} 09:00`, schedule(WEEK, MONDAY), null],
+    ['in the evening is inside by the clinic day', `${MONDAY} 19:00`, schedule(evening, tuesday), null],
+    [
+      'in the evening of a blocked clinic day is outside',
+      `${MONDAY} 19:00`,
+      schedule(evening, MONDAY),
+      'blocked',
+    ],
+    ['past midnight is outside', `${MONDAY} 23:30`, schedule(late), 'hours'],
+  ])('%s', (_what, at, week, conflict) => {
+    expect(conflictAt(at, week)).toBe(conflict)
   })
 
   it('is in conflict with a busy time that it overlaps, unless its day or hours are closed', () => {
     const at = (time: string) => Date.parse(appointment(`${MONDAY} ${time}`).appointmentDate)
     const busy = [{ startsAt: at('09:59'), endsAt: at('11:00') }]
-    const conflictAt = (time: string, ...blocked: string[]) =>
-      findConflict(appointment(`${MONDAY} ${time}`), { ...schedule(WEEK, ...blocked), busy }, NOW)
-    expect([conflictAt('09:00'), conflictAt('11:00'), conflictAt('08:45')]).toEqual(['busy', null, 'hours'])
-    expect(conflictAt('09:00', MONDAY)).toBe('blocked')
-  })
-
-  it('is inside across adjacent time slots, and outside when one of them is closed', () => {
-    expect(findConflict(appointment(`${MONDAY} 09:30`), schedule(), NOW)).toBeNull()
-    const closed = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00', { isAvailable: false })]
-    expect(findConflict(appointment(`${MONDAY} 09:30`), schedule(closed), NOW)).toBe('hours')
-    expect(findConflict(appointment(`${MONDAY} 09:00`), schedule(closed), NOW)).toBeNull()
-  })
-
-  it('is checked against the time slots of its own weekday', () => {
-    expect(findConflict(appointment('2026-11-24 09:00'), schedule(), NOW)).toBe('hours')
-  })
-
-  it('is outside when its day is blocked, which takes precedence over the hours', () => {
-    expect(findConflict(appointment(`${MONDAY} 09:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(findConflict(appointment(`${MONDAY} 07:00`), schedule(WEEK, MONDAY), NOW)).toBe('blocked')
-    expect(findConflict(appointment('2026-11-30 09:00'), schedule(WEEK, MONDAY), NOW)).toBeNull()
-  })
-
-  it('is checked by clinic day, not by UTC day', () => {
-    const evening = [slot(1, '18:00', '21:00')]
-    expect(findConflict(appointment(`${MONDAY} 19:00`), schedule(evening), NOW)).toBeNull()
-    expect(findConflict(appointment(`${MONDAY} 19:00`), schedule(evening, MONDAY), NOW)).toBe('blocked')
-    expect(findConflict(appointment(`${MONDAY} 19:00`), schedule(evening, '2026-11-24'), NOW)).toBeNull()
-  })
-
-  it('is outside when it runs past midnight', () => {
-    const late = [slot(1, '20:00', '23:59'), slot(2, '00:00', '06:00', { dayOfWeek: 2 })]
-    expect(findConflict(appointment(`${MONDAY} 23:30`), schedule(late), NOW)).toBe('hours')
+    const conflict = (time: string, ...blocked: string[]) =>
+      conflictAt(`${MONDAY} ${time}`, { ...schedule(WEEK, ...blocked), busy })
+    expect([conflict('09:00'), conflict('11:00'), conflict('08:45')]).toEqual(['busy', null, 'hours'])
+    expect(conflict('09:00', MONDAY)).toBe('blocked')
   })
 
   it('may have a status that the app does not know', () => {
-    expect(findConflict(appointment(`${MONDAY} 07:00`, 60, 'rescheduled'), schedule(), NOW)).toBe('hours')
+    expect(conflictAt(`${MONDAY} 07:00`, schedule(), 60, 'rescheduled')).toBe('hours')
   })
 })
 
 describe('an inactive appointment is never outside', () => {
   it.each(['cancelled', 'completed', 'no-show'])('when it is %s', status => {
-    expect(findConflict(appointment(`${MONDAY} 07:00`, 60, status), schedule([], MONDAY), NOW)).toBeNull()
+    expect(conflictAt(`${MONDAY} 07:00`, schedule([], MONDAY), 60, status)).toBeNull()
   })
 
-  it('when it began before today; one of this morning still counts', () => {
-    const none = schedule([])
-    expect(findConflict(appointment('2026-11-19 23:30'), none, NOW)).toBeNull()
-    expect(findConflict(appointment('2026-11-20 00:00'), none, NOW)).toBe('hours')
-    expect(findConflict(appointment('2026-11-20 08:00'), none, NOW)).toBe('hours')
-  })
-
-  it('when its day has ended in the clinic, though not yet in UTC', () => {
-    const midnight = Date.parse('2026-11-21T06:00:00Z')
-    expect(findConflict(appointment('2026-11-20 20:00'), schedule([]), midnight - 1)).toBe('hours')
-    expect(findConflict(appointment('2026-11-20 20:00'), schedule([]), midnight)).toBeNull()
+  const midnight = Date.parse('2026-11-21T06:00:00Z')
+  it.each([
+    ['it began before today', '2026-11-19 23:30', NOW, null],
+    ['unless it is one of this morning', '2026-11-20 00:00', NOW, 'hours'],
+    ['unless its day lasts in the clinic, though not in UTC', '2026-11-20 20:00', midnight - 1, 'hours'],
+    ['its day has ended in the clinic', '2026-11-20 20:00', midnight, null],
+  ])('when %s', (_what, at, now, conflict) => {
+    expect(conflictAt(at, schedule([]), 60, 'confirmed', now)).toBe(conflict)
   })
 })
 
-describe('on DST change days', () => {
+describe('on DST change days an appointment', () => {
   const sunday = (startTime: string, endTime: string) =>
     schedule([slot(1, startTime, endTime, { dayOfWeek: 0 })])
+  const afternoon = sunday('13:00', '18:00')
 
-  it('an afternoon is inside in clinic time', () => {
-    for (const day of ['2027-03-14', '2027-11-07']) {
-      expect(findConflict(appointment(`${day} 13:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(findConflict(appointment(`${day} 17:00`), sunday('13:00', '18:00'), NOW)).toBeNull()
-      expect(findConflict(appointment(`${day} 12:45`), sunday('13:00', '18:00'), NOW)).toBe('hours')
-      expect(findConflict(appointment(`${day} 17:15`), sunday('13:00', '18:00'), NOW)).toBe('hours')
-    }
-  })
-
-  it('an appointment across the jump ends an hour later in clinic time', () => {
-    expect(findConflict(appointment('2027-03-14 01:30'), sunday('01:00', '03:30'), NOW)).toBeNull()
-    expect(findConflict(appointment('2027-03-14 01:30'), sunday('01:00', '03:15'), NOW)).toBe('hours')
-  })
-
-  it('a time slot that starts inside the jump opens at its end', () => {
-    expect(findConflict(appointment('2027-03-14 03:00'), sunday('02:30', '04:00'), NOW)).toBeNull()
-  })
-
-  it('the repeated hour belongs to a time slot that contains it', () => {
-    expect(findConflict(appointment('2027-11-07 01:00', 120), sunday('01:00', '02:00'), NOW)).toBeNull()
-    expect(findConflict(appointment('2027-11-07 01:00', 125), sunday('01:00', '02:00'), NOW)).toBe('hours')
+  it.each<[string, number, Schedule, ReturnType<typeof conflictAt>]>([
+    ...['2027-03-14', '2027-11-07'].flatMap((day): [string, number, Schedule, 'hours' | null][] => [
+      [`${day} 13:00`, 60, afternoon, null],
+      [`${day} 17:00`, 60, afternoon, null],
+      [`${day} 12:45`, 60, afternoon, 'hours'],
+      [`${day} 17:15`, 60, afternoon, 'hours'],
+    ]),
+    // Across the jump it ends an hour later in clinic time.
+    ['2027-03-14 01:30', 60, sunday('01:00', '03:30'), null],
+    ['2027-03-14 01:30', 60, sunday('01:00', '03:15'), 'hours'],
+    // A time slot that starts inside the jump opens at its end.
+    ['2027-03-14 03:00', 60, sunday('02:30', '04:00'), null],
+    // The repeated hour belongs to a time slot that contains it.
+    ['2027-11-07 01:00', 120, sunday('01:00', '02:00'), null],
+    ['2027-11-07 01:00', 125, sunday('01:00', '02:00'), 'hours'],
+  ])('at %s for %i minutes is checked in clinic time (%#)', (at, duration, week, conflict) => {
+    expect(conflictAt(at, week, duration)).toBe(conflict)
   })
 })
 
@@ -164,20 +143,8 @@ describe('appointments affected by a schedule change', () => {
 
   const affected = (change: ScheduleChange, before = schedule()) =>
     affectedBy(change, all, before, NOW).map(found => [found.appointment, found.scheduleConflict])
-  const save = (
-    id: number | undefined,
-    startTime: string,
-    endTime: string,
-    more: { dayOfWeek?: number; isAvailable?: boolean } = {},
-  ): ScheduleChange => ({
-    change: 'save-slot',
-    id,
-    dayOfWeek: 1,
-    startTime,
-    endTime,
-    isAvailable: true,
-    ...more,
-  })
+  const save = (id: number | undefined, startTime: string, endTime: string, more: Partial<Slot> = {}) =>
+    ({ ...slot(0, startTime, endTime, more), change: 'save-slot', id }) as ScheduleChange
 
   it('are all active ones of a day to be blocked, also outside the hours', () => {
     expect(affected({ change: 'block', dates: [MONDAY] })).toEqual([
@@ -185,46 +152,32 @@ describe('appointments affected by a schedule change', () => {
       [early, 'blocked'],
       [late, 'blocked'],
     ])
+    // Also when it is already blocked.
+    expect(affected({ change: 'block', dates: [MONDAY] }, schedule(WEEK, MONDAY))).toHaveLength(3)
     expect(affected({ change: 'block', dates: ['2026-11-16'] })).toEqual([])
     expect(affected({ change: 'block', dates: ['2026-11-25'] })).toEqual([])
   })
 
-  it('are the same when the day is already blocked', () => {
-    expect(affected({ change: 'block', dates: [MONDAY] }, schedule(WEEK, MONDAY))).toHaveLength(3)
-  })
-
-  it('are those that a narrowed time slot no longer covers', () => {
-    expect(affected(save(1, '09:30', '10:00'))).toEqual([[early, 'hours']])
-    expect(affected(save(3, '14:00', '16:59'))).toEqual([[late, 'hours']])
-    expect(affected(save(3, '14:30', '17:00'))).toEqual([])
-  })
-
-  it('are none when a time slot is widened, kept as it is or added', () => {
-    expect(affected(save(3, '13:00', '18:00'))).toEqual([])
-    expect(affected(save(3, '14:00', '17:00'))).toEqual([])
-    expect(affected(save(undefined, '06:00', '08:00'))).toEqual([])
-  })
-
-  it('are those that only a closed or deleted time slot covered', () => {
-    expect(affected(save(3, '14:00', '17:00', { isAvailable: false }))).toEqual([[late, 'hours']])
-    expect(affected({ change: 'delete-slot', id: 3 })).toEqual([[late, 'hours']])
-    expect(affected({ change: 'delete-slot', id: 2 })).toEqual([])
-  })
-
-  it('are those that a moved time slot leaves behind, and not those it newly covers', () => {
-    expect(affected(save(1, '09:00', '10:00', { dayOfWeek: 2 }))).toEqual([[early, 'hours']])
-  })
-
-  it('are none where another time slot still covers them', () => {
-    const doubled = [...WEEK, slot(4, '08:00', '12:00')]
-    expect(affected({ change: 'delete-slot', id: 1 }, schedule(doubled))).toEqual([])
-  })
-
-  it('are none on a day that is blocked anyway', () => {
-    expect(affected({ change: 'delete-slot', id: 3 }, schedule(WEEK, MONDAY))).toEqual([])
-  })
-
-  it('are none when the time slot no longer exists', () => {
-    expect(affected({ change: 'delete-slot', id: 99 })).toEqual([])
+  const doubled = [...WEEK, slot(4, '08:00', '12:00')]
+  it.each<[string, ScheduleChange, ReturnType<typeof affected>, Schedule?]>([
+    ['those that a time slot with a later start leaves', save(1, '09:30', '10:00'), [[early, 'hours']]],
+    ['those that a time slot with an earlier end leaves', save(3, '14:00', '16:59'), [[late, 'hours']]],
+    ['none that a narrowed time slot still covers', save(3, '14:30', '17:00'), []],
+    ['none of a widened time slot', save(3, '13:00', '18:00'), []],
+    ['none of a time slot that stays as it is', save(3, '14:00', '17:00'), []],
+    ['none of an added time slot', save(undefined, '06:00', '08:00'), []],
+    ['those of a closed time slot', save(3, '14:00', '17:00', { isAvailable: false }), [[late, 'hours']]],
+    ['those of a deleted time slot', { change: 'delete-slot', id: 3 }, [[late, 'hours']]],
+    ['none of a deleted time slot without any', { change: 'delete-slot', id: 2 }, []],
+    [
+      'those that a moved time slot leaves behind',
+      save(1, '09:00', '10:00', { dayOfWeek: 2 }),
+      [[early, 'hours']],
+    ],
+    ['none that another time slot covers', { change: 'delete-slot', id: 1 }, [], schedule(doubled)],
+    ['none on a day that is blocked anyway', { change: 'delete-slot', id: 3 }, [], schedule(WEEK, MONDAY)],
+    ['none when the time slot no longer exists', { change: 'delete-slot', id: 99 }, []],
+  ])('are %s', (_which, change, found, before) => {
+    expect(affected(change, before)).toEqual(found)
   })
 })

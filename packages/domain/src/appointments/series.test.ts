@@ -9,32 +9,15 @@ import { checkStarts, listSeriesStarts, plansNeededFor } from './series.ts'
 const MONDAY_10 = Date.parse('2026-11-23T16:00:00.000Z')
 const HOUR = 3_600_000
 
-const HOURS: DayPlan['timeSlots'] = [1, 2].map(dayOfWeek => ({
-  id: dayOfWeek,
-  dayOfWeek,
-  startTime: '09:00',
-  endTime: '12:00',
-  isAvailable: true,
-}))
+const TIMES = { startTime: '09:00', endTime: '12:00', isAvailable: true }
+const HOURS = [1, 2].map(dayOfWeek => ({ id: dayOfWeek, dayOfWeek, ...TIMES }))
 
 const OPTIONS = { language: 'en', timeZone: CHICAGO } as const
 
 function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>> = {}) {
   const { first, last } = plansNeededFor(days, deskWindow(NOW, CHICAGO))
-  return new Map(
-    eachDay(first, last).map(day => [
-      day,
-      {
-        day,
-        timeZone: CHICAGO,
-        timeSlots: HOURS,
-        blocked: null,
-        taken: [],
-        busy: [],
-        ...over[day],
-      } as DayPlan,
-    ]),
-  )
+  const plan = { timeZone: CHICAGO, timeSlots: HOURS, blocked: null, taken: [], busy: [] }
+  return new Map(eachDay(first, last).map((day): [string, DayPlan] => [day, { ...plan, day, ...over[day] }]))
 }
 
 const check = (
@@ -44,33 +27,27 @@ const check = (
   start = MONDAY_10,
 ) => {
   const starts = listSeriesStarts(start, { every, times }, CHICAGO)
-  const plans = plansFor(
-    starts.map(({ date }) => date),
-    over,
-  )
-  return checkStarts(starts, plans, 60, NOW, OPTIONS)
+  const days = starts.map(({ date }) => date)
+  return checkStarts(starts, plansFor(days, over), 60, NOW, OPTIONS)
 }
+
+const toTexts = (openings: { date: string; startTime: string }[] = []) =>
+  openings.map(({ date, startTime }) => `${date} ${startTime}`).join(', ')
 
 describe('the starts of a series', () => {
   it('are at the same clock time on both sides of a DST change', () => {
     const fall = Date.parse('2027-10-25T15:00:00.000Z')
-    expect(
-      listSeriesStarts(fall, { every: 1, times: 3 }, CHICAGO).map(({ startsAt }) =>
-        new Date(startsAt ?? 0).toISOString(),
-      ),
-    ).toEqual(['2027-10-25T15:00:00.000Z', '2027-11-01T15:00:00.000Z', '2027-11-08T16:00:00.000Z'])
-    const spring = Date.parse('2027-03-08T16:00:00.000Z')
-    expect(listSeriesStarts(spring, { every: 1, times: 2 }, CHICAGO)[1]?.startsAt).toBe(
-      Date.parse('2027-03-15T15:00:00.000Z'),
-    )
+    const starts = (from: number, times: number) =>
+      listSeriesStarts(from, { every: 1, times }, CHICAGO).map(({ startsAt }) =>
+        new Date(startsAt ?? 0).toISOString().slice(0, 13),
+      )
+    expect(starts(fall, 3)).toEqual(['2027-10-25T15', '2027-11-01T15', '2027-11-08T16'])
+    expect(starts(Date.parse('2027-03-08T16:00:00.000Z'), 2)).toEqual(['2027-03-08T16', '2027-03-15T15'])
   })
 
   it('are weeks apart', () => {
-    expect(listSeriesStarts(MONDAY_10, { every: 4, times: 3 }, CHICAGO).map(({ date }) => date)).toEqual([
-      '2026-11-23',
-      '2026-12-21',
-      '2027-01-18',
-    ])
+    const dates = listSeriesStarts(MONDAY_10, { every: 4, times: 3 }, CHICAGO).map(({ date }) => date)
+    expect(dates).toEqual(['2026-11-23', '2026-12-21', '2027-01-18'])
   })
 
   it('are null on a day when DST skips the time', () => {
@@ -88,19 +65,10 @@ describe('checking a series', () => {
     expect(planned).toHaveLength(24)
     expect(planned.findLastIndex(({ free }) => free)).toBe(12)
     expect(planned[12]?.date).toBe('2027-10-25')
-    expect(planned[13]).toMatchObject({
-      date: '2027-11-22',
-      free: false,
-      reason: DESK_REASONS.en.late,
-      alternatives: [],
-    })
-    expect(planned[0]).toEqual({
-      date: '2026-11-23',
-      startsAt: '2026-11-23T16:00:00.000Z',
-      free: true,
-      reason: null,
-      alternatives: [],
-    })
+    const late = { free: false, reason: DESK_REASONS.en.late, alternatives: [] }
+    expect(planned[13]).toMatchObject({ date: '2027-11-22', ...late })
+    const free = { free: true, reason: null, alternatives: [] }
+    expect(planned[0]).toEqual({ date: '2026-11-23', startsAt: '2026-11-23T16:00:00.000Z', ...free })
   })
 
   it('needs plans of the days that can be booked alone, whatever the days asked for', () => {
@@ -123,21 +91,15 @@ describe('checking a series', () => {
     const planned = check(1, 3, { '2026-11-30': { taken } })
     expect(planned.map(({ free }) => free)).toEqual([true, false, true])
     expect(planned[1]).toMatchObject({ reason: null })
-    expect(planned[1]?.alternatives.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
-      '2026-11-30 09:00',
-      '2026-11-30 11:00',
-    ])
+    expect(toTexts(planned[1]?.alternatives)).toBe('2026-11-30 09:00, 2026-11-30 11:00')
   })
 
   it('offers the nearest openings of the days around it when a day is closed', () => {
     const planned = check(1, 2, { '2026-11-30': { blocked: { reason: 'Snow' } } })
     expect(planned[1]).toMatchObject({ free: false, reason: 'Snow' })
-    expect(planned[1]?.alternatives.map(({ date, startTime }) => `${date} ${startTime}`)).toEqual([
-      '2026-12-01 09:00',
-      '2026-12-01 09:15',
-      '2026-12-01 09:30',
-      '2026-12-01 09:45',
-    ])
+    expect(toTexts(planned[1]?.alternatives)).toBe(
+      ['09:00', '09:15', '09:30', '09:45'].map(time => `2026-12-01 ${time}`).join(', '),
+    )
   })
 
   it('counts its own earlier starts as taken', () => {

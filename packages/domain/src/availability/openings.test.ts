@@ -10,51 +10,89 @@ const MONDAY = '2026-11-23'
 
 let nextId = 1
 const slot = (startTime: string, endTime: string, over: Partial<DayPlan['timeSlots'][number]> = {}) => ({
-  id: nextId++,
-  dayOfWeek: 1,
-  startTime,
-  endTime,
-  isAvailable: true,
+  ...{ id: nextId++, dayOfWeek: 1, startTime, endTime, isAvailable: true },
   ...over,
 })
 
 const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
-  day: MONDAY,
-  timeZone: CHICAGO,
-  timeSlots: [slot('09:00', '12:00')],
-  blocked: null,
-  taken: [],
-  busy: [],
+  ...{
+    day: MONDAY,
+    timeZone: CHICAGO,
+    timeSlots: [slot('09:00', '12:00')],
+    blocked: null,
+    taken: [],
+    busy: [],
+  },
   ...over,
 })
 
 const starts = (over: Partial<DayPlan>, duration: Duration = 60, now = NOW) =>
-  getAvailability(plan(over), duration, now, 'en').openings.map(opening => opening.startTime)
+  getAvailability(plan(over), duration, now, 'en')
+    .openings.map(opening => opening.startTime)
+    .join(' ')
 
-const appointment = (from: string, to: string) => ({ startsAt: Date.parse(from), endsAt: Date.parse(to) })
+const appointment = (from: string, to: string) => ({
+  startsAt: Date.parse(`2026-11-23T${from}Z`),
+  endsAt: Date.parse(`2026-11-23T${to}Z`),
+})
 
 describe('the openings of a day', () => {
-  it('are 15 minutes apart and end within the time slot', () => {
-    expect(starts({}, 60)).toEqual([
-      '09:00',
+  it.each<[string, Partial<DayPlan>, Duration, string]>([
+    ['are 15 minutes apart', {}, 60, '09:00 09:15 09:30 09:45 10:00 10:15 10:30 10:45 11:00'],
+    ['end within the time slot', { timeSlots: [slot('09:00', '10:15')] }, 45, '09:00 09:15 09:30'],
+    ["stay on the clock's grid", { timeSlots: [slot('09:10', '10:20')] }, 30, '09:15 09:30 09:45'],
+    [
+      'continue across adjacent time slots',
+      { timeSlots: [slot('10:00', '11:00'), slot('09:30', '10:00')] },
+      60,
+      '09:30 09:45 10:00',
+    ],
+    [
+      'continue across overlapping ones',
+      { timeSlots: [slot('09:00', '10:00'), slot('09:30', '10:30')] },
+      60,
+      '09:00 09:15 09:30',
+    ],
+    [
+      'do not continue across a break',
+      { timeSlots: [slot('09:00', '10:00'), slot('10:15', '11:15')] },
+      60,
+      '09:00 10:15',
+    ],
+    [
+      'skip closed time slots and those of other weekdays',
+      {
+        timeSlots: [
+          slot('09:00', '10:00', { isAvailable: false }),
+          slot('13:00', '14:00', { dayOfWeek: 2 }),
+          slot('15:00', '16:00'),
+        ],
+      },
+      60,
+      '15:00',
+    ],
+    [
+      'leave room before and after an appointment to the minute, and none beside those of adjacent hours',
+      {
+        taken: [appointment('14:30', '15:00'), appointment('16:00', '16:30'), appointment('18:00', '19:00')],
+      },
+      30,
+      '09:00 09:15 09:30 10:30 10:45 11:00 11:15 11:30',
+    ],
+    [
+      'leave out busy times of other calendars, to the minute',
+      { busy: [appointment('15:10', '16:50')] },
+      30,
+      '11:00 11:15 11:30',
+    ],
+    [
+      'leave out the start of the visit to move',
+      { current: Date.parse('2026-11-23T15:00:00Z'), timeSlots: [slot('09:00', '10:15')] },
+      60,
       '09:15',
-      '09:30',
-      '09:45',
-      '10:00',
-      '10:15',
-      '10:30',
-      '10:45',
-      '11:00',
-    ])
-    expect(starts({}, 45).at(-1)).toBe('11:15')
-    expect(starts({}, 30).at(-1)).toBe('11:30')
-  })
-
-  it('leave out the start of the visit to move; a day with no other is fully booked', () => {
-    const current = Date.parse('2026-11-23T15:00:00Z')
-    expect(starts({ current })[0]).toBe('09:15')
-    const only = plan({ current, timeSlots: [slot('09:00', '10:00')] })
-    expect(getAvailability(only, 60, NOW, 'en')).toMatchObject({ available: false, reason: REASONS.en.full })
+    ],
+  ])('%s', (_what, over, duration, times) => {
+    expect(starts(over, duration)).toBe(times)
   })
 
   it('have their end and their instant', () => {
@@ -64,73 +102,13 @@ describe('the openings of a day', () => {
       startsAt: '2026-11-23T15:00:00.000Z',
     })
   })
-
-  it("stay on the clock's grid when a time slot starts off it", () => {
-    expect(starts({ timeSlots: [slot('09:10', '10:20')] }, 30)).toEqual(['09:15', '09:30', '09:45'])
-  })
-
-  it('continue across adjacent or overlapping time slots', () => {
-    expect(starts({ timeSlots: [slot('10:00', '11:00'), slot('09:30', '10:00')] }, 60)).toEqual([
-      '09:30',
-      '09:45',
-      '10:00',
-    ])
-    expect(starts({ timeSlots: [slot('09:00', '10:00'), slot('09:30', '10:30')] }, 60)).toEqual([
-      '09:00',
-      '09:15',
-      '09:30',
-    ])
-  })
-
-  it('do not continue across a break', () => {
-    expect(starts({ timeSlots: [slot('09:00', '10:00'), slot('10:15', '11:15')] }, 60)).toEqual([
-      '09:00',
-      '10:15',
-    ])
-  })
-
-  it('skip closed time slots and those of other weekdays', () => {
-    const timeSlots = [
-      slot('09:00', '10:00', { isAvailable: false }),
-      slot('13:00', '14:00', { dayOfWeek: 2 }),
-      slot('15:00', '16:00'),
-    ]
-    expect(starts({ timeSlots }, 60)).toEqual(['15:00'])
-  })
-
-  it('leave room before and after an appointment to the minute', () => {
-    const taken = [appointment('2026-11-23T16:00:00Z', '2026-11-23T16:30:00Z')]
-    expect(starts({ taken }, 30)).toEqual([
-      '09:00',
-      '09:15',
-      '09:30',
-      '10:30',
-      '10:45',
-      '11:00',
-      '11:15',
-      '11:30',
-    ])
-  })
-
-  it('leave out busy times of other calendars, to the minute', () => {
-    const busy = [appointment('2026-11-23T15:10:00Z', '2026-11-23T16:50:00Z')]
-    expect(starts({ busy }, 30)).toEqual(['11:00', '11:15', '11:30'])
-  })
-
-  it('are not affected by appointments of adjacent hours', () => {
-    const taken = [
-      appointment('2026-11-23T14:30:00Z', '2026-11-23T15:00:00Z'),
-      appointment('2026-11-23T18:00:00Z', '2026-11-23T19:00:00Z'),
-    ]
-    expect(starts({ taken }, 60)).toHaveLength(9)
-  })
 })
 
 describe('the time slots of a day', () => {
   it('are the open ones in which an opening begins', () => {
     const first = slot('09:00', '10:00')
     const second = slot('14:00', '15:00')
-    const taken = [appointment('2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z')]
+    const taken = [appointment('15:00', '16:00')]
     const { timeSlots } = getAvailability(plan({ timeSlots: [second, first], taken }), 30, NOW, 'en')
     expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
   })
@@ -149,12 +127,17 @@ describe('a day without openings has a reason', () => {
       { timeSlots: [slot('09:00', '12:00', { isAvailable: false })] },
       REASONS.en.closed(1),
     ],
-    ['a full day', { taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T18:00:00Z')] }, REASONS.en.full],
+    [
+      'a day with no other opening than the visit to move',
+      { current: Date.parse('2026-11-23T15:00:00Z'), timeSlots: [slot('09:00', '10:00')] },
+      REASONS.en.full,
+    ],
+    ['a full day', { taken: [appointment('15:00', '18:00')] }, REASONS.en.full],
     [
       'a full day with another time slot that is too short',
       {
         timeSlots: [slot('09:00', '10:00'), slot('14:00', '14:30')],
-        taken: [appointment('2026-11-23T15:30:00Z', '2026-11-23T16:00:00Z')],
+        taken: [appointment('15:30', '16:00')],
       },
       REASONS.en.full,
     ],
@@ -167,7 +150,7 @@ describe('a day without openings has a reason', () => {
       'a day whose time slots are too short, with an appointment',
       {
         timeSlots: [slot('09:00', '09:45')],
-        taken: [appointment('2026-11-23T15:00:00Z', '2026-11-23T15:30:00Z')],
+        taken: [appointment('15:00', '15:30')],
       },
       REASONS.en.short,
     ],
@@ -201,8 +184,8 @@ describe('the booking window', () => {
   it('offers times on its first and last day', () => {
     // The 21st is a Saturday, the 18th of February a Thursday.
     const open = [slot('09:00', '10:00', { dayOfWeek: 6 }), slot('09:00', '10:00', { dayOfWeek: 4 })]
-    expect(starts({ day: '2026-11-21', timeSlots: open })).toEqual(['09:00'])
-    expect(starts({ day: '2027-02-18', timeSlots: open })).toEqual(['09:00'])
+    expect(starts({ day: '2026-11-21', timeSlots: open })).toBe('09:00')
+    expect(starts({ day: '2027-02-18', timeSlots: open })).toBe('09:00')
   })
 })
 
@@ -211,43 +194,29 @@ describe('on DST change days', () => {
   const SPRING = Date.parse('2027-03-01T18:00:00Z')
   const AUTUMN = Date.parse('2027-11-01T18:00:00Z')
 
-  it('omits starts that do not exist, and counts the time that really passes', () => {
-    expect(starts({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') }, 60, SPRING)).toEqual([
+  it.each([
+    [
+      'omits starts that do not exist, and counts the time that really passes',
       '01:00',
-      '01:15',
-      '01:30',
-      '01:45',
-      '03:00',
-    ])
+      '01:00 01:15 01:30 01:45 03:00',
+    ],
+    ['opens at the jump when a time slot begins inside it', '02:30', '03:00'],
+  ])('%s', (_what, from, times) => {
+    expect(starts({ day: '2027-03-14', timeSlots: sunday(from, '04:00') }, 60, SPRING)).toBe(times)
   })
 
   it('has the clinic time of the end of an appointment across the jump', () => {
-    const { openings } = getAvailability(
-      plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') }),
-      60,
-      SPRING,
-      'en',
-    )
+    const across = plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') })
+    const { openings } = getAvailability(across, 60, SPRING, 'en')
     expect(openings.find(({ startTime }) => startTime === '01:30')?.endTime).toBe('03:30')
   })
 
-  it('opens at the jump when a time slot begins inside it', () => {
-    expect(starts({ day: '2027-03-14', timeSlots: sunday('02:30', '04:00') }, 60, SPRING)).toEqual(['03:00'])
-  })
-
   it('offers the first of a repeated time', () => {
-    const { openings } = getAvailability(
-      plan({ day: '2027-11-07', timeSlots: sunday('01:00', '02:00') }),
-      30,
-      AUTUMN,
-      'en',
+    const repeated = plan({ day: '2027-11-07', timeSlots: sunday('01:00', '02:00') })
+    const { openings } = getAvailability(repeated, 30, AUTUMN, 'en')
+    expect(openings.map(({ startsAt }) => startsAt.slice(0, 16))).toEqual(
+      ['00', '15', '30', '45'].map(minute => `2027-11-07T06:${minute}`),
     )
-    expect(openings.map(({ startsAt }) => startsAt)).toEqual([
-      '2027-11-07T06:00:00.000Z',
-      '2027-11-07T06:15:00.000Z',
-      '2027-11-07T06:30:00.000Z',
-      '2027-11-07T06:45:00.000Z',
-    ])
   })
 
   it.each([
@@ -255,12 +224,8 @@ describe('on DST change days', () => {
     ['2027-03-14', 0, '2027-03-14T18:00:00.000Z', '2027-03-14T22:00:00.000Z', SPRING],
     ['2027-11-07', 0, '2027-11-07T19:00:00.000Z', '2027-11-07T23:00:00.000Z', AUTUMN],
   ])('offers 1 PM to 5 PM of %s at the right instants', (day, dayOfWeek, first, last, now) => {
-    const { openings } = getAvailability(
-      plan({ day, timeSlots: [slot('13:00', '18:00', { dayOfWeek })] }),
-      60,
-      now,
-      'en',
-    )
+    const timeSlots = [slot('13:00', '18:00', { dayOfWeek })]
+    const { openings } = getAvailability(plan({ day, timeSlots }), 60, now, 'en')
     expect([openings[0]?.startsAt, openings.at(-1)?.startsAt]).toEqual([first, last])
   })
 })

@@ -25,10 +25,7 @@ describe('the first sentence of a post', () => {
   })
 
   it.each([
-    '',
-    '<h2>Title.</h2>',
-    '<ul>\n<li>One.</li>\n</ul>',
-    '<p><img src="/a.jpg" alt="A."></p>',
+    ...['', '<h2>Title.</h2>', '<ul>\n<li>One.</li>\n</ul>', '<p><img src="/a.jpg" alt="A."></p>'],
     '<p> </p>',
   ])('is empty when no paragraph has words: %j', html => {
     expect(firstSentence(html)).toBeNull()

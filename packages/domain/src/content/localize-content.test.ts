@@ -44,18 +44,15 @@ describe('content in Spanish', () => {
     expect(spanish({}).text('practitioner_name')).toBe('Dra. Eleanor Hart')
     const { text, english } = spanish({ practitioner_name: 'Dr. Ada Byron' })
     expect([text('practitioner_name'), english]).toEqual(['Dr. Ada Byron', []])
-    const translated = spanish(
-      { practitioner_name: 'Dr. Ada Byron' },
-      { practitioner_name: 'Dra. Ada Byron' },
+    const name = { practitioner_name: 'Dra. Ada Byron' }
+    expect(spanish({ practitioner_name: 'Dr. Ada Byron' }, name).text('practitioner_name')).toBe(
+      'Dra. Ada Byron',
     )
-    expect(translated.text('practitioner_name')).toBe('Dra. Ada Byron')
   })
 
   it('is the translation where the practice has one', () => {
-    const { text, english } = spanish(
-      { homepage_hero_title: 'Walk tall' },
-      { homepage_hero_title: 'Camine con la cabeza en alto' },
-    )
+    const title = { homepage_hero_title: 'Camine con la cabeza en alto' }
+    const { text, english } = spanish({ homepage_hero_title: 'Walk tall' }, title)
     expect(text('homepage_hero_title')).toBe('Camine con la cabeza en alto')
     expect(english).not.toContain('Walk tall')
   })
@@ -76,10 +73,9 @@ describe('content in Spanish', () => {
       const { text } = spanish({ practice_name: 'Spine & Stride', ...(name && { practitioner_name: name }) })
       return [text('homepage_intro_title'), text('homepage_hero_subtitle')].join(' ')
     }
-    expect(spanish({}).text('homepage_hero_subtitle')).toMatch(
-      /^La Dra\. Hart escucha primero, .* prisa: 28 años/,
-    )
-    expect(spanish({}).text('homepage_intro_title')).toMatch(/^Una sola doctora,/)
+    const { text } = spanish({})
+    expect(text('homepage_hero_subtitle')).toMatch(/^La Dra\. Hart escucha primero, .* prisa: 28 años/)
+    expect(text('homepage_intro_title')).toMatch(/^Una sola doctora,/)
     expect(home('Juan Paz')).toMatch(/^Una sola persona,.* Juan Paz escucha primero,/)
     expect(home('Dr. Juan Paz')).toMatch(/^Una sola persona,.* El Dr\. Paz escucha primero,/)
   })
@@ -103,21 +99,16 @@ describe('content in Spanish', () => {
     const { text } = spanish(own)
     expect(text('homepage_meta_title')).toBe('Quiropráctica en Rolla, Missouri | Spine & Stride')
     expect(text('faq_6_answer')).toContain('(816) 555-0100')
-    expect([text('trust_3'), text('service_treatment_price'), text('practice_insurance')]).toEqual([
-      '',
-      '',
-      '',
-    ])
+    expect(['trust_3', 'service_treatment_price', 'practice_insurance'].map(text)).toEqual(['', '', ''])
   })
 
   it('repeats the answer about insurance in the language of the fact', () => {
     expect(spanish({}).text('faq_4_answer')).toContain('Facturamos a la mayoría')
     const own = { items: items({ practice_insurance: 'Cash only.' }), timeSlots: [], language: 'es' as const }
-    const { sections } = siteContent.home(own)
-    expect(sections.questions.items.find(({ question }) => question.includes('seguro'))?.answer).toBe(
-      'Cash only.',
-    )
-    expect(siteContent.home(own).english).toContain('Cash only.')
+    const { sections, english } = siteContent.home(own)
+    const insurance = sections.questions.items.find(({ question }) => question.includes('seguro'))
+    expect(insurance?.answer).toBe('Cash only.')
+    expect(english).toContain('Cash only.')
   })
 
   it('marks each line of a privacy notice that is in English', () => {
@@ -146,11 +137,8 @@ describe('content in Spanish', () => {
   })
 
   it('leaves out what the practice left out', () => {
-    const { sections } = siteContent.home({
-      items: items({ faq_2_answer: 'none' }),
-      timeSlots: [],
-      language: 'es',
-    })
+    const own = { items: items({ faq_2_answer: 'none' }), timeSlots: [], language: 'es' as const }
+    const { sections } = siteContent.home(own)
     expect(sections.questions.items.map(({ question }) => question)).not.toContain('¿Duele un ajuste?')
   })
 
@@ -185,10 +173,8 @@ describe('content in Spanish', () => {
 
   it('does not touch English', () => {
     const own = items({ homepage_hero_title: 'Walk tall' })
-    expect(localizeContent(own, translate({ homepage_hero_title: 'x' }), 'en')).toEqual({
-      items: own,
-      english: [],
-    })
+    const translations = translate({ homepage_hero_title: 'x' })
+    expect(localizeContent(own, translations, 'en')).toEqual({ items: own, english: [] })
   })
 })
 

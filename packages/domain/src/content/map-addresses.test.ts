@@ -27,10 +27,7 @@ describe('the links to a map', () => {
   })
 
   it.each([
-    '100 Main St, Suite 2',
-    '100 Main St Ste. 2-B',
-    '100 Main St, #2',
-    '100 Main St Apt 2',
+    ...['100 Main St, Suite 2', '100 Main St Ste. 2-B', '100 Main St, #2', '100 Main St Apt 2'],
     '100 Main St, Unit B',
   ])('omit the suite on OpenStreetMap: %s', street => {
     expect(asked(mapAddress('OpenStreetMap', place(street)))).toBe('100 Main St, Columbia, MO 65201')

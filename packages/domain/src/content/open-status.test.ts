@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
+import { eachDay } from '../clinic-time.ts'
 import { readOpenStatus } from './open-status.ts'
 
 const { officeHours, timeZone } = clinic
@@ -24,22 +25,15 @@ describe('the open status of the office', () => {
     ['in the afternoon', '2026-11-23T22:30:00Z', 'until 17:00'],
     ['after the last hour of a day', '2026-11-23T23:00:00Z', 'opens 2026-11-24 09:00'],
     ['over a week end', '2026-11-27T16:00:00Z', 'opens 2026-11-30 09:00'],
-    [
-      'after midnight in UTC, on the evening before at the clinic',
-      '2026-11-24T05:59:00Z',
-      'opens 2026-11-24 09:00',
-    ],
+    ['on an evening that is the next day in UTC', '2026-11-24T05:59:00Z', 'opens 2026-11-24 09:00'],
     ['over the end of a year', '2026-12-31T23:30:00Z', 'opens 2027-01-04 09:00'],
+    ['over the start of DST', '2026-03-06T15:00:00Z', 'opens 2026-03-09 09:00'],
+    ['to the last minute before opening after it', '2026-03-09T13:59:00Z', 'opens 2026-03-09 09:00'],
+    ['from the first minute of opening after it', '2026-03-09T14:00:00Z', 'until 12:00'],
+    ['before opening after the end of DST', '2026-11-02T14:30:00Z', 'opens 2026-11-02 09:00'],
+    ['from opening after it', '2026-11-02T15:00:00Z', 'until 12:00'],
   ])('is right %s', (_when, instant, expected) => {
     expect(readAt(instant)).toBe(expected)
-  })
-
-  it('follows the clinic’s clock when daylight saving time begins and ends', () => {
-    expect(readAt('2026-03-06T15:00:00Z')).toBe('opens 2026-03-09 09:00')
-    expect(readAt('2026-03-09T13:59:00Z')).toBe('opens 2026-03-09 09:00')
-    expect(readAt('2026-03-09T14:00:00Z')).toBe('until 12:00')
-    expect(readAt('2026-11-02T14:30:00Z')).toBe('opens 2026-11-02 09:00')
-    expect(readAt('2026-11-02T15:00:00Z')).toBe('until 12:00')
   })
 
   it('is closed on a blocked day, also in office hours, and opens on the next day that is not blocked', () => {
@@ -51,10 +45,7 @@ describe('the open status of the office', () => {
 
   it('names no opening hour without office hours, or after two blocked weeks', () => {
     expect(readAt('2026-11-23T15:30:00Z', [], [])).toBe('closed')
-    const weeks = Array.from({ length: 15 }, (_, n) => `2026-11-${23 + n}`).map(day =>
-      Number(day.slice(8)) > 30 ? `2026-12-${String(Number(day.slice(8)) - 30).padStart(2, '0')}` : day,
-    )
-    expect(readAt('2026-11-23T15:30:00Z', weeks)).toBe('closed')
+    expect(readAt('2026-11-23T15:30:00Z', eachDay('2026-11-23', '2026-12-07'))).toBe('closed')
   })
 
   it('counts the days ahead from today', () => {

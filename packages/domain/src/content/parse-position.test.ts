@@ -5,20 +5,14 @@ const HERE = { latitude: 38.9517, longitude: -92.3341 }
 
 describe('a position', () => {
   it.each([
-    '38.9517, -92.3341',
-    '  38.9517,-92.3341\n',
-    '(38.9517, -92.3341)',
-    '+38.9517 -92.3341',
-    '38.9517; -92.3341',
-    'geo:38.9517,-92.3341',
-    'https://www.google.com/maps/@38.9517,-92.3341,17z',
+    ...['38.9517, -92.3341', '  38.9517,-92.3341\n', '(38.9517, -92.3341)', '+38.9517 -92.3341'],
+    ...['38.9517; -92.3341', 'geo:38.9517,-92.3341', 'https://www.google.com/maps/@38.9517,-92.3341,17z'],
     'https://www.google.com/maps/place/Clinic/@38.1,-92.1,17z/data=!3m1!4b1!4m6!8m2!3d38.9517!4d-92.3341!16s',
     'https://www.google.com/maps/place/38.9517,-92.3341',
     'https://www.google.com/maps/search/38.9517,+-92.3341?entry=tts',
     'https://www.google.com/maps/search/?api=1&query=38.9517%2C-92.3341',
     'https://www.google.com/maps/dir/?api=1&destination=38.9517,-92.3341',
-    'https://maps.google.com/?q=38.9517,-92.3341',
-    'maps.google.com/maps?q=loc:38.9517,-92.3341',
+    ...['https://maps.google.com/?q=38.9517,-92.3341', 'maps.google.com/maps?q=loc:38.9517,-92.3341'],
     'https://www.google.co.uk/maps/@38.9517,-92.3341,17z',
     'https://maps.apple.com/?ll=38.9517,-92.3341&q=Clinic',
     'https://maps.apple.com/place?coordinate=38.9517%2C-92.3341&name=Clinic',

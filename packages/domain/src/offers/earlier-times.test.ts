@@ -20,13 +20,8 @@ const NOW = Date.parse('2026-11-23T08:00:00-06:00')
 const on = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-06:00`)
 
 const DAYS = [23, 24, 25]
-const slots = [1, 2, 3].map(dayOfWeek => ({
-  id: dayOfWeek,
-  dayOfWeek,
-  startTime: '09:00',
-  endTime: '17:00',
-  isAvailable: true,
-}))
+const hours = { startTime: '09:00', endTime: '17:00', isAvailable: true }
+const slots = [1, 2, 3].map(dayOfWeek => ({ id: dayOfWeek, dayOfWeek, ...hours }))
 const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
   day: `2026-11-${day}`,
   timeZone: CHICAGO,
@@ -51,11 +46,10 @@ const freed = (id: number, startsAt: number, minutes: number): FreedTime => ({
   id,
   ...range(startsAt, minutes),
 })
+const freedOn = (day: string, list: FreedTime[]) =>
+  list.filter(({ startsAt }) => clinicDay(startsAt, CHICAGO) === day)
 const toDays = (plans: DayPlan[], list: FreedTime[]) =>
-  plans.map(plan => ({
-    plan,
-    freed: list.filter(({ startsAt }) => clinicDay(startsAt, CHICAGO) === plan.day),
-  }))
+  plans.map(plan => ({ plan, freed: freedOn(plan.day, list) }))
 const open = DAYS.map(day => plan(day))
 const find = (over: Partial<Asking>, list: FreedTime[]) =>
   findEarlierTime({ ...person, ...over }, { days: toDays(open, list), now: NOW }, [])?.startsAt ?? null
@@ -76,11 +70,7 @@ describe('an earlier time', () => {
     ['not before their own', { ...range(on(24, '12:15'), 60) }, null],
     ['for a shorter visit', { duration: 30 as const }, on(24, '13:00')],
     ['offered to them since', { offered: [{ ...range(on(24, '12:15'), 60), lastFreed: 1 }] }, null],
-    [
-      'freed again after that offer',
-      { offered: [{ ...range(on(24, '13:00'), 60), lastFreed: 0 }] },
-      on(24, '13:00'),
-    ],
+    ['freed again after it', { offered: [{ ...range(on(24, '13:00'), 60), lastFreed: 0 }] }, on(24, '13:00')],
   ])('%s', (_what, over, start) => {
     expect(find(over, [tuesday])).toBe(start)
   })

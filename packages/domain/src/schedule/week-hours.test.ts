@@ -8,22 +8,12 @@ const hours = (...texts: string[]) =>
   })
 
 describe('the hours of a day', () => {
-  it('are valid in any order, also when adjacent', () => {
-    expect(findHoursProblems(hours('14:00-17:00', '09:00-12:00', '12:00-14:00'))).toEqual([null, null, null])
-  })
-
-  it('need both times', () => {
-    expect(findHoursProblems(hours('-12:00', '09:00-'))).toEqual([
-      'Enter a start and an end',
-      'Enter a start and an end',
-    ])
-  })
-
-  it('must end after they start', () => {
-    expect(findHoursProblems(hours('12:00-12:00', '14:00-13:00'))).toEqual([
-      'Must be after the start time',
-      'Must be after the start time',
-    ])
+  it.each([
+    ['are valid in any order, also when adjacent', ['14:00-17:00', '09:00-12:00', '12:00-14:00'], null],
+    ['need both times', ['-12:00', '09:00-'], 'Enter a start and an end'],
+    ['must end after they start', ['12:00-12:00', '14:00-13:00'], 'Must be after the start time'],
+  ])('%s', (_rule, texts, problem) => {
+    expect(findHoursProblems(hours(...texts))).toEqual(texts.map(() => problem))
   })
 
   it.each(['09:00-12:00', '11:59-13:00', '08:00-09:01', '10:00-11:00', '08:00-13:00'])(
@@ -40,12 +30,9 @@ describe('suggested hours', () => {
     [['09:00-12:00'], '13:00-17:00'],
     [['14:00-17:00', '09:00-12:00'], '18:00-20:00'],
     [['09:00-22:00'], '23:00-23:45'],
+    [['09:00-22:45'], null],
   ])('after %j are %s', (taken, suggested) => {
-    expect(suggestHours(hours(...taken))).toEqual(hours(suggested)[0])
-  })
-
-  it('are none when the day has no time left', () => {
-    expect(suggestHours(hours('09:00-22:45'))).toBeNull()
+    expect(suggestHours(hours(...taken))).toEqual(suggested && hours(suggested)[0])
   })
 })
 
@@ -112,38 +99,11 @@ describe('the plan of a week', () => {
 
 describe('a lunch break', () => {
   it.each([
-    [
-      'splits hours over noon',
-      [['09:00', '17:00']],
-      [
-        ['09:00', '12:00'],
-        ['13:00', '17:00'],
-      ],
-    ],
-    [
-      'keeps other hours',
-      [
-        ['07:00', '08:00'],
-        ['11:30', '13:30'],
-      ],
-      [
-        ['07:00', '08:00'],
-        ['11:30', '12:00'],
-        ['13:00', '13:30'],
-      ],
-    ],
-    [
-      'is not offered twice',
-      [
-        ['09:00', '12:00'],
-        ['13:00', '17:00'],
-      ],
-      null,
-    ],
-    ['needs hours after it', [['09:00', '13:00']], null],
+    ['splits hours over noon', ['09:00-17:00'], ['09:00-12:00', '13:00-17:00']],
+    ['keeps other hours', ['07:00-08:00', '11:30-13:30'], ['07:00-08:00', '11:30-12:00', '13:00-13:30']],
+    ['is not offered twice', ['09:00-12:00', '13:00-17:00'], null],
+    ['needs hours after it', ['09:00-13:00'], null],
   ])('%s', (_what, windows, halves) => {
-    const toWindows = (pairs: string[][] | null) =>
-      pairs?.map(([startTime = '', endTime = '']) => ({ startTime, endTime })) ?? null
-    expect(withLunchBreak(toWindows(windows) ?? [])).toEqual(toWindows(halves))
+    expect(withLunchBreak(hours(...windows))).toEqual(halves && hours(...halves))
   })
 })

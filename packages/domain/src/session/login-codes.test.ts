@@ -29,13 +29,7 @@ describe('a typed code', () => {
   })
 
   it.each([
-    '',
-    '12345',
-    '1234567',
-    'abcdef',
-    '٣٣٣٣٣٣',
-    '7Q2M-0KXF-9TRB-W4H',
-    '7Q2M-0KXF-9TRB-W4HU',
+    ...['', '12345', '1234567', 'abcdef', '٣٣٣٣٣٣', '7Q2M-0KXF-9TRB-W4H', '7Q2M-0KXF-9TRB-W4HU'],
     '1234567890123456\n7',
   ])('%j is no code', text => {
     expect(readTypedCode(text)).toEqual({ kind: 'invalid' })

@@ -12,23 +12,17 @@ const MORNING: SavedPracticeEmails = { bookings: 'morning', time: '06:30', since
 
 describe('a morning email', () => {
   it.each([
-    [
-      'at 6:30 AM when the last one was sent the day before',
-      '2026-11-20T12:30Z',
-      '2026-11-19T12:30:05Z',
-      true,
-    ],
+    ['at 6:30 AM when the last was sent the day before', '2026-11-20T12:30Z', '2026-11-19T12:30:05Z', true],
     ['not yet at 6:29 AM', '2026-11-20T12:29:59Z', '2026-11-19T12:30:05Z', false],
     ['not again on the same day', '2026-11-20T20:00Z', '2026-11-20T12:30:05Z', false],
     ['later when the machine was off', '2026-11-20T15:00Z', '2026-11-18T12:30:05Z', true],
     ['at 6:30 AM on the day the clocks go forward', '2027-03-14T11:30Z', '2027-03-13T12:30:05Z', true],
     ['not an hour earlier on the day the clocks go back', '2027-11-07T11:30Z', '2027-11-06T11:30:05Z', false],
   ])('is due %s', (_when, now, last, due) => {
-    expect(isMorningEmailDue(MORNING, Date.parse(last), Date.parse(now), CHICAGO)).toBe(due)
-    expect(
-      isMorningEmailDue({ ...MORNING, bookings: 'both' }, Date.parse(last), Date.parse(now), CHICAGO),
-    ).toBe(due)
-    expect(isMorningEmailDue(PRACTICE_EMAILS_DEFAULT, Date.parse(last), Date.parse(now), CHICAGO)).toBe(false)
+    const isDue = (emails: SavedPracticeEmails) =>
+      isMorningEmailDue(emails, Date.parse(last), Date.parse(now), CHICAGO)
+    expect([isDue(MORNING), isDue({ ...MORNING, bookings: 'both' })]).toEqual([due, due])
+    expect(isDue(PRACTICE_EMAILS_DEFAULT)).toBe(false)
   })
 
   it('begins on the next day when it was chosen later in the day', () => {

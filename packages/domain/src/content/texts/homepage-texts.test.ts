@@ -8,18 +8,11 @@ import { builtInHomepageTexts, homepageTexts } from './homepage-texts.ts'
 const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
 
 it('has the ten keys of the home page', () => {
-  expect(Object.keys(BUILT_IN)).toEqual([
-    'homepage_meta_title',
-    'homepage_meta_description',
-    'homepage_hero_title',
-    'homepage_hero_subtitle',
-    'homepage_intro_title',
-    'homepage_intro_description',
-    'homepage_features_title',
-    'homepage_features_description',
-    'homepage_store_title',
-    'homepage_store_description',
+  const pairs = ['meta', 'hero', 'intro', 'features', 'store'].map(part => [
+    `homepage_${part}_title`,
+    `homepage_${part}_${part === 'hero' ? 'subtitle' : 'description'}`,
   ])
+  expect(Object.keys(BUILT_IN)).toEqual(pairs.flat())
 })
 
 it("has built-in texts that are valid for the administrator's form", () => {
@@ -33,10 +26,7 @@ it('lets a content item override its text and keeps the others', () => {
     { key: 'homepage_hero_title', value: 'Welcome back' },
     { key: 'something_else', value: 'Elsewhere' },
   ])
-  expect(texts).toEqual({
-    ...BUILT_IN,
-    homepage_hero_title: 'Welcome back',
-  })
+  expect(texts).toEqual({ ...BUILT_IN, homepage_hero_title: 'Welcome back' })
 })
 
 it.each(['leaf', 'none'])('mentions no plumb line beside the motif %s, in neither language', motif => {
