@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openClient } from './backup/database-client.ts'
 import { connectDatabase, type Database, getPool } from './connection.ts'
@@ -10,25 +10,27 @@ import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)
 
+async function ask<T>(database: Database, statement: RawBuilder<T>): Promise<T[]> {
+  return (await statement.execute(database.em.fork().getKysely())).rows
+}
+
 /** Closes every other connection to the database, as a server restart does. */
 async function breakConnections(): Promise<number> {
-  const { rows } = await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(
-    test.database.em.fork().getKysely(),
-  )
-  return rows.length
+  const closed = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`
+  return (await ask(test.database, closed)).length
 }
 
 it('connections set their own options, because PgBouncer rejects startup parameters', async () => {
   const database = await connectDatabase(test.url, { statementTimeout: 1_234 })
-  const { rows } = await sql<{ settings: string[] }>`
-    select array[current_setting('TimeZone'), current_setting('statement_timeout'),
-      current_setting('idle_in_transaction_session_timeout'),
-      (select source from pg_settings where name = 'statement_timeout')] as settings`.execute(
-    database.em.fork().getKysely(),
+  const [own] = await ask(
+    database,
+    sql<{ settings: string[] }>`
+      select array[current_setting('TimeZone'), current_setting('statement_timeout'),
+        current_setting('idle_in_transaction_session_timeout'),
+        (select source from pg_settings where name = 'statement_timeout')] as settings`,
   )
-  expect(rows[0]?.settings).toEqual(['UTC', '1234ms', '30s', 'session'])
+  expect(own?.settings).toEqual(['UTC', '1234ms', '30s', 'session'])
   await database.close(true)
 
   const client = await openClient(test.url)
@@ -43,7 +45,7 @@ describe('a connection that the server closes', () => {
   let database: Database
   let outbox: Outbox
   const answers = () =>
-    sql`select 1`.execute(database.em.fork().getKysely()).then(
+    ask(database, sql`select 1`).then(
       () => true,
       () => false,
     )
@@ -61,13 +63,13 @@ describe('a connection that the server closes', () => {
   })
 
   it('is replaced, and the process and the pool survive', async () => {
-    const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.em.fork().getKysely())
+    const askOne = () => ask(database, sql`select 1 as one`)
     for (let round = 0; round < 3; round++) {
-      await Promise.all(Array.from({ length: 4 }, ask))
+      await Promise.all(Array.from({ length: 4 }, askOne))
       expect(await breakConnections()).toBeGreaterThanOrEqual(4)
       await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 5_000 })
-      const responses = await Promise.all(Array.from({ length: 12 }, ask))
-      expect(responses.map(({ rows }) => rows[0]?.one)).toEqual(Array(12).fill(1))
+      const responses = await Promise.all(Array.from({ length: 12 }, askOne))
+      expect(responses).toEqual(Array(12).fill([{ one: 1 }]))
     }
   })
 
@@ -78,8 +80,7 @@ describe('a connection that the server closes', () => {
       await sql`select 1`.execute(em.getKysely())
     })
     await expect(lost).rejects.toThrow()
-    const { rows } = await sql`select key from content_items`.execute(database.em.fork().getKysely())
-    expect(rows).toEqual([])
+    expect(await ask(database, sql`select key from content_items`)).toEqual([])
   })
 
   it('returns to the pool even when transactions were using it, so that none is missing', async () => {
@@ -116,60 +117,48 @@ describe('a connection that the server closes', () => {
 })
 
 describe('a connection on which the server refuses service', () => {
+  const askPid = (database: Database) => ask(database, sql`select pg_backend_pid() as pid`)
+
   it.each(['25006', '53100', '53200', '57014'])('with %s is closed when released', async code => {
     const database = await connectDatabase(test.url, { poolSize: 1 })
-    const ask = async (statement: ReturnType<typeof sql>) =>
-      (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
-    const [before] = await ask(sql`select pg_backend_pid() as pid`)
+    const before = await askPid(database)
     const failing = sql`do ${sql.raw(`$$ begin raise exception 'refused' using errcode = '${code}'; end $$`)}`
-    await expect(ask(failing)).rejects.toThrow()
-    const [after] = await ask(sql`select pg_backend_pid() as pid`)
-    expect(after?.pid).not.toBe(before?.pid)
+    await expect(ask(database, failing)).rejects.toThrow()
+    const after = await askPid(database)
+    expect(after).not.toEqual(before)
     const inTransaction = database.em.fork().transactional(em => failing.execute(em.getKysely()))
     await expect(inTransaction).rejects.toThrow()
-    const [last] = await ask(sql`select pg_backend_pid() as pid`)
-    expect(last?.pid).not.toBe(after?.pid)
+    expect(await askPid(database)).not.toEqual(after)
     await database.close(true)
   })
 
   it('for another reason stays open', async () => {
     const database = await connectDatabase(test.url, { poolSize: 1 })
-    const ask = async (statement: ReturnType<typeof sql>) =>
-      (await statement.execute(database.em.fork().getKysely())).rows as { pid: number }[]
-    const [before] = await ask(sql`select pg_backend_pid() as pid`)
-    await expect(ask(sql`select 1 / 0`)).rejects.toThrow()
-    expect(await ask(sql`select pg_backend_pid() as pid`)).toEqual([before])
+    const before = await askPid(database)
+    await expect(ask(database, sql`select 1 / 0`)).rejects.toThrow()
+    expect(await askPid(database)).toEqual(before)
     await database.close(true)
   })
 })
 
-describe('a migration', () => {
-  it('has no statement timeout', async () => {
-    const database = await connectDatabase(test.url, { statementTimeout: 0 })
-    const { rows } = await sql`select current_setting('statement_timeout') as timeout`.execute(
-      database.em.fork().getKysely(),
-    )
-    expect(rows).toEqual([{ timeout: '0' }])
-    await database.close(true)
-  })
+it('a migration has no statement timeout', async () => {
+  const database = await connectDatabase(test.url, { statementTimeout: 0 })
+  expect(await ask(database, sql`show statement_timeout`)).toEqual([{ statement_timeout: '0' }])
+  await database.close(true)
 })
 
 describe('a database session', () => {
   it('uses UTC and cancels runaway statements', async () => {
-    const { rows } = await sql<{ zone: string; timeout: string; idle: string }>`
+    const settings = sql`
       select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout,
-        current_setting('idle_in_transaction_session_timeout') as idle`.execute(
-      test.database.em.fork().getKysely(),
-    )
-    expect(rows).toEqual([{ zone: 'UTC', timeout: '15s', idle: '30s' }])
+        current_setting('idle_in_transaction_session_timeout') as idle`
+    expect(await ask(test.database, settings)).toEqual([{ zone: 'UTC', timeout: '15s', idle: '30s' }])
   })
 
   it('returns instants as stored, to the millisecond', async () => {
-    const { rows } = await sql<{ at: string }>`
-      select to_char('2026-12-01T15:00:00.123Z'::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at`.execute(
-      test.database.em.fork().getKysely(),
-    )
-    expect(rows).toEqual([{ at: '2026-12-01T15:00:00.123' }])
+    const instant = sql`
+      select to_char('2026-12-01T15:00:00.123Z'::timestamptz, 'YYYY-MM-DD"T"HH24:MI:SS.MS') as at`
+    expect(await ask(test.database, instant)).toEqual([{ at: '2026-12-01T15:00:00.123' }])
   })
 })
 
@@ -178,11 +167,10 @@ it('a database reports its number of connections, and of waiting calls', async (
   let pending: Promise<unknown> = Promise.resolve()
   await database.em.fork().transactional(async em => {
     await sql`select 1`.execute(em.getKysely())
-    const waiting = sql`select 1`.execute(database.em.fork().getKysely())
+    pending = ask(database, sql`select 1`)
     await vi.waitFor(() =>
       expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
     )
-    pending = waiting
   })
   await pending
   await database.close(true)
@@ -190,7 +178,7 @@ it('a database reports its number of connections, and of waiting calls', async (
 
 it('a database closes while a call waits for its first connection', async () => {
   const database = await connectDatabase(test.url)
-  const call = sql`select 1`.execute(database.em.fork().getKysely()).catch((error: unknown) => error)
+  const call = ask(database, sql`select 1`).catch((error: unknown) => error)
   // Logging in takes several round trips.
   await nextTurn()
   expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0 })

@@ -1,28 +1,23 @@
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectDatabase, type Database } from './connection.ts'
 import { cachedStatement, prepared } from './prepared-statements.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-migrated-database.ts'
+import { openTestDatabase } from './testing/test-migrated-database.ts'
 
-let test: TestDatabase
+const test = openForAll(openTestDatabase)
 /** Has one connection, whose statements the tests look at. */
 let database: Database
 beforeEach(async () => {
-  test = await openTestDatabase()
   database = await connectDatabase(test.url, { poolSize: 1 })
 })
-afterEach(async () => {
-  await database.close(true)
-  await test.close()
-})
+afterEach(() => database.close(true))
 
 const kysely = () => database.em.fork().getKysely()
 
 async function preparedStatements(): Promise<string[]> {
-  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
-    kysely(),
-  )
-  return rows.map(({ statement }) => statement)
+  const all = sql<{ statement: string }>`select statement from pg_prepared_statements`
+  return (await all.execute(kysely())).rows.map(({ statement }) => statement)
 }
 
 it('a marked statement is prepared once per connection, whatever its values', async () => {

@@ -43,25 +43,22 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(translation)).toBe(constraint)
   })
 
-  it('an appointment that overlaps another', async () => {
-    await write(appointment('2026-12-01T16:00Z', 60))
-    expect(await rejectedBy(appointment('2026-12-01T16:30Z', 60))).toBe('appointments_no_overlap')
-    expect(await rejectedBy(appointment('2026-12-01T15:30Z', 45))).toBe('appointments_no_overlap')
-    expect(await rejectedBy(appointment('2026-12-01T16:15Z', 30))).toBe('appointments_no_overlap')
-  })
-
-  it('no appointment that begins when another ends', async () => {
-    await write(appointment('2026-12-01T16:00Z', 60))
-    expect(await rejectedBy(appointment('2026-12-01T17:00Z', 30))).toBeNull()
-    expect(await rejectedBy(appointment('2026-12-01T15:15Z', 45))).toBeNull()
-  })
-
-  it('an overlap with a completed or missed appointment, but not with a cancelled one', async () => {
-    await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))
-    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'cancelled'))).toBeNull()
-    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'completed'))).toBeNull()
-    expect(await rejectedBy(appointment('2026-12-01T16:00Z', 60, 'no-show'))).toBe('appointments_no_overlap')
-  })
+  it.each([
+    ['that begins during another', 'confirmed', '16:30', 60, 'confirmed', 'appointments_no_overlap'],
+    ['that ends during another', 'confirmed', '15:30', 45, 'confirmed', 'appointments_no_overlap'],
+    ['within another', 'confirmed', '16:15', 30, 'confirmed', 'appointments_no_overlap'],
+    ['that begins when another ends', 'confirmed', '17:00', 30, 'confirmed', null],
+    ['that ends when another begins', 'confirmed', '15:15', 45, 'confirmed', null],
+    ['that is cancelled as well', 'cancelled', '16:00', 60, 'cancelled', null],
+    ['at the time of a cancelled one', 'cancelled', '16:00', 60, 'completed', null],
+    ['at the time of a completed one', 'completed', '16:00', 60, 'no-show', 'appointments_no_overlap'],
+  ])(
+    'an appointment %s: %s, %s for %i minutes, %s: %s',
+    async (_what, earlier, time, minutes, status, constraint) => {
+      await write(appointment('2026-12-01T16:00Z', 60, earlier))
+      expect(await rejectedBy(appointment(`2026-12-01T${time}Z`, minutes, status))).toBe(constraint)
+    },
+  )
 
   it('reinstating a cancelled appointment on a taken time', async () => {
     await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))

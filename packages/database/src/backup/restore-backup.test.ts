@@ -25,10 +25,14 @@ import { writeBackup } from './write-backup.ts'
 const AWKWARD = 'Ünï\t😀\\N\n\\.\r\n"\'日本 \\\\'
 
 const test = openForAll(openTestDatabase)
+/** A backup of it. */
+let file: Buffer
 const cleanUps: (() => Promise<void>)[] = []
 beforeAll(async () => {
   await seedDatabase(test.url, { ...SEED, demo: true })
   await fillEveryTable(test.database)
+  await rowsIn(test.url, "select setval('contact_messages_id_seq', 41)")
+  file = await backUp(test.url)
 })
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -38,87 +42,67 @@ afterEach(async () => {
 async function fillEveryTable(database: Database): Promise<void> {
   const kysely = database.em.fork().getKysely()
   const outbox = await openOutbox(test.url, { onError: () => undefined })
-  const run = async (statement: ReturnType<typeof sql>) => void (await statement.execute(kysely))
-  await run(sql`insert into appointment_imports (appointments, created_at) values (0, now())`)
-  await run(sql`insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
+  for (const statement of [
+    sql`insert into appointment_imports (appointments, created_at) values (0, now())`,
+    sql`insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, notes)
     select ${AWKWARD}, 'ada@example.com', 'treatment', 30, at, at + interval '30 minutes', nullif(${AWKWARD}, at::text)
-    from generate_series('2026-12-01T15:00Z'::timestamptz, '2026-12-09T15:00Z', '1 hour') as at`)
-  await run(sql`
+    from generate_series('2026-12-01T15:00Z'::timestamptz, '2026-12-09T15:00Z', '1 hour') as at`,
+    sql`
     insert into patients (person_id, merged_into_id, merged_at, name, name_key, search_text, created_at)
-    values (1, 1, now(), ${AWKWARD}, '', '', now())`)
-  await run(sql`insert into separate_patients (patient_id, other_id, created_at) values (1, 2, now())`)
-  await run(
+    values (1, 1, now(), ${AWKWARD}, '', '', now())`,
+    sql`insert into separate_patients (patient_id, other_id, created_at) values (1, 2, now())`,
     sql`insert into appointment_changes (appointment_id, change, moved_from, at) values (1, 'moved', now(), now())`,
-  )
-  await run(sql`insert into blocked_dates (date, reason) values ('2026-12-24', ${AWKWARD})`)
-  await run(sql`insert into registrations (event_id, name, email) values (1, ${AWKWARD}, 'ada@example.com')`)
-  await run(
+    sql`insert into blocked_dates (date, reason) values ('2026-12-24', ${AWKWARD})`,
+    sql`insert into registrations (event_id, name, email) values (1, ${AWKWARD}, 'ada@example.com')`,
     sql`insert into waiting_list_entries (event_id, name, email, created_at) values (1, 'Ada', 'ada@example.com', now())`,
-  )
-  await run(
     sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,
-  )
-  await run(sql`insert into api_keys (user_id, name, token_hash, last_characters, scopes, created_at)
-    values (1, ${AWKWARD}, 'a', 'aB3d', '{blog:read,content:write}', now())`)
-  await run(sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`)
-  await run(sql`insert into content_translations (key, language, value, translated_from)
-    values ('homepage_hero_title', 'es', ${AWKWARD}, 'Stand easy again')`)
-  await run(sql`insert into former_slugs (slug, post_id) select 'former', min(id) from blog_posts`)
-  await run(
+    sql`insert into api_keys (user_id, name, token_hash, last_characters, scopes, created_at)
+    values (1, ${AWKWARD}, 'a', 'aB3d', '{blog:read,content:write}', now())`,
+    sql`insert into content_items (key, value) values ('homepage_hero_title', ${AWKWARD})`,
+    sql`insert into content_translations (key, language, value, translated_from)
+    values ('homepage_hero_title', 'es', ${AWKWARD}, 'Stand easy again')`,
+    sql`insert into former_slugs (slug, post_id) select 'former', min(id) from blog_posts`,
     sql`insert into images (hash, alt, width, height, created_at) values (${'a'.repeat(64)}, '', 400, 300, now())`,
-  )
-  await run(sql`insert into image_files (image_hash, width, format, bytes)
-    values (${'a'.repeat(64)}, 400, 'webp', ${Buffer.from(Array.from({ length: 2_000 }, (_, n) => n % 256))})`)
-  await run(
+    sql`insert into image_files (image_hash, width, format, bytes)
+    values (${'a'.repeat(64)}, 400, 'webp', ${Buffer.from(Array.from({ length: 2_000 }, (_, n) => n % 256))})`,
     sql`insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now())`,
-  )
-  await run(sql`insert into calendar_feeds (created_at) values (now())`)
-  await run(sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`)
-  await run(sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now())`)
-  await run(sql`insert into webhooks (name, sealed, host, types, seed, paused, created_at)
-    values (${AWKWARD}, 'AA', 'a', '{test}', 'a', 'restored', now())`)
-  await run(sql`insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
-    values (gen_random_uuid(), 1, 'test', 0, 1, now(), 'delivered', now())`)
-  await run(sql`insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
-    values (${AWKWARD}, 'AA', 'a', now(), now(), now(), now())`)
-  await run(
+    sql`insert into calendar_feeds (created_at) values (now())`,
+    sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`,
+    sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now())`,
+    sql`insert into webhooks (name, sealed, host, types, seed, created_at)
+    values (${AWKWARD}, 'AA', 'a', '{test}', 'a', now())`,
+    sql`insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
+    values (gen_random_uuid(), 1, 'test', 0, 1, now(), now())`,
+    sql`insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
+    values (${AWKWARD}, 'AA', 'a', now(), now(), now(), now())`,
     sql`insert into busy_times (calendar_id, starts_at, ends_at) values (1, now(), now() + interval '1 hour')`,
-  )
-  await run(
     sql`insert into forms (asked, appointment_types, created_at) values ('eachVisit', '["treatment"]', now())`,
-  )
-  await run(sql`insert into form_versions (form_id, number, content, created_at)
-    values (1, 1, ${JSON.stringify({ name: { en: AWKWARD } })}, now())`)
-  await run(sql`insert into form_answers (appointment_id, form_id, content_version, salt, sealed, created_at)
-    values (1, 1, 1, 'AA', 'AA', now())`)
-  await run(sql`insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
-    values (1, '[1, 3]', 'morning', 0, now())`)
-  await run(sql`insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
-    values (1, now(), now() + interval '1 hour', 0, now(), now())`)
-  await run(sql`insert into freed_times (starts_at, ends_at) values (now(), now() + interval '1 hour')`)
-  await run(sql`insert into known_free_times (times, until) values ('[[1, 2]]', now())`)
-  await run(sql`insert into invitations (patient_id, appointment_type, created_at, appointment_id)
-    values (1, 'treatment', now(), 1)`)
-  await run(sql`insert into invitation_texts (language, text) values ('en', ${AWKWARD})`)
-  await run(
+    sql`insert into form_versions (form_id, number, content, created_at)
+    values (1, 1, ${JSON.stringify({ name: { en: AWKWARD } })}, now())`,
+    sql`insert into form_answers (appointment_id, form_id, content_version, salt, sealed, created_at)
+    values (1, 1, 1, 'AA', 'AA', now())`,
+    sql`insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
+    values (1, '[1, 3]', 'morning', 0, now())`,
+    sql`insert into time_offers (request_id, starts_at, ends_at, last_freed, offered_until, created_at)
+    values (1, now(), now() + interval '1 hour', 0, now(), now())`,
+    sql`insert into freed_times (starts_at, ends_at) values (now(), now() + interval '1 hour')`,
+    sql`insert into known_free_times (times, until) values ('[[1, 2]]', now())`,
+    sql`insert into invitations (patient_id, appointment_type, created_at, appointment_id)
+    values (1, 'treatment', now(), 1)`,
+    sql`insert into invitation_texts (language, text) values ('en', ${AWKWARD})`,
     sql`insert into idempotency_keys (id, input_hash, answer) values ('a', 'b', ${JSON.stringify({ text: AWKWARD })})`,
-  )
-  await run(sql`insert into rate_counters (bucket, count, resets_at) values ('a', 1, now())`)
-  await run(sql`insert into trusted_devices (token_hash, user_id, created_at) values ('a', 1, now())`)
-  await run(
+    sql`insert into rate_counters (bucket, count, resets_at) values ('a', 1, now())`,
+    sql`insert into trusted_devices (token_hash, user_id, created_at) values ('a', 1, now())`,
     sql`insert into authenticators (user_id, sealed, last_step, created_at) values (1, 'AA', 0, now())`,
-  )
-  await run(sql`insert into recovery_codes (user_id, code_hashes, created_at) values (1, '{a,b}', now())`)
-  await run(sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports, rp_id, created_at,
-    last_challenge_at) values ('a', 1, ${AWKWARD}, ${Buffer.from([0, 255])}, 4000000000, '{usb,nfc}', 'a', now(), now())`)
-  await run(
+    sql`insert into recovery_codes (user_id, code_hashes, created_at) values (1, '{a,b}', now())`,
+    sql`insert into passkeys (credential_id, user_id, name, public_key, counter, transports, rp_id, created_at,
+    last_challenge_at) values ('a', 1, ${AWKWARD}, ${Buffer.from([0, 255])}, 4000000000, '{usb,nfc}', 'a', now(), now())`,
     sql`insert into sessions (token_hash, user_id, created_at, last_seen_at) values ('a', 1, now(), now())`,
-  )
-  await run(sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    values (now(), 'admin', 'browser', 'content.create', 'created', 'content_items', 'a', ${JSON.stringify({ value: AWKWARD })})`)
-  await run(
+    sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
+    values (now(), 'admin', 'browser', 'content.create', 'created', 'content_items', 'a', ${JSON.stringify({ value: AWKWARD })})`,
     sql`insert into backups (kind, file_name, bytes, made_at) values ('manual', 'a', 5000000000, now())`,
-  )
+  ])
+    await statement.execute(kysely)
   await database.em.fork().transactional(em =>
     outbox.enqueue(
       em,
@@ -156,16 +140,24 @@ const contents = async (url: string, table: string) =>
   )
 
 describe('a backup restored into an empty database', () => {
+  let url: string
+  beforeAll(async () => {
+    const target = await createDatabase(inject('postgresUrl'))
+    url = target.url
+    await restore(url, file)
+    return target.drop
+  })
+
   it('has every table except those excluded on purpose, each after its references', () => {
     const tables = entities.map(({ meta }) => meta.tableName).sort()
     expect([...BACKED_UP_TABLES, ...NOT_BACKED_UP].sort()).toEqual(tables)
   })
 
-  it('has every row unchanged, keeps the password, pauses API keys, and ends every session', async () => {
-    const url = await emptyDatabase()
-    await restore(url, await backUp(test.url))
-    // A restore pauses API keys.
-    await rowsIn(test.url, `update api_keys set paused_at = '${new Date(NOW).toISOString()}'`)
+  it('has every row unchanged, keeps the password, pauses what calls others, and ends every session', async () => {
+    // A restore pauses API keys, and calls no endpoint until it is confirmed.
+    const changes = `update api_keys set paused_at = '${new Date(NOW).toISOString()}';
+      update webhooks set paused = 'restored'; update webhook_deliveries set state = 'withheld'`
+    await rowsIn(test.url, changes)
     for (const table of BACKED_UP_TABLES) {
       const rows = await contents(test.url, table)
       expect(rows.length, table).toBeGreaterThan(0)
@@ -174,6 +166,7 @@ describe('a backup restored into an empty database', () => {
       if (table === 'audit_entries') expect(restored.splice(1).join()).toContain(',restored,backups,')
       expect(restored, table).toEqual(rows)
     }
+    expect(await rowsIn(url, "select from pgboss.job where name = 'webhook'")).toEqual([])
     const [user] = await rowsIn<{ hash: string }>(url, 'select password_hash as hash from users')
     expect(await verifyPassword(user?.hash ?? '', SEED.adminPassword)).toBe(true)
     expect(await contents(url, 'sessions')).toEqual([])
@@ -181,19 +174,11 @@ describe('a backup restored into an empty database', () => {
   })
 
   it('continues ids where they were, also past deleted rows', async () => {
-    await rowsIn(test.url, "select setval('contact_messages_id_seq', 41)")
-    const url = await emptyDatabase()
-    await restore(url, await backUp(test.url))
-    const [row] = await rowsIn<{ id: number }>(
-      url,
-      "insert into contact_messages (name, email, message) values ('a', 'b', 'c') returning id",
-    )
-    expect(row?.id).toBe(42)
+    const insert = "insert into contact_messages (name, email, message) values ('a', 'b', 'c') returning id"
+    expect(await rowsIn(url, insert)).toEqual([{ id: 42 }])
   })
 
   it('enqueues the waiting emails again, each once and when due, and no others', async () => {
-    const url = await emptyDatabase()
-    await restore(url, await backUp(test.url))
     await migrateDatabase(url)
     const jobs = (at: string) =>
       rowsIn(at, "select id, data, state from pgboss.job where name = 'mail' order by data->>'kind'")
@@ -207,25 +192,7 @@ describe('a backup restored into an empty database', () => {
     expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
   })
 
-  it('calls no endpoint until it is confirmed', async () => {
-    const source = await openTestDatabase()
-    cleanUps.push(() => source.close())
-    await rowsIn(
-      source.url,
-      `insert into webhooks (name, sealed, host, types, seed, created_at) values ('a', 'AA', 'a', '{test}', 'a', now());
-       insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
-       select gen_random_uuid(), id, 'test', 0, 1, now(), now() from webhooks`,
-    )
-    const url = await emptyDatabase()
-    await restore(url, await backUp(source.url))
-    expect(await rowsIn(url, 'select paused from webhooks')).toEqual([{ paused: 'restored' }])
-    expect(await rowsIn(url, 'select state from webhook_deliveries')).toEqual([{ state: 'withheld' }])
-    expect(await rowsIn(url, "select from pgboss.job where name = 'webhook'")).toEqual([])
-  })
-
   it('signals and audits no restored row, and keeps those triggers enabled', async () => {
-    const url = await emptyDatabase()
-    await restore(url, await backUp(test.url))
     const triggers = `select tgrelid::regclass::text as table, tgname, tgenabled from pg_trigger
       where not tgisinternal and tgname <> 'test_appointments_insert' order by 1, 2`
     expect(await rowsIn(url, triggers)).toEqual(await rowsIn(test.url, triggers))
@@ -233,10 +200,10 @@ describe('a backup restored into an empty database', () => {
 
   it('of the last schema of version 0.2.0 continues with the one that is the same', async () => {
     await nameMigrationsFormerly(test.url)
-    const file = await backUp(test.url)
+    const former = await backUp(test.url)
     await migrateDatabase(test.url)
     const url = await emptyDatabase()
-    await restore(url, file)
+    await restore(url, former)
     expect(await rowsIn(url, 'select name from migrations order by name')).toEqual(
       migrations.map(({ name }) => ({ name })),
     )
@@ -255,7 +222,7 @@ describe('a restore is rejected', () => {
     const { url, close } = await openTestDatabase()
     cleanUps.push(close)
     await rowsIn(url, "insert into content_items (key, value) values ('mine', 'stays')")
-    await expect(restore(url, await backUp(test.url))).rejects.toThrow(/^The database is not empty/)
+    await expect(restore(url, file)).rejects.toThrow(/^The database is not empty/)
     expect(await contents(url, 'content_items')).toHaveLength(1)
     expect(await contents(url, 'users')).toEqual([])
   })
@@ -264,15 +231,12 @@ describe('a restore is rejected', () => {
     const url = await emptyDatabase()
     const client = await openClient(url)
     await client.query("set application_name = 'clinic-outbox'")
-    await expect(restore(url, await backUp(test.url))).rejects.toThrow(
-      'The app is running on this database. Stop it first.',
-    )
+    await expect(restore(url, file)).rejects.toThrow('The app is running on this database. Stop it first.')
     await client.end()
   })
 
   it('when it sets a sequence that does not belong to its table', async () => {
     const url = await emptyDatabase()
-    const file = await backUp(test.url)
     const head = await checkBackup(readParts(file))
     for (const name of ['appointments_id_seq', 'nothing'])
       await expect(restoreBackup(url, head, withSequence(file, name), NOW)).rejects.toThrow(
@@ -283,7 +247,6 @@ describe('a restore is rejected', () => {
 
   it('without leftovers when the file ends early after it was checked', async () => {
     const url = await emptyDatabase()
-    const file = await backUp(test.url)
     const head = await checkBackup(readParts(file))
     await expect(restoreBackup(url, head, readParts(file.subarray(0, -400)), NOW)).rejects.toThrow(/damaged/)
     expect(

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { BackupError } from '../backup/backup-error.ts'
 import { fromFile, toFile } from '../backup/backup-stream.ts'
 import { openClient } from '../backup/database-client.ts'
 import type { BackupPart } from '../backup/read-backup.ts'
@@ -28,6 +29,17 @@ export async function* readParts(
     for (let at = 0; at < file.length; at += size) yield file.subarray(at, at + size)
   }
   yield* fromFile(pieces(), passphrase)
+}
+
+/** Why a file is rejected; null if it is accepted. */
+export async function reasonAgainst(file: Buffer, passphrase?: string): Promise<string | null> {
+  try {
+    await checkBackup(readParts(file, passphrase))
+    return null
+  } catch (error) {
+    if (error instanceof BackupError) return error.message
+    throw error
+  }
 }
 
 /** Restores a file as the command does: verified first, then filled in. */

@@ -45,6 +45,14 @@ const deliveries = () =>
     select webhook_id as webhook, type, subject_id as subject, version, state
     from webhook_deliveries order by subject_id, webhook_id`)
 const jobs = () => rows(sql<{ id: string }>`select id from pgboss.job where name = 'webhook' order by id`)
+/** Announces this many bookings to one endpoint. */
+async function announce(count: number) {
+  const queue = await openQueue()
+  const webhookId = await addWebhook(['appointment.booked'])
+  await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(count), NOW))
+  return { queue, webhookId }
+}
+
 const makeRows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, version: 1 }))
 
 describe('an announcement', () => {
@@ -111,9 +119,7 @@ describe('delivery', () => {
   })
 
   it('is tried again after the pause that the handler gives, under the same id', async () => {
-    const queue = await openQueue()
-    await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
+    const { queue } = await announce(1)
     const tried: string[] = []
     queue.deliver(async ({ deliveryId }): Promise<Delivered> => {
       tried.push(deliveryId)
@@ -124,9 +130,7 @@ describe('delivery', () => {
   })
 
   it('is taken over by another process after one was killed', async () => {
-    const [killed, other] = [await openQueue(), await openQueue()]
-    await addWebhook(['appointment.booked'])
-    await em().transactional(em => killed.announce(em, 'appointment.booked', makeRows(1), NOW))
+    const [{ queue: killed }, other] = [await announce(1), await openQueue()]
     const begun: string[] = []
     const { promise: forever, resolve } = Promise.withResolvers<Delivered>()
     ends.unshift(() => resolve('over'))
@@ -145,9 +149,7 @@ describe('delivery', () => {
   })
 
   it('is given back when the process stops', async () => {
-    const queue = await openQueue()
-    await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
+    const { queue } = await announce(1)
     const begun: string[] = []
     queue.deliver(({ deliveryId, signal }) => {
       begun.push(deliveryId)
@@ -164,9 +166,7 @@ const FAILED = { state: 'queued', status: 500, problem: null } as const
 
 describe('an endpoint', () => {
   async function announceOne() {
-    const queue = await openQueue()
-    const webhookId = await addWebhook(['appointment.booked'])
-    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(2), NOW))
+    const { queue, webhookId } = await announce(2)
     const [first] = await rows(sql<{ id: string }>`select id from webhook_deliveries order by subject_id`)
     return { queue, delivery: { id: first?.id ?? '', webhookId } }
   }
