@@ -3,20 +3,21 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type EmbeddedPostgres, type StartOptions, startPostgres } from './embedded-postgres.ts'
 import { readOwner, removeFolder, scratchFolder, serverProcesses } from './fixtures/scratch.ts'
 import { freePort } from './free-port.ts'
 import { runStatement } from './run-statement.ts'
 
-/** Created by the first test, and shared by all that leave it unchanged. */
+/** With a cluster, which each test leaves unchanged. */
 let usedFolder = ''
 
 beforeAll(async () => {
-  usedFolder = await mkdtemp(join(tmpdir(), 'clinic-embedded-postgres-'))
+  const scratch = await mkdtemp(join(tmpdir(), 'clinic-embedded-postgres-'))
+  usedFolder = join(scratch, 'not/yet/there')
+  await (await startPostgres({ dataFolder: usedFolder, settings: { fsync: 'off' } })).stop()
+  return () => removeFolder(scratch)
 })
-
-afterAll(() => removeFolder(usedFolder))
 
 /** Durability is tested in killed-application.test.ts. */
 async function startHere(options: StartOptions): Promise<EmbeddedPostgres> {
@@ -29,58 +30,62 @@ async function findPostmaster(dataFolder: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataFolder, 'cluster/postmaster.pid'), 'utf8'), 10)
 }
 
-test('rows survive a stop and a start in the same folder', async () => {
-  const dataFolder = join(await scratchFolder(), 'not/yet/there')
-  const first = await startHere({ dataFolder })
-  await runStatement(first.url, `create table visitor (name text); insert into visitor values ('Ada')`)
-  await first.stop()
-  const second = await startHere({ dataFolder })
-  expect(await runStatement(second.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
-})
-
-test('stop ends every process of the server and may be called again, also concurrently', async () => {
+test('stop ends every process of the server and may be called again, and every row is there at the next start', async () => {
   const dataFolder = usedFolder
   const postgres = await startHere({ dataFolder })
+  await runStatement(postgres.url, `create table visitor (name text); insert into visitor values ('Ada')`)
   expect((await serverProcesses(dataFolder)).length).toBeGreaterThan(1)
   await Promise.all([postgres.stop(), postgres.stop()])
   expect(await serverProcesses(dataFolder)).toEqual([])
   await postgres.stop()
   expect(existsSync(join(dataFolder, 'lock'))).toBe(false)
+  const next = await startHere({ dataFolder })
+  expect(await runStatement(next.url, 'select name from visitor')).toEqual([{ name: 'Ada' }])
 })
 
-test('the server sorts by code point, uses UTC, and requires a password on 127.0.0.1 only', async () => {
-  const dataFolder = usedFolder
-  const port = await freePort()
-  const { url } = await startHere({ dataFolder, port })
-  expect(new URL(url)).toMatchObject({ hostname: '127.0.0.1', port: String(port), username: 'clinic' })
-  const [settings] = await runStatement(
-    url,
-    `select current_setting('listen_addresses') as addresses, current_setting('timezone') as zone,
-            current_setting('server_version_num')::int / 10000 as major,
-            (select datlocprovider::text || datlocale from pg_database where datname = 'clinic') as locale`,
-  )
-  expect(settings).toEqual({
-    addresses: '127.0.0.1',
-    zone: 'UTC',
-    major: 18,
-    locale: 'bC.UTF-8',
+describe('the server', () => {
+  let port: number
+  let url: string
+  beforeAll(async () => {
+    port = await freePort()
+    const server = await startPostgres({ settings: { fsync: 'off' }, dataFolder: usedFolder, port })
+    url = server.url
+    return () => server.stop()
   })
-  const wrong = new URL(url)
-  wrong.password = 'guessed'
-  await expect(runStatement(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  expect((await stat(join(dataFolder, 'password'))).mode & 0o777).toBe(0o600)
-  expect(await runStatement(url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
-    { rolsuper: false },
-  ])
-})
 
-test('the server runs as the user who started it, or as `nobody` for root', async () => {
-  const dataFolder = usedFolder
-  await startHere({ dataFolder })
-  const userId = process.getuid?.()
-  const expected = userId === 0 ? 65534 : userId
-  expect(await readOwner(join(dataFolder, 'cluster/postmaster.pid'))).toBe(expected)
-  expect(await readOwner(join(dataFolder, 'password'))).toBe(userId)
+  test('sorts by code point, uses UTC, and requires a password on 127.0.0.1 only', async () => {
+    expect(new URL(url)).toMatchObject({ hostname: '127.0.0.1', port: String(port), username: 'clinic' })
+    const [settings] = await runStatement(
+      url,
+      `select current_setting('listen_addresses') as addresses, current_setting('timezone') as zone,
+              current_setting('server_version_num')::int / 10000 as major,
+              (select datlocprovider::text || datlocale from pg_database where datname = 'clinic') as locale`,
+    )
+    expect(settings).toEqual({ addresses: '127.0.0.1', zone: 'UTC', major: 18, locale: 'bC.UTF-8' })
+    const wrong = new URL(url)
+    wrong.password = 'guessed'
+    await expect(runStatement(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    expect((await stat(join(usedFolder, 'password'))).mode & 0o777).toBe(0o600)
+  })
+
+  test('runs as the user who started it, or as `nobody` for root', async () => {
+    const userId = process.getuid?.()
+    const expected = userId === 0 ? 65534 : userId
+    expect(await readOwner(join(usedFolder, 'cluster/postmaster.pid'))).toBe(expected)
+    expect(await readOwner(join(usedFolder, 'password'))).toBe(userId)
+  })
+
+  test('has a superuser with its own password, which the application does not know', async () => {
+    const file = join(usedFolder, 'superuser-password')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const rights = await runStatement(url, 'select rolsuper from pg_roles where rolname = current_user')
+    expect(rights).toEqual([{ rolsuper: false }])
+    const superuser = new URL(url)
+    superuser.username = 'postgres'
+    await expect(runStatement(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
+    superuser.password = (await readFile(file, 'utf8')).trim()
+    expect(await runStatement(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
+  })
 })
 
 test("a visitor's text in a rejected statement does not reach the log", async () => {
@@ -128,12 +133,10 @@ test('process numbers of an earlier run that now belong to other processes do no
 test.each(['', 'garbage\n', '0\n'])(
   'a postmaster.pid of %j is rejected by its path, with what to do',
   async content => {
-    const dataFolder = usedFolder
-    await (await startHere({ dataFolder })).stop()
-    const file = join(dataFolder, 'cluster/postmaster.pid')
+    const file = join(usedFolder, 'cluster/postmaster.pid')
     await writeFile(file, content)
     onTestFinished(() => rm(file))
-    await expect(startHere({ dataFolder })).rejects.toMatchObject({
+    await expect(startHere({ dataFolder: usedFolder })).rejects.toMatchObject({
       name: 'ProcessFileUnreadable',
       message: expect.stringMatching(/postmaster\.pid is damaged: .* delete the file and start again\.$/),
     })
@@ -142,7 +145,6 @@ test.each(['', 'garbage\n', '0\n'])(
 
 test('a folder of another major version is rejected with both versions', async () => {
   const dataFolder = usedFolder
-  await (await startHere({ dataFolder })).stop()
   const version = join(dataFolder, 'cluster/PG_VERSION')
   await writeFile(version, '17\n')
   onTestFinished(() => writeFile(version, '18\n'))
@@ -155,7 +157,6 @@ test('a folder of another major version is rejected with both versions', async (
 
 test('a changed or lost superuser password is rejected with the name of its file, and no server stays behind', async () => {
   const dataFolder = usedFolder
-  await (await startHere({ dataFolder })).stop()
   const file = join(dataFolder, 'superuser-password')
   const password = await readFile(file, 'utf8')
   await writeFile(file, 'another\n')
@@ -166,23 +167,6 @@ test('a changed or lost superuser password is rejected with the name of its file
   await rm(file)
   await expect(startHere({ dataFolder })).rejects.toMatchObject(lost)
   expect(existsSync(file)).toBe(false)
-})
-
-test('the superuser has its own password, which the application does not know', async () => {
-  const dataFolder = usedFolder
-  const { url } = await startHere({ dataFolder })
-  const file = join(dataFolder, 'superuser-password')
-  expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const [rights] = await runStatement(
-    url,
-    'select rolsuper as super from pg_roles where rolname = current_user',
-  )
-  expect(rights).toEqual({ super: false })
-  const superuser = new URL(url)
-  superuser.username = 'postgres'
-  await expect(runStatement(superuser.href, 'select 1')).rejects.toMatchObject({ code: '28P01' })
-  superuser.password = (await readFile(file, 'utf8')).trim()
-  expect(await runStatement(superuser.href, 'select current_user as name')).toEqual([{ name: 'postgres' }])
 })
 
 test('a port in use is rejected by its number', async () => {
@@ -198,10 +182,8 @@ test('a port in use is rejected by its number', async () => {
 })
 
 test("a wrong setting is rejected with PostgreSQL's own message", async () => {
-  const dataFolder = usedFolder
-  await expect(
-    startHere({ dataFolder, settings: { fsync: 'off', max_connections: 'many' } }),
-  ).rejects.toMatchObject({
+  const settings = { fsync: 'off', max_connections: 'many' }
+  await expect(startHere({ dataFolder: usedFolder, settings })).rejects.toMatchObject({
     name: 'ServerDidNotStart',
     message: expect.stringMatching(/invalid value for parameter "max_connections": "many"/),
   })

@@ -15,48 +15,46 @@ beforeAll(async () => {
   return () => removeFolder(dataFolder)
 })
 
-function acknowledgedBy(application: Application): number[] {
-  return application.events.flatMap(({ number }) => number ?? [])
+/** An application that has had this many rows acknowledged. */
+async function writeRows(count: number): Promise<Application> {
+  const application = runApplication({ dataFolder, task: 'write' })
+  onTestFinished(() => application.kill())
+  await application.expectEvent('acknowledged', count)
+  return application
+}
+
+/** Expects the next start to find every row that was acknowledged, and returns the log of the server. */
+async function expectEveryRow({ events }: Application): Promise<string> {
+  const log: string[] = []
+  const next = await startPostgres({ dataFolder, onLog: line => log.push(line) })
+  onTestFinished(() => next.stop())
+  const acknowledged = events.flatMap(({ number }) => number ?? [])
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+  const rows = await runStatement(next.url, 'select number from visit order by number')
+  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
+  return log.join('\n')
 }
 
 test('kill -9 of the application ends the server within two seconds and loses no acknowledged row', async () => {
-  const application = runApplication({ dataFolder, task: 'write' })
-  onTestFinished(() => application.kill())
-  await application.expectEvent('acknowledged', 200)
+  const application = await writeRows(200)
   await application.kill()
   await expect.poll(() => serverProcesses(dataFolder), { interval: 20 }).toEqual([])
-  const next = await startPostgres({ dataFolder })
-  onTestFinished(() => next.stop())
-  const acknowledged = acknowledgedBy(application)
-  expect(acknowledged.length).toBeGreaterThanOrEqual(200)
-  const rows = await runStatement(next.url, 'select number from visit order by number')
-  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
+  await expectEveryRow(application)
 })
 
 test('an application started right after a kill -9 waits for the old server and finds every acknowledged row', async () => {
-  const application = runApplication({ dataFolder, task: 'write' })
-  onTestFinished(() => application.kill())
-  await application.expectEvent('acknowledged', 50)
+  const application = await writeRows(50)
   await application.kill()
-  const next = await startPostgres({ dataFolder })
-  onTestFinished(() => next.stop())
-  const acknowledged = acknowledgedBy(application)
-  const rows = await runStatement(next.url, 'select number from visit order by number')
-  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledged))
+  await expectEveryRow(application)
 })
 
 test('kill -9 of the application and its whole server at once loses no acknowledged row either', async () => {
-  const application = runApplication({ dataFolder, task: 'write' })
-  onTestFinished(() => application.kill())
-  await application.expectEvent('acknowledged', 50)
+  const application = await writeRows(50)
   // All in one call, which goes on where one of them has ended already.
   const ids = [application.processId, ...(await serverProcesses(dataFolder))]
   spawnSync('sh', ['-c', `kill -9 ${ids.join(' ')}`])
   await application.kill()
-  const log: string[] = []
-  const next = await startPostgres({ dataFolder, onLog: line => log.push(line) })
-  onTestFinished(() => next.stop())
-  expect(log.join('\n')).toMatch(/was not properly shut down; automatic recovery in progress/)
-  const rows = await runStatement(next.url, 'select number from visit order by number')
-  expect(rows.map(({ number }) => number)).toEqual(expect.arrayContaining(acknowledgedBy(application)))
+  expect(await expectEveryRow(application)).toMatch(
+    /was not properly shut down; automatic recovery in progress/,
+  )
 })
