@@ -16,13 +16,10 @@ function print(lines: string[], isTTY = false): string {
 }
 
 const BUILD = [
-  '   • Running build in 9 packages',
-  '@clinic/server:build: cache miss, executing dd0012c073f1e2f8',
+  ...['   • Running build in 9 packages', '@clinic/server:build: cache miss, executing dd0012c073f1e2f8'],
   '@clinic/web:build: cache miss, executing d1d52a7075c1cb07',
-  '@clinic/server:build: dist/server/main.js  1,196.89 kB',
-  '@clinic/server:build: ✓ built in 1.92s',
-  '@clinic/web:build: Built: public site, English (3.1 s)',
-  ' Tasks:    2 successful, 2 total',
+  ...['@clinic/server:build: dist/server/main.js  1,196.89 kB', '@clinic/server:build: ✓ built in 1.92s'],
+  ...['@clinic/web:build: Built: public site, English (3.1 s)', ' Tasks:    2 successful, 2 total'],
 ]
 
 it('announces a build once, and shows each part with its seconds', () => {

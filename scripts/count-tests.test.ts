@@ -1,90 +1,64 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countTests, failedTests, flakyTests, type Step } from './count-tests.ts'
 
-const FIXTURES = join(import.meta.dirname, 'fixtures', 'runs')
-
-const PROGRAMS = join(import.meta.dirname, '..', 'node_modules', '.bin')
-
-let folder: string
-let vitest: Required<Step>
-let playwright: Required<Step>
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clinic-count-'))
-  vitest = await run('vitest', ['failing', 'not-loading', 'passing'])
-  playwright = await run('playwright', ['/passing', '/failing', '/flaky'])
-})
-afterAll(() => rm(folder, { recursive: true }))
-
-/**
- * Runs a test runner as a separate program over files of these names. Ignores its exit code: the report alone must
- * show failures.
- */
-async function run(runner: 'vitest' | 'playwright', names: string[]): Promise<Required<Step>> {
-  const output = join(folder, `${runner}-${names.length}.json`)
-  const words =
-    runner === 'vitest' ? ['run', '--reporter=json', `--outputFile=${output}`] : ['test', '--reporter=json']
-  const env = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST|NODE_ENV)/.test(name))
-  const runs = spawn(join(PROGRAMS, runner), [...words, ...names], {
-    cwd: FIXTURES,
-    stdio: 'ignore',
-    env: { ...Object.fromEntries(env), PLAYWRIGHT_JSON_OUTPUT_FILE: output },
-  })
-  await once(runs, 'close')
-  return { ok: true, report: JSON.parse(await readFile(output, 'utf8')) }
+/** Vitest's report of a file: each test with the reason why it failed, or null. The exit code does not count. */
+function vitest(name: string, tests: Record<string, string | null>, message = ''): Step {
+  const assertionResults = Object.entries(tests).map(([fullName, reason]) =>
+    reason === null
+      ? { fullName, status: 'passed', failureMessages: [] }
+      : { fullName, status: 'failed', failureMessages: [reason] },
+  )
+  const isPassed = message === '' && assertionResults.every(({ status }) => status === 'passed')
+  const status = isPassed ? 'passed' : 'failed'
+  return { ok: true, report: { testResults: [{ name, status, message, assertionResults }] } }
 }
 
-/** Vitest's report of one file with one test. */
-function vitestReport(status: 'passed' | 'failed'): Step['report'] {
-  const test = { fullName: 'a test', status, failureMessages: [] }
-  return { testResults: [{ name: 'a.test.ts', status, message: '', assertionResults: [test] }] }
+type Status = 'expected' | 'unexpected' | 'flaky'
+
+/** Playwright's report of a file: each test with its status. */
+function playwright(file: string, tests: Record<string, Status>, errors: object[] = []): Step {
+  const specs = Object.entries(tests).map(([title, status]) => ({
+    ...{ file, title, ok: status !== 'unexpected', tests: [{ status }] },
+  }))
+  const stats = { expected: 0, unexpected: 0, flaky: 0 }
+  for (const status of Object.values(tests)) stats[status]++
+  return { ok: true, report: { errors, stats, suites: [{ specs: [], suites: [{ specs }] }] } }
 }
+
+const passing = vitest('/passing.test.ts', { passes: null, 'passes as well': null })
 
 describe('the count of the tests', () => {
-  it('has every test of Vitest that passed', () => {
-    const { report } = vitest
-    const testResults = 'testResults' in report ? report.testResults : []
-    const passing = testResults.filter(({ name }) => name.includes('passing'))
-    expect(countTests([{ ok: true, report: { testResults: passing } }])).toEqual({ passed: 2, failed: 0 })
-  })
-
-  it('has every test of Vitest that failed, and a file that could not be loaded', () => {
-    expect(countTests([vitest])).toEqual({ passed: 3, failed: 2 })
-    expect(failedTests([vitest]).toSorted()).toEqual([
-      expect.stringMatching(/failing\.fixture\.ts: fails: AssertionError: expected 1 to be 2/),
-      expect.stringMatching(/not-loading\.fixture\.ts: This file cannot be loaded/),
+  it('has every test of Vitest that passed or failed, and a file that could not be loaded', () => {
+    const failed = 'AssertionError: expected 1\n  to be 2\n    at /failing.test.ts:3:1'
+    const steps = [
+      passing,
+      vitest('/failing.test.ts', { passes: null, fails: failed }),
+      vitest('/not-loading.test.ts', {}, 'This file cannot be loaded'),
+    ]
+    expect(countTests(steps)).toEqual({ passed: 3, failed: 2 })
+    expect(failedTests(steps)).toEqual([
+      '/failing.test.ts: fails: AssertionError: expected 1 to be 2',
+      '/not-loading.test.ts: This file cannot be loaded',
     ])
   })
 
-  it('has every test of Playwright that passed or failed', () => {
-    expect(countTests([playwright])).toEqual({ passed: 2, failed: 2 })
-    expect(failedTests([playwright])).toEqual([
-      'failing.playwright.ts: fails',
-      'failing.playwright.ts: fails as well',
-    ])
-  })
-
-  it('has a test of Playwright that passed when it ran again, and names it', () => {
-    expect(flakyTests([playwright])).toEqual(['flaky.playwright.ts: passes only when run again'])
-  })
-
-  it('has a file that Playwright could not load', async () => {
-    const { failed } = countTests([await run('playwright', ['/not-loading', '/passing'])])
-    expect(failed).toBe(1)
-  })
-
-  it('has a step that failed beside its tests, or without any', () => {
-    const passed = vitestReport('passed')
-    const steps = [{ ok: false }, { ok: false, report: passed }, { ok: true, report: passed }]
+  it('has every test of Playwright that passed, if only when it ran again, or failed', () => {
+    const steps = [
+      playwright('a.ts', { passes: 'expected', fails: 'unexpected', 'fails as well': 'unexpected' }),
+      playwright('b.ts', { 'passes when run again': 'flaky' }),
+    ]
     expect(countTests(steps)).toEqual({ passed: 2, failed: 2 })
+    expect(failedTests(steps)).toEqual(['a.ts: fails', 'a.ts: fails as well'])
+    expect(flakyTests(steps)).toEqual(['b.ts: passes when run again'])
   })
 
-  it('hides no step that failed behind the failed tests of another', () => {
-    const failed = vitestReport('failed')
-    expect(countTests([{ ok: false }, { ok: false, report: failed }])).toEqual({ passed: 0, failed: 2 })
+  it('has a file that Playwright could not load', () => {
+    expect(countTests([playwright('a.ts', {}, [{}])])).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('has a step that failed beside its tests, or without any, and hides none behind failed tests', () => {
+    expect(countTests([{ ok: false }, { ...passing, ok: false }, passing])).toEqual({ passed: 4, failed: 2 })
+    const failed = { ...vitest('/a.test.ts', { fails: 'Error' }), ok: false }
+    expect(countTests([{ ok: false }, failed])).toEqual({ passed: 0, failed: 2 })
   })
 })
