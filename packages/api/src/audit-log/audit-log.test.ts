@@ -73,6 +73,14 @@ describe('an audit entry', () => {
     expect(await api.rows(sql`select title from events`)).toEqual([{ title: EVENT.title }])
   })
 
+  it('fails its call when it cannot be written', async () => {
+    await api.rows(sql`
+      create function discard() returns trigger language plpgsql as 'begin return null; end';
+      create trigger discard before insert on audit_entries for each row execute function discard()`)
+    await expect(api.admin().retention.person({ email: PERSON.email })).rejects.toThrow('returned no row')
+    await api.rows(sql`drop function discard cascade`)
+  })
+
   it('is not written for writes of visitors and jobs', async () => {
     await api.visitor().appointments.book(BOOKING)
     await api.rows(sql`update appointments set notes = null`)

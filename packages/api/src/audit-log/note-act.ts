@@ -30,5 +30,7 @@ export async function insertEntry(
     values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${action}, ${subject}, ${subjectId},
       ${JSON.stringify(after)}::text::jsonb)
     returning id`.execute(em.getKysely())
-  return rows[0]?.id ?? Number.NaN
+  const [row] = rows
+  if (!row) throw new Error('An insert of one audit entry returned no row')
+  return row.id
 }

@@ -166,7 +166,9 @@ async function chooseImported(
   const { rows: ids } = await sql<{ last: number }>`
     select setval(seq, nextval(seq) + ${rows.length}::int)::int as last
     from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em.getKysely())
-  return assignPatients(rows, known, (ids[0]?.last ?? Number.NaN) - rows.length)
+  const [id] = ids
+  if (!id) throw new Error('A select of one sequence returned no row')
+  return assignPatients(rows, known, id.last - rows.length)
 }
 
 /** Writes the patients that an import makes, fills and leaves out of reminders, at `at` (epoch milliseconds). */

@@ -46,7 +46,9 @@ export async function splitPatient(
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
       left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(kysely)
-  const id = rows[0]?.id ?? Number.NaN
+  const [row] = rows
+  if (!row) throw new Error('An insert of one patient returned no row')
+  const { id } = row
   await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(
     kysely,
   )
