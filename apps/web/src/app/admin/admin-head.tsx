@@ -2,6 +2,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Group, Title } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { countAttention } from '../../features/email/admin/mail-labels.ts'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
 import { loadDocumentInstead } from '../../lib/load-document.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -37,7 +38,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   useSingleKey('t', () => user && navigate(TODAY_PATH))
   useRowArrival()
   const { data: status } = trpc.mail.status.useQuery(undefined, { enabled: user !== null })
-  const attention = status ? status.unsent + status.delayed + status.limitsMet : 0
+  const attention = status ? countAttention(status) : 0
   return (
     <>
       <Group h="2.75rem" gap={0} wrap="nowrap" className={classes.bar}>

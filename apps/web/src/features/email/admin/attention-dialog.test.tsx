@@ -88,6 +88,30 @@ describe('the attention list', () => {
     expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
   })
 
+  it('counts emails that are saved as files, and leads to the setup of email', async () => {
+    held = { mails: [], limits: [] }
+    const user = await openAdmin({
+      'mail.status': () => ({
+        server: false,
+        savedAsFile: 116,
+        folder: '/mails',
+        unsent: 0,
+        delayed: 0,
+        limitsMet: 0,
+      }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Needs attention (116)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Needs attention' }))
+    expect((await dialog.findByRole('note')).textContent).toContain(
+      '116 emails are saved as files, not sent.',
+    )
+    expect(dialog.queryByText('Nothing needs attention')).toBeNull()
+    await user.click(dialog.getByRole('link', { name: 'Set up email' }))
+    expect(await screen.findByRole('region', { name: 'Email delivery' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('shows for each item what, whom, when in clinic time, and why', async () => {
     const { dialog } = await openDialog()
     const [mail, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))

@@ -1,19 +1,25 @@
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { settingsPath } from '../../../paths.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { useSendAgain } from '../shared/desk/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
+import { countSavedMails } from './mail-labels.ts'
+import { MailServerNote } from './mail-server-note.tsx'
 import { texts } from './texts.ts'
 
-/** Lists unsent or delayed emails with reasons, and blocked bookings. */
+/** Lists unsent or delayed emails with reasons, and blocked bookings; counts emails that wait for a mail server. */
 export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const { attention: t } = useTexts(texts)
+  const { data: status } = trpc.mail.status.useQuery()
+  const hasSaved = status !== undefined && countSavedMails(status) > 0
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const words = { done: t.dismissed, failed: t.notDismissed }
@@ -25,10 +31,18 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   return (
     <AdminDialog opened closable wide title={t.title} pending={busy} onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
+        {hasSaved && (
+          <>
+            <MailServerNote />
+            <Anchor component={Link} to={settingsPath('email')}>
+              {t.setUp}
+            </Anchor>
+          </>
+        )}
         <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
           {({ mails, limits, total }) =>
             total === 0 ? (
-              <EmptyList title={t.none}>{t.hint}</EmptyList>
+              !hasSaved && <EmptyList title={t.none}>{t.hint}</EmptyList>
             ) : (
               <>
                 <ZoneNote />

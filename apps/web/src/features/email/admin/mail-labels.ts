@@ -5,6 +5,13 @@ import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import { texts } from './texts.ts'
 
+/** Emails that are saved as files because no mail server is set up. */
+export const countSavedMails = ({ server, savedAsFile }: MailStatus) => (server ? 0 : savedAsFile)
+
+/** How many emails and blocked bookings need attention. */
+export const countAttention = (status: MailStatus) =>
+  status.unsent + status.delayed + status.limitsMet + countSavedMails(status)
+
 /** Summary of what needs attention; null if nothing does. */
 export function attentionText(
   { unsent, delayed, limitsMet }: Pick<MailStatus, 'unsent' | 'delayed' | 'limitsMet'>,

@@ -22,6 +22,7 @@ export const en = {
     delayed: (mails: number) =>
       plural.en(mails, '# email could not be sent yet.', '# emails could not be sent yet.'),
     blocked: 'Online bookings were blocked at a limit.',
+    setUp: 'Set up email',
     mails: 'Emails not sent',
     unknown: 'The reason is unknown.',
     retried: 'We keep trying for three days.',

@@ -15,6 +15,7 @@ export const es = {
     delayed: mails =>
       plural.es(mails, '# correo todavía no se pudo enviar.', '# correos todavía no se pudieron enviar.'),
     blocked: 'Se bloquearon reservas en línea por un límite.',
+    setUp: 'Configurar el correo',
     mails: 'Correos sin enviar',
     unknown: 'Se desconoce el motivo.',
     retried: 'Seguimos intentándolo durante tres días.',
