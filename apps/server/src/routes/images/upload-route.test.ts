@@ -256,6 +256,8 @@ describe('a rejected upload', () => {
     for (let n = 0; n < RATE_LIMITS.keyWrite.count; n++)
       expect(await send()).toEqual([415, 'notMultipart', undefined])
     expect(await send()).toEqual([429, 'tooMany', '60'])
+    const document = (await limited.app.inject('/api/openapi.json')).json()
+    expect(document.paths['/media'].post.responses).toHaveProperty('429')
     await limited.close()
   })
 

@@ -30,6 +30,7 @@ const ERRORS: ErrorKey[] = [
   'requestTimeout',
   'imageTooLarge',
   'notMultipart',
+  'tooMany',
   'headersTooLarge',
   'internal',
   'uploadsBusy',
