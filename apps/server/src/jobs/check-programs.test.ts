@@ -24,7 +24,7 @@ const warn = (now: number) => warnOfKeyEnds(em(), test.deps.outbox, now)
 const warned = async () =>
   (await em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
 
-describe('the email before an API key ends', () => {
+describe('the email before an API key expires', () => {
   it('is written once, 14 days before', async () => {
     const { id } = await newKey(30)
     await warn(NOW + 16 * DAY - 1)
@@ -52,7 +52,7 @@ describe('the email before an API key ends', () => {
     expect(await warned()).toEqual([])
   })
 
-  it('says which key ends when, and is dropped if the key was replaced meanwhile', async () => {
+  it('says which key expires when, and is dropped if the key was replaced meanwhile', async () => {
     const { id } = await newKey(10)
     await warn(NOW)
     const write = () =>
@@ -61,7 +61,7 @@ describe('the email before an API key ends', () => {
         { kind: 'keyEndingNotice', id, facts: null, aboutStart: null },
         { ...EXAMPLE_CONTEXT, now: NOW },
       )
-    expect((await write())?.text).toMatch(/Test ends on Monday, November 30, 2026/)
+    expect((await write())?.text).toMatch(/Test expires on Monday, November 30, 2026/)
     await em().nativeUpdate(ApiKeyEntity, { id }, { replacedAt: new Date(NOW) })
     expect(await write()).toBeNull()
   })

@@ -4,7 +4,7 @@ import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Creates an API key of the administrator; `expiresAt` is null for one that never ends. */
+/** Creates an API key of the administrator; `expiresAt` is null for one that never expires. */
 export async function createTestKey(
   { database }: TestApp,
   scopes: readonly Scope[],

@@ -1,5 +1,5 @@
 import { ApiKeyCallEntity, ApiKeyEntity, type ApiKeyRow } from '@clinic/database/entities/api-key.ts'
-import { KEY_CALL_MS, keyEnd, keyState, MAX_KEY_CALLS } from '@clinic/domain/api-keys/key-state.ts'
+import { KEY_CALL_MS, keyExpiry, keyState, MAX_KEY_CALLS } from '@clinic/domain/api-keys/key-state.ts'
 import {
   apiKeyCallsOutput,
   apiKeyInput,
@@ -77,7 +77,7 @@ export const apiKeysRouter = router({
     .input(createApiKeyInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { days, ...fields } }) =>
-      createKey(ctx.em, { ...fields, expiresAt: keyEnd(days, ctx.now()), userId: ctx.user.id }, ctx.now()),
+      createKey(ctx.em, { ...fields, expiresAt: keyExpiry(days, ctx.now()), userId: ctx.user.id }, ctx.now()),
     ),
 
   replace: adminProcedure

@@ -1,18 +1,18 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
-import { ENDING_MS } from '@clinic/domain/api-keys/key-state.ts'
+import { EXPIRING_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 
 const KIND = 'keyEndingNotice'
 
-/** Enqueues a mail for each API key that ends within 14 days of `now` (epoch milliseconds), one per key. */
+/** Enqueues a mail for each API key that expires within 14 days of `now` (epoch milliseconds), one per key. */
 export function warnOfKeyEnds(em: EntityManager, outbox: Outbox, now: number): Promise<void> {
-  const ending = { $gt: new Date(now), $lte: new Date(now + ENDING_MS) }
+  const expiring = { $gt: new Date(now), $lte: new Date(now + EXPIRING_MS) }
   return em.transactional(async em => {
     const keys = await em.find(
       ApiKeyEntity,
-      { expiresAt: ending, revokedAt: null, replacedAt: null },
+      { expiresAt: expiring, revokedAt: null, replacedAt: null },
       // Another process waits here until the mail is written.
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )

@@ -16,7 +16,7 @@ export const ApiKeyEntity = defineEntity({
     lastCharacters: p.text(),
     scopes: p.array().$type<Scope[]>(),
     createdAt: p.datetime(3),
-    /** Null: it does not end. A replaced key ends 24 hours later. */
+    /** Null: it never expires. A replaced key expires 24 hours later. */
     expiresAt: p.datetime(3).strictNullable(),
     /** Written at most once a minute. */
     lastUsedAt: p.datetime(3).strictNullable(),

@@ -1,6 +1,6 @@
 const DAY = 86_400_000
 
-/** Days that a key can last; null: it does not end. */
+/** Days until a key expires; null: never. */
 export const KEY_DAYS = [30, 90, 365] as const
 
 /** Keys that work at once. */
@@ -9,8 +9,8 @@ export const MAX_WORKING_KEYS = 20
 /** Milliseconds that a replaced key still works. */
 export const REPLACED_KEY_MS = DAY
 
-/** The practice is emailed this many milliseconds before a key ends. */
-export const ENDING_MS = 14 * DAY
+/** The practice is emailed this many milliseconds before a key expires. */
+export const EXPIRING_MS = 14 * DAY
 
 /** Milliseconds between two writes of a key's last use. */
 export const LAST_USE_MS = 60_000
@@ -35,7 +35,7 @@ export function keyState({ expiresAt, revokedAt, pausedAt }: KeyTimes, now: numb
   return pausedAt === null ? 'working' : 'paused'
 }
 
-/** When a key that is created at `now` ends; null: never. */
-export function keyEnd(days: (typeof KEY_DAYS)[number] | null, now: number): Date | null {
+/** When a key that is created at `now` expires; null: never. */
+export function keyExpiry(days: (typeof KEY_DAYS)[number] | null, now: number): Date | null {
   return days === null ? null : new Date(now + days * DAY)
 }

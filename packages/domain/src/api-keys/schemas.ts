@@ -10,7 +10,7 @@ export const createApiKeyInput = z.object({
   scopes: scopes
     .min(1, 'Choose at least one scope')
     .transform(chosen => SCOPES.filter(one => chosen.includes(one))),
-  /** Days until it ends; null: it does not end. */
+  /** Days until it expires; null: never. */
   days: z.literal(KEY_DAYS).nullable(),
 })
 
@@ -28,7 +28,7 @@ export const apiKeysOutput = z.array(
     expiresAt: instantOutput.nullable(),
     /** At most a minute old. */
     lastUsedAt: instantOutput.nullable(),
-    /** Whether it was replaced, and ends 24 hours later. */
+    /** Whether it was replaced, and expires 24 hours later. */
     replaced: z.boolean(),
   }),
 )
@@ -63,7 +63,7 @@ export const currentApiKeyOutput = z
       example: ['appointments:read', 'bookings:create'],
     }),
     expiresAt: instantOutput.nullable().meta({
-      description: 'When the key ends, as ISO 8601 in UTC; null if it does not end',
+      description: 'When the key expires, as ISO 8601 in UTC; null if it never does',
       example: '2027-12-07T16:00:00.000Z',
     }),
   })

@@ -4,11 +4,11 @@ import { formatMoment, type MailContext } from '../templates/mail-parts.ts'
 import { toNotification } from './notice-parts.ts'
 import { texts } from './texts.ts'
 
-/** Tells the practice that the API key called `name` ends at `end`. */
+/** Tells the practice that the API key called `name` expires at `end`. */
 export function keyEndingNotice(name: string, end: Date, context: MailContext): OutgoingMail {
-  const { subject, preheader, ends, advice, open } = texts[context.language].keyEnding
+  const { subject, preheader, expires, advice, open } = texts[context.language].keyEnding
   const blocks = [
-    paragraph(typed(name), ends(formatMoment(end, context))),
+    paragraph(typed(name), expires(formatMoment(end, context))),
     paragraph(advice),
     button(open, `${context.publicUrl}/admin/settings#api-keys`),
   ]

@@ -156,9 +156,9 @@ export const en = {
   },
 
   keyEnding: {
-    subject: 'An API key ends soon',
+    subject: 'An API key expires soon',
     preheader: 'The program that uses it stops working then.',
-    ends: (moment: string) => ` ends on ${moment}. The program that uses it stops working then.`,
+    expires: (moment: string) => ` expires on ${moment}. The program that uses it stops working then.`,
     advice:
       "If you still use the program, replace the key and enter the new one there: both work for 24 hours. If you don't, revoke it.",
     open: 'Open the API keys',

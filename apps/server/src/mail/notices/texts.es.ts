@@ -159,7 +159,7 @@ export const es = {
   keyEnding: {
     subject: 'Una clave de API vence pronto',
     preheader: 'El programa que la usa dejará de funcionar.',
-    ends: (moment: string) => ` vence el ${moment}. El programa que la usa dejará de funcionar entonces.`,
+    expires: (moment: string) => ` vence el ${moment}. El programa que la usa dejará de funcionar entonces.`,
     advice:
       'Si todavía usa el programa, reemplace la clave y escriba ahí la nueva: las dos funcionan durante 24 horas. Si no, revóquela.',
     open: 'Abrir las claves de API',

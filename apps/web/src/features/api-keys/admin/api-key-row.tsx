@@ -17,7 +17,7 @@ interface ApiKeyItemProps {
   onRevoke: () => void
 }
 
-/** A key with its scopes, last use and end, and what can be done with it. */
+/** A key with its scopes, last use and expiration, and what can be done with it. */
 export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: ApiKeyItemProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()

@@ -61,7 +61,7 @@ async function openSettings(...keys: ListedApiKey[]) {
   return { user: userEvent.setup(), section, create, replace, revoke, resume, calls }
 }
 
-it('shows scopes, last use and end of each key', async () => {
+it('shows scopes, last use and expiration of each key', async () => {
   const { section } = await openSettings(SHOP, {
     ...SHOP,
     id: 2,
@@ -71,8 +71,8 @@ it('shows scopes, last use and end of each key', async () => {
     lastUsedAt: null,
   })
   expect(section.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, ends December 1, 2027, 9:00 AM.ReplaceRevokeLast calls',
-    'OldRevokedclinic_key_…aB3dbookings:create, registrations:readNever used. Created December 1, 2026, 9:00 AM, does not end.',
+    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, expires December 1, 2027, 9:00 AM.ReplaceRevokeLast calls',
+    'OldRevokedclinic_key_…aB3dbookings:create, registrations:readNever used. Created December 1, 2026, 9:00 AM, never expires.',
   ])
 })
 
@@ -89,7 +89,7 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
   await user.click(dialog.getByRole('checkbox', { name: 'appointments:read' }))
   await user.click(dialog.getByRole('checkbox', { name: 'events:write' }))
-  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Ends' }).value).toBe('365')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Expires' }).value).toBe('365')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   const key = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Key' })
   expect([key.value, key.readOnly]).toEqual([NEW_KEY, true])
@@ -119,13 +119,13 @@ it('sets the scopes of a preset, in place of those chosen before', async () => {
   expect(chosen()).toEqual(SCOPES.filter(scope => scope.endsWith(':read')))
 })
 
-it('warns about a key that never ends', async () => {
+it('warns about a key that never expires', async () => {
   const { user, section, create } = await openSettings()
   await user.click(section.getByRole('button', { name: 'Create key' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
   await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'Never')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
   expect(dialog.getByText(/works for anyone who finds it/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('textbox', { name: 'Key' })

@@ -19,14 +19,14 @@ interface CreateKeyDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name, scopes and end of a new key. */
+/** Asks for the name, scopes and expiration of a new key. */
 export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const { create: t, scopes: labels } = useTexts(texts)
   const [scopes, setScopes] = useState<string[]>([])
-  const [ends, setEnds] = useState('365')
+  const [expires, setExpires] = useState('365')
   const form = useAdminForm({
     check: createApiKeyInput,
-    chosen: { scopes, days: ends === NEVER ? null : Number(ends) },
+    chosen: { scopes, days: expires === NEVER ? null : Number(expires) },
     save: trpc.apiKeys.create,
     done: t.done,
     failed: t.failed,
@@ -64,14 +64,14 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         onChange={choose}
       />
       <NativeSelect
-        label={t.ends}
-        description={ends === NEVER && t.warning}
+        label={t.expires}
+        description={expires === NEVER && t.warning}
         data={[
           ...KEY_DAYS.map(days => ({ value: String(days), label: days === 365 ? t.inYear : t.inDays(days) })),
           { value: NEVER, label: t.never },
         ]}
-        value={ends}
-        onChange={event => setEnds(event.currentTarget.value)}
+        value={expires}
+        onChange={event => setExpires(event.currentTarget.value)}
       />
     </FormDialog>
   )

@@ -66,7 +66,7 @@ it('takes every text of the keys and their dialogs from a catalog', async () => 
   await screen.findByText(/keyInvalid/)
   expectNoHardCodedText()
   await press(create.open)
-  await user.selectOptions(screen.getByLabelText(create.ends), create.never)
+  await user.selectOptions(screen.getByLabelText(create.expires), create.never)
   await press(create.submit)
   expectNoHardCodedText()
   await user.keyboard('{Escape}')

@@ -39,9 +39,9 @@ export const en = {
   scopes: SCOPES,
   states: STATES,
   isReplaced: 'Replaced',
-  /** "Last used …. Created …, ends …."; null without a use or an end. */
-  history: (used: string | null, created: string, ends: string | null, hasEnded: boolean) =>
-    `${used === null ? 'Never used' : `Last used ${used}`}. Created ${created}, ${ends === null ? 'does not end' : `${hasEnded ? 'ended' : 'ends'} ${ends}`}.`,
+  /** "Last used …. Created …, expires …."; null if never used or without an expiration. */
+  history: (used: string | null, created: string, expires: string | null, isExpired: boolean) =>
+    `${used === null ? 'Never used' : `Last used ${used}`}. Created ${created}, ${expires === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${expires}`}.`,
   calls: {
     open: 'Last calls',
     key: (name: string) => `Last calls: ${name}`,
@@ -63,11 +63,11 @@ export const en = {
     preset: { website: 'Website builder', accounting: 'Accounting', readOnly: 'Read only' },
     scopes: 'Scopes',
     few: 'Choose as few as the program needs. What is public on your site needs none.',
-    ends: 'Ends',
+    expires: 'Expires',
     inYear: 'In 1 year',
     inDays: (days: number) => `In ${days} days`,
     never: 'Never',
-    warning: 'A key that never ends works for anyone who finds it, until you revoke it.',
+    warning: 'A key that never expires works for anyone who finds it, until you revoke it.',
     submit: 'Create',
     done: 'API key created',
     failed: 'Failed to create API key',

@@ -29,8 +29,8 @@ export const es = {
   },
   states: { working: 'Activa', paused: 'En pausa', expired: 'Vencida', revoked: 'Revocada' },
   isReplaced: 'Reemplazada',
-  history: (used, created, ends, hasEnded) =>
-    `${used === null ? 'Sin usar.' : `Último uso: ${endSentence(used)}`} Creada el ${created}, ${ends === null ? 'no vence.' : endSentence(`${hasEnded ? 'venció' : 'vence'} el ${ends}`)}`,
+  history: (used, created, expires, isExpired) =>
+    `${used === null ? 'Sin usar.' : `Último uso: ${endSentence(used)}`} Creada el ${created}, ${expires === null ? 'no vence.' : endSentence(`${isExpired ? 'venció' : 'vence'} el ${expires}`)}`,
   calls: {
     open: 'Últimas llamadas',
     key: name => `Últimas llamadas: ${name}`,
@@ -51,7 +51,7 @@ export const es = {
     preset: { website: 'Creador de sitios', accounting: 'Contabilidad', readOnly: 'Solo lectura' },
     scopes: 'Permisos',
     few: 'Elija solo los que el programa necesita. Lo que es público en su sitio no necesita ninguno.',
-    ends: 'Vence',
+    expires: 'Vence',
     inYear: 'En 1 año',
     inDays: days => `En ${days} días`,
     never: 'Nunca',

@@ -24,7 +24,7 @@ export interface ExampleCall {
   sendsFile: boolean
 }
 
-/** A key by its last characters, as it is shown and set for the commands. */
+/** A key by its last four characters, as it is listed and set for the commands. */
 export const hideKey = (lastCharacters: string) => `clinic_key_…${lastCharacters}`
 export const exportKey = (lastCharacters: string) => `export CLINIC_KEY=${hideKey(lastCharacters)}`
 

@@ -42,7 +42,7 @@ const names: Record<MailKind, { mail: string; title: string }> = {
   newBrowserNotice: { mail: 'Notice', title: 'Notice about a login from a new browser' },
   webhookPausedNotice: { mail: 'Warning', title: 'Warning about a paused webhook' },
   calendarRemarksNotice: { mail: 'Warning', title: 'Warning about another calendar' },
-  keyEndingNotice: { mail: 'Warning', title: 'Warning about the end of an API key' },
+  keyEndingNotice: { mail: 'Warning', title: 'Warning that an API key expires soon' },
   practiceEmailNotice: { mail: 'Warning', title: 'Warning about a changed email address' },
   morningNotice: { mail: 'Morning email', title: 'Morning email' },
   loginCodesNotice: { mail: 'Warning', title: 'Warning about wrong login codes' },
