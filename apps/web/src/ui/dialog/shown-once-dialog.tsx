@@ -1,4 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { useCopy } from '../../lib/use-copy.ts'
 import { AdminDialog } from './admin-dialog.tsx'
@@ -12,11 +13,21 @@ interface ShownOnceDialogProps {
   value: string
   /** Title of the toast after copying. */
   copied: string
+  /** How to use the value. */
+  children?: ReactNode
   onClose: () => void
 }
 
 /** Shows a value that no one can see again, to be copied. */
-export function ShownOnceDialog({ title, text, label, value, copied, onClose }: ShownOnceDialogProps) {
+export function ShownOnceDialog({
+  title,
+  text,
+  label,
+  value,
+  copied,
+  children,
+  onClose,
+}: ShownOnceDialogProps) {
   const t = useTexts(texts).shownOnce
   const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
@@ -32,6 +43,7 @@ export function ShownOnceDialog({ title, text, label, value, copied, onClose }: 
           onFocus={event => event.currentTarget.select()}
         />
         <p role="status">{rejected && t.notCopied}</p>
+        {children}
         <Group gap="xs">
           <Button onClick={copy} data-autofocus>
             {t.copy}

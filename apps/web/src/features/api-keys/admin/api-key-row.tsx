@@ -6,7 +6,7 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { hideKey } from '../shared/call-examples.ts'
-import { KeyCalls } from './key-calls.tsx'
+import { KeyDetails } from './key-details.tsx'
 import { texts } from './texts.ts'
 
 interface ApiKeyItemProps {
@@ -47,7 +47,7 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
           !replaced && { verb: t.replace.verb, label: t.replace.key(name), onClick: onReplace },
         !hasEnded && { verb: t.revoke.verb, label: t.revoke.key(name), onClick: onRevoke },
       ]}
-      below={!hasEnded && <KeyCalls id={apiKey.id} name={name} />}
+      below={!hasEnded && <KeyDetails apiKey={apiKey} />}
     >
       <Text c="dimmed">{hideKey(lastCharacters)}</Text>
       <Text>{scopes.join(', ')}</Text>

@@ -17,6 +17,15 @@ const SHOP: ListedApiKey = {
   lastUsedAt: '2026-12-30T15:30:00.000Z',
   replaced: false,
 }
+const PATHS = {
+  '/key': { get: { summary: 'Read the key', security: [{ apiKey: [] }] } },
+  '/registrations': {
+    get: { summary: 'List registrations', security: [{ apiKey: ['registrations:read'] }] },
+  },
+  '/messages': { get: { summary: 'List messages', security: [{ apiKey: ['messages:read'] }] } },
+}
+const curl = (path: string) =>
+  `curl 'https://clinic.example.com/api${path}' \\\n  -H "Authorization: Bearer $CLINIC_KEY"`
 const NEW_KEY = `clinic_key_${'x'.repeat(38)}`
 
 async function openSettings(...keys: ListedApiKey[]) {
@@ -54,6 +63,10 @@ async function openSettings(...keys: ListedApiKey[]) {
     'apiKeys.revoke': revoke,
     'apiKeys.resume': resume,
   })
+  const callApi = fetch
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
+    input === '/api/openapi.json' ? Response.json({ paths: PATHS }) : callApi(input, init),
+  )
   await renderApp('/admin/settings')
   const section = within(await screen.findByRole('region', { name: 'API keys' }))
   await section.findByRole('button', { name: 'Create key' })
@@ -71,7 +84,7 @@ it('shows scopes, last use and expiration of each key', async () => {
     lastUsedAt: null,
   })
   expect(section.getAllByRole('listitem').map(row => row.textContent)).toEqual([
-    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, expires December 1, 2027, 9:00 AM.ReplaceRevokeLast calls',
+    'ShopWorkingclinic_key_…aB3dbookings:create, registrations:readLast used December 30, 2026, 9:30 AM. Created December 1, 2026, 9:00 AM, expires December 1, 2027, 9:00 AM.ReplaceRevokeCommandsLast calls',
     'OldRevokedclinic_key_…aB3dbookings:create, registrations:readNever used. Created December 1, 2026, 9:00 AM, never expires.',
   ])
 })
@@ -100,6 +113,8 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
   })
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   expect(await navigator.clipboard.readText()).toBe(NEW_KEY)
+  await user.click(await screen.findByRole('button', { name: 'Copy Or try it in a terminal' }))
+  expect(await navigator.clipboard.readText()).toBe(`export CLINIC_KEY=${NEW_KEY}\n${curl('/key')}`)
   await user.click(screen.getByRole('button', { name: 'I saved it' }))
   expect(screen.queryByRole('textbox', { name: 'Key' })).toBeNull()
 })
@@ -177,24 +192,20 @@ it('explains that a restore paused the keys, and confirms one', async () => {
   expect(resume).toHaveBeenCalledExactlyOnceWith({ id: 1 })
 })
 
-it('shows developers commands for the scopes of a chosen key', async () => {
-  const { user } = await openSettings(SHOP)
-  const paths = {
-    '/registrations': {
-      get: { summary: 'List registrations', security: [{ apiKey: ['registrations:read'] }] },
-    },
-    '/messages': { get: { summary: 'List messages', security: [{ apiKey: ['messages:read'] }] } },
-  }
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => Response.json({ paths })),
-  )
-  const section = within(screen.getByRole('region', { name: 'For developers' }))
-  expect(section.getByRole('link', { name: 'OpenAPI document' }).getAttribute('href')).toBe(
-    '/api/openapi.json',
-  )
-  await user.selectOptions(section.getByRole('combobox', { name: 'Show commands for' }), 'Shop')
-  expect(await section.findByText('List registrations')).toBeTruthy()
+it('shows the commands for the scopes of a key, to copy', async () => {
+  const { user, section } = await openSettings(SHOP, { ...SHOP, id: 2, name: 'Paused', state: 'paused' })
+  expect(section.queryByRole('button', { name: 'Commands: Paused' })).toBeNull()
+  await user.click(section.getByRole('button', { name: 'Commands: Shop' }))
+  const copy = await section.findByRole('button', { name: 'Copy List registrations' })
   expect(section.getByText(/^export CLINIC_KEY=clinic_key_…aB3d$/)).toBeTruthy()
   expect(section.queryByText('List messages')).toBeNull()
+  await user.click(copy)
+  expect(await navigator.clipboard.readText()).toBe(curl('/registrations'))
+})
+
+it('leads developers to the documentation', async () => {
+  await openSettings()
+  const section = within(screen.getByRole('region', { name: 'For developers' }))
+  const links = section.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual(['/api/docs', '/api/openapi.json', 'https://www.standardwebhooks.com'])
 })

@@ -9,7 +9,8 @@ import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
 import { ApiKeyItem } from './api-key-row.tsx'
-import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { type CreatedKey, CreateKeyDialog } from './create-key-dialog.tsx'
+import { FirstCall } from './key-commands.tsx'
 import { texts } from './texts.ts'
 
 /** Lists, creates, replaces and revokes the keys of programs. */
@@ -18,7 +19,7 @@ export function ApiKeySettings() {
   const query = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [creating, setCreating] = useState(false)
-  const [newKey, setNewKey] = useState<string | null>(null)
+  const [created, setCreated] = useState<CreatedKey | null>(null)
   const confirm = useConfirm()
   const replace = useWrite(trpc.apiKeys.replace, t.replace)
   const revoke = useWrite(trpc.apiKeys.revoke, t.revoke, { onRefetched: focusList })
@@ -51,7 +52,7 @@ export function ApiKeySettings() {
           onResume={() => resume.mutate({ id: key.id })}
           onReplace={async () => {
             const replaced = await confirm(ask(t.replace, key), () => replace.mutateAsync({ id: key.id }))
-            if (replaced) setNewKey(replaced.key)
+            if (replaced) setCreated({ value: replaced.key, scopes: key.scopes })
           }}
           onRevoke={() => confirm(ask(t.revoke, key), () => revoke.mutateAsync({ id: key.id }))}
         />
@@ -62,21 +63,23 @@ export function ApiKeySettings() {
       {creating && (
         <CreateKeyDialog
           onClose={() => setCreating(false)}
-          onCreated={key => {
+          onCreated={newKey => {
             setCreating(false)
-            setNewKey(key)
+            setCreated(newKey)
           }}
         />
       )}
-      {newKey !== null && (
+      {created && (
         <ShownOnceDialog
           title={t.created.title}
           text={t.created.text}
           label={t.created.key}
-          value={newKey}
+          value={created.value}
           copied={t.created.copied}
-          onClose={() => setNewKey(null)}
-        />
+          onClose={() => setCreated(null)}
+        >
+          <FirstCall created={created} />
+        </ShownOnceDialog>
       )}
     </ManagedList>
   )

@@ -1,6 +1,6 @@
 import { KEY_DAYS } from '@clinic/domain/api-keys/key-state.ts'
 import { createApiKeyInput } from '@clinic/domain/api-keys/schemas.ts'
-import { SCOPE_PRESETS, SCOPES } from '@clinic/domain/api-keys/scopes.ts'
+import { SCOPE_PRESETS, SCOPES, type Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
@@ -14,8 +14,13 @@ const NEVER = 'never'
 
 const PRESETS = Object.keys(SCOPE_PRESETS) as (keyof typeof SCOPE_PRESETS)[]
 
+export interface CreatedKey {
+  value: string
+  scopes: readonly Scope[]
+}
+
 interface CreateKeyDialogProps {
-  onCreated: (key: string) => void
+  onCreated: (created: CreatedKey) => void
   onClose: () => void
 }
 
@@ -30,7 +35,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     save: trpc.apiKeys.create,
     done: t.done,
     failed: t.failed,
-    onSaved: ({ key }) => onCreated(key),
+    onSaved: ({ key }) => onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) }),
   })
   const choose = (chosen: string[]) => {
     setScopes(chosen)

@@ -1,5 +1,4 @@
-import { Accordion, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Text } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -9,21 +8,8 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { texts } from './texts.ts'
 
-/** The last calls of a key, read each time they are opened. */
-export function KeyCalls({ id, name }: { id: number; name: string }) {
-  const { calls: t } = useTexts(texts)
-  const [opened, setOpened] = useState<string | null>(null)
-  return (
-    <Accordion mt="xs" value={opened} onChange={setOpened}>
-      <Accordion.Item value="calls">
-        <Accordion.Control aria-label={t.key(name)}>{t.open}</Accordion.Control>
-        <Accordion.Panel>{opened && <CallList id={id} />}</Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
-  )
-}
-
-function CallList({ id }: { id: number }) {
+/** The last calls of a key. */
+export function KeyCalls({ id }: { id: number }) {
   const { calls: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const query = trpc.apiKeys.calls.useQuery({ id }, { staleTime: 0 })

@@ -42,6 +42,14 @@ export const en = {
   /** "Last used …. Created …, expires …."; null if never used or without an expiration. */
   history: (used: string | null, created: string, expires: string | null, isExpired: boolean) =>
     `${used === null ? 'Never used' : `Last used ${used}`}. Created ${created}, ${expires === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${expires}`}.`,
+  commands: {
+    open: 'Commands',
+    key: (name: string) => `Commands: ${name}`,
+    first: 'Or try it in a terminal',
+    copied: 'Command copied',
+    what: 'commands',
+    unread: "Couldn't load the API documentation",
+  },
   calls: {
     open: 'Last calls',
     key: (name: string) => `Last calls: ${name}`,
@@ -113,9 +121,5 @@ export const en = {
         identifies the record by its id alone. Read the record with a key.
       </span>
     ),
-    commands: 'Show commands for',
-    choose: 'Choose an API key',
-    what: 'commands',
-    unread: "Couldn't load the API documentation",
   },
 }

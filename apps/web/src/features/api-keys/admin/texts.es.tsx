@@ -31,6 +31,14 @@ export const es = {
   isReplaced: 'Reemplazada',
   history: (used, created, expires, isExpired) =>
     `${used === null ? 'Sin usar.' : `Último uso: ${endSentence(used)}`} Creada el ${created}, ${expires === null ? 'no vence.' : endSentence(`${isExpired ? 'venció' : 'vence'} el ${expires}`)}`,
+  commands: {
+    open: 'Comandos',
+    key: name => `Comandos: ${name}`,
+    first: 'O pruébela en una terminal',
+    copied: 'Comando copiado',
+    what: 'comandos',
+    unread: 'No se pudo cargar la documentación de la API',
+  },
   calls: {
     open: 'Últimas llamadas',
     key: name => `Últimas llamadas: ${name}`,
@@ -102,9 +110,5 @@ export const es = {
         identifica el registro solo por su id. Lea el registro con una clave.
       </span>
     ),
-    commands: 'Mostrar los comandos para',
-    choose: 'Elija una clave de API',
-    what: 'comandos',
-    unread: 'No se pudo cargar la documentación de la API',
   },
 } satisfies typeof en

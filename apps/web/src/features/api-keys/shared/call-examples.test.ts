@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import {
   type CalledDocument,
   type ExampleCall,
+  findFirstRead,
   listCommands,
   toCurl,
   toNode,
@@ -57,6 +58,16 @@ it('shows a command for each operation that needs one of the scopes', () => {
     },
   ])
   expect(listCommands(PATHS, ['blog:read'], 'https://clinic.example')).toEqual([])
+})
+
+it('shows the first read of a key, which is of the key itself where no scope reads', () => {
+  const document = {
+    paths: { ...PATHS.paths, '/key': { get: { summary: 'Read the key', security: [{ apiKey: [] }] } } },
+  }
+  const first = (...scopes: Parameters<typeof findFirstRead>[1]) =>
+    findFirstRead(document, scopes, 'https://clinic.example')?.summary
+  expect(first('events:write', 'patients:read')).toBe('Find patients')
+  expect(first('images:write')).toBe('Read the key')
 })
 
 const BODY = { title: "Ada's “talk”", places: null, open: true, note: 'not null' }

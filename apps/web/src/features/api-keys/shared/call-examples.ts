@@ -24,9 +24,11 @@ export interface ExampleCall {
   sendsFile: boolean
 }
 
-/** A key by its last four characters, as it is listed and set for the commands. */
+/** A key by its last four characters, as it is listed. */
 export const hideKey = (lastCharacters: string) => `clinic_key_…${lastCharacters}`
-export const exportKey = (lastCharacters: string) => `export CLINIC_KEY=${hideKey(lastCharacters)}`
+
+/** Sets the key for the commands. */
+export const exportKey = (key: string) => `export CLINIC_KEY=${key}`
 
 /** All operations of a document, in its order. */
 export function listOperations<O extends CalledOperation>({ paths }: CalledDocument<O>) {
@@ -37,15 +39,26 @@ export function listOperations<O extends CalledOperation>({ paths }: CalledDocum
 
 /** One curl command for each operation that needs one of the scopes. */
 export function listCommands(document: CalledDocument, scopes: readonly Scope[], publicUrl: string) {
-  return listOperations(document)
-    .filter(({ operation }) =>
-      operation.security.some(({ apiKey = [] }) => apiKey.some(one => scopes.includes(one))),
-    )
-    .map(({ path, method, operation }) => ({
-      summary: operation.summary,
-      curl: toCurl(toExampleCall(publicUrl, path, method, operation)),
-    }))
+  return listAllowed(document, scopes).map(one => toCommand(publicUrl, one))
 }
+
+/** The command of the first read that needs one of the scopes, or else of the read of the key itself. */
+export function findFirstRead(document: CalledDocument, scopes: readonly Scope[], publicUrl: string) {
+  const ownKey = listOperations(document).filter(({ path }) => path === '/key')
+  const read = [...listAllowed(document, scopes), ...ownKey].find(({ method }) => method === 'GET')
+  return read && toCommand(publicUrl, read)
+}
+
+function listAllowed(document: CalledDocument, scopes: readonly Scope[]) {
+  return listOperations(document).filter(({ operation }) =>
+    operation.security.some(({ apiKey = [] }) => apiKey.some(one => scopes.includes(one))),
+  )
+}
+
+const toCommand = (
+  publicUrl: string,
+  { path, method, operation }: ReturnType<typeof listAllowed>[number],
+) => ({ summary: operation.summary, curl: toCurl(toExampleCall(publicUrl, path, method, operation)) })
 
 export function toExampleCall(
   publicUrl: string,
