@@ -175,6 +175,8 @@ describe('an import of earlier visits', () => {
     expect(await reason(run({ startsAt: 'yesterday' }))).toEqual([400, 'invalidInput'])
     expect(await reason(run({ name: '=SUM(A1)' }))).toEqual([400, 'invalidInput'])
     expect(await reason(run({ email: 'ada' }))).toEqual([400, 'invalidInput'])
+    const noRow = patients().importAppointments({ appointments: [null as never] })
+    expect((await caughtError(noRow)).body.issues).toMatchObject([{ path: ['appointments', 0] }])
   })
 
   it('names the row without an email address or a phone number', async () => {

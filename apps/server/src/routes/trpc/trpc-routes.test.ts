@@ -64,8 +64,10 @@ describe('the typed API', () => {
     const create = () => mutate('appointments.createFeed', undefined, headers)
     const [first, again] = [await create(), await create()]
     expect([first.statusCode, again.json()]).toEqual([200, first.json()])
-    const malformed = await mutate('events.create', '{"title"', headers)
-    expect(malformed.statusCode).toBe(400)
+    for (const path of ['events.create', 'patients.importAppointments']) {
+      const malformed = await mutate(path, '{"title"', headers)
+      expect(malformed.statusCode).toBe(400)
+    }
   })
 
   it('accepts at most 20 calls in a batch', async () => {

@@ -14,6 +14,7 @@ import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { expectStream, isSubscription, prepareStream } from './event-stream.ts'
+import { parseInTurn } from './parse-in-turn.ts'
 
 /** Calls per batch. */
 const MAX_BATCH = 20
@@ -81,12 +82,16 @@ export const trpcRoutes = fp(
       handler: async (request, reply) => {
         // tRPC responds to HEAD with 204 for anything; here HEAD gets what GET does, without the body.
         if (request.method === 'HEAD') request.raw.method = 'GET'
+        const { body } = request
+        const isImport = request.params.path === IMPORT
+        if (isImport) request.body = ''
         await fastifyRequestHandler({
           router: appRouter,
           req: request,
           res: reply,
           path: request.params.path,
           createContext: async ({ info }) => {
+            if (isImport) parseInTurn(info, body)
             const ctx = await scope.getContext(request, reply)
             const isBounded = info.calls.length > 1 && !ctx.user?.isAdmin
             return isBounded ? withFields(ctx, { batch: new BatchBudget() }) : ctx
