@@ -70,6 +70,10 @@ export function testChanges(size: ViewportSize): void {
     expect(presses()).toBe(1)
     await expect(rail(page)).toContainText(/Arrived \d+:\d+ [AP]M, waiting 0 min/)
     expect(await isWhole(rail(page).getByText(/, waiting 0 min/))).toBe(true)
+    const row = rail(page).getByRole('button', { name: /Chen Wei.*, waiting 0 min/ })
+    await row.hover()
+    // The row alone is colored, in one tint.
+    await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(rail(other)).toContainText(/waiting 0 min/)
     await other.close()
     await press(rail(page).getByRole('button', { name: 'Complete the appointment of Chen Wei' }))
