@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { Limiter } from '@clinic/api/limits/limiter.ts'
 import { LiveStreams } from '@clinic/api/live/live-streams.ts'
 import { readEmbedOrigins } from '@clinic/domain/content/texts/embed-origins.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Dependencies } from './deps.ts'
 import { requestMetrics } from './metrics/metrics.ts'
@@ -54,10 +55,10 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     loggerInstance: deps.logger,
     trustProxy: toTrustProxy(deps.trustProxy),
     // Vite, which serves the pages in development, may take longer than the default to start.
-    pluginTimeout: 60_000,
+    pluginTimeout: MINUTE_MS,
     bodyLimit: BODY_LIMIT,
     // Ends slow requests, which would hold their connection forever.
-    requestTimeout: 60_000,
+    requestTimeout: MINUTE_MS,
     routerOptions: { maxParamLength: 5_000 },
     // While closing, requests on open connections are still answered.
     return503OnClosing: false,

@@ -1,6 +1,7 @@
 import { includesScope, type Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { CONFIRMATION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
 /** An API key that works. */
 export interface ApiKey {
@@ -53,6 +54,6 @@ export function assertConfirmed({
   confirmedAt: number | null
   now: () => number
 }): void {
-  const isRecent = confirmedAt !== null && now() - confirmedAt <= CONFIRMATION_MINUTES * 60_000
+  const isRecent = confirmedAt !== null && now() - confirmedAt <= CONFIRMATION_MINUTES * MINUTE_MS
   if (!isRecent) throw new RuleError('confirmationRequired')
 }

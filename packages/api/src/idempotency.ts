@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { IdempotencyKeyEntity } from '@clinic/database/entities/system.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
@@ -176,7 +177,7 @@ async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite
 
 /** Keys created at or before this time have expired. */
 function expiredAt(now: Date): Date {
-  return new Date(now.getTime() - IDEMPOTENCY_HOURS * 3_600_000)
+  return new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)
 }
 
 /** Inserts the key's row or takes over an expired one. Returns false if a first response exists. */

@@ -2,6 +2,7 @@ import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { initTRPC } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
@@ -63,7 +64,7 @@ const t = initTRPC
     },
     sse: {
       // Reconnecting checks whether the session has expired.
-      maxDurationMs: 12 * 60_000,
+      maxDurationMs: 12 * MINUTE_MS,
       ping: { enabled: true, intervalMs: STREAM_PING },
       client: { reconnectAfterInactivityMs: 40_000 },
     },

@@ -1,5 +1,6 @@
 import { clinicDay, daysBetween, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
 import { type Catalog, type Language, LOCALES } from './language.ts'
+import { HOUR_MS } from './time-units.ts'
 import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
 import { es, WEEKDAYS_ES } from './words/date-words.es.ts'
 import type { DateWords } from './words/date-words.ts'
@@ -184,13 +185,11 @@ export function formatTimeRange(startTime: string, endTime: string, language: La
   return start + formatTimeOfDay(endTime, language)
 }
 
-const HOUR = 3_600_000
-
 /** Two instants (epoch milliseconds) as "6:00-7:30 PM", or "6:00 PM-Dec 2, 9:00 PM" if they are half a day apart. */
 export function formatPeriod(startsAt: number, endsAt: number, timeZone: string, language: Language): string {
   const [start, end] = [wallClock(startsAt, timeZone), wallClock(endsAt, timeZone)]
   // Nearer times of two days differ in AM and PM.
-  if (start.day !== end.day && endsAt - startsAt >= 12 * HOUR)
+  if (start.day !== end.day && endsAt - startsAt >= 12 * HOUR_MS)
     return [
       formatClock(startsAt, timeZone, language),
       formatShortMoment(endsAt, startsAt, timeZone, language),
@@ -205,7 +204,7 @@ let zoneNames = new Map<string, string>()
  * Everyday name of the zone at an instant, such as "Central Time". Cached by hour, because names change on the hour.
  */
 export function formatTimeZone(instant: number, timeZone: string, language: Language): string {
-  const hour = `${language} ${timeZone} ${Math.floor(instant / HOUR)}`
+  const hour = `${language} ${timeZone} ${Math.floor(instant / HOUR_MS)}`
   const known = zoneNames.get(hour)
   if (known) return known
   const parts = getFormatter(ZONE_NAME, timeZone, language).formatToParts(instant)

@@ -1,12 +1,10 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
+import { DAY_MS, MINUTE_MS } from './time-units.ts'
 
 /**
  * The only conversions between clinic time and instants. Instants are epoch milliseconds, a clinic day is
  * `yyyy-MM-dd`, a time of day is `HH:MM` or minutes since midnight.
  */
-
-const MINUTE = 60_000
-const DAY = 86_400_000
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -56,12 +54,12 @@ export function timeOfDay(minutes: number): string {
 
 /** Adds days, or subtracts if negative. */
 export function addDays(day: string, count: number): string {
-  return dayText(utcMidnight(day) + count * DAY)
+  return dayText(utcMidnight(day) + count * DAY_MS)
 }
 
 /** Whole days between two days; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY)
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS)
 }
 
 /** Every day from first to last, both included; empty if the last is earlier. */
@@ -108,19 +106,19 @@ export interface DayClock {
 /** The wall clock of a clinic day. Days without a DST change, nearly all of them, need only two lookups. */
 export function dayClock(day: string, timeZone: string): DayClock {
   const midnight = utcMidnight(day)
-  const before = offsetAt(midnight - DAY, timeZone)
-  const after = offsetAt(midnight + 2 * DAY, timeZone)
+  const before = offsetAt(midnight - DAY_MS, timeZone)
+  const after = offsetAt(midnight + 2 * DAY_MS, timeZone)
   if (before === after) {
     return {
-      instantAt: minutes => midnight + minutes * MINUTE - before,
-      timeAt: instant => timeOfDay(Math.floor((instant + before - midnight) / MINUTE)),
+      instantAt: minutes => midnight + minutes * MINUTE_MS - before,
+      timeAt: instant => timeOfDay(Math.floor((instant + before - midnight) / MINUTE_MS)),
     }
   }
   // The larger offset gives the earlier instant.
   const offsets = [Math.max(before, after), Math.min(before, after)]
   return {
     instantAt(minutes) {
-      const wall = midnight + minutes * MINUTE
+      const wall = midnight + minutes * MINUTE_MS
       const offset = offsets.find(candidate => offsetAt(wall - candidate, timeZone) === candidate)
       return offset === undefined ? null : wall - offset
     },
@@ -188,7 +186,7 @@ function utcMidnight(day: string): number {
 }
 
 // Offsets change only on quarter hours of UTC, and asking Intl for one dominates the cost of an opening.
-const QUARTER = 15 * MINUTE
+const QUARTER = 15 * MINUTE_MS
 const knownOffsets = new Map<string, Map<number, number>>()
 const MAX_CACHED_OFFSETS = 10_000
 
@@ -202,7 +200,7 @@ export function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / QUARTER)
   const known = offsets.get(quarter)
   if (known !== undefined) return known
-  const offset = tzOffset(timeZone, new Date(instant)) * MINUTE
+  const offset = tzOffset(timeZone, new Date(instant)) * MINUTE_MS
   offsets.set(quarter, offset)
   return offset
 }

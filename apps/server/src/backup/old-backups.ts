@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { errnoCode } from '../start-error.ts'
 import { readBackupName } from './backup-names.ts'
 
@@ -8,7 +9,7 @@ import { readBackupName } from './backup-names.ts'
 const KEPT = { days: 7, weeks: 4, months: 12 }
 
 /** An incomplete file older than this, in milliseconds, is no longer being written. */
-const MAX_WRITE_MS = 24 * 3_600_000
+const MAX_WRITE_MS = DAY_MS
 
 /**
  * Lists the files to delete at `now` (epoch milliseconds): nightly backups that KEPT does not cover, by days of

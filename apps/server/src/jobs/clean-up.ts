@@ -8,20 +8,17 @@ import { IdempotencyKeyEntity, RateCounterEntity } from '@clinic/database/entiti
 import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
 import { KEY_CALL_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { DELIVERY_DAYS } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
 /** How long the outcomes of mails and the notices about booking limits are kept. */
-const NOTICE_RETENTION_MS = 365 * DAY
+const NOTICE_RETENTION_MS = 365 * DAY_MS
 
 /** How long a browser is remembered as one that has logged in. */
-const DEVICE_RETENTION_MS = 365 * DAY
+const DEVICE_RETENTION_MS = 365 * DAY_MS
 
 /** Number of deleted rows of each kind. */
 export interface Removed {
@@ -40,7 +37,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
   const before = (milliseconds: number) => new Date(now - milliseconds)
   return {
     idempotencyKeys: await em.nativeDelete(IdempotencyKeyEntity, {
-      createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR) },
+      createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR_MS) },
     }),
     trustedDevices: await em.nativeDelete(TrustedDeviceEntity, {
       createdAt: { $lt: before(DEVICE_RETENTION_MS) },
@@ -48,8 +45,8 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
     rateCounters: await em.nativeDelete(RateCounterEntity, { resetsAt: { $lt: before(0) } }),
     sessions: await em.nativeDelete(SessionEntity, {
       $or: [
-        { createdAt: { $lt: before(SESSION_MINUTES.absolute * MINUTE) } },
-        { lastSeenAt: { $lt: before(SESSION_MINUTES.idle * MINUTE) } },
+        { createdAt: { $lt: before(SESSION_MINUTES.absolute * MINUTE_MS) } },
+        { lastSeenAt: { $lt: before(SESSION_MINUTES.idle * MINUTE_MS) } },
       ],
     }),
     mails: await em.nativeDelete(MailEntity, {
@@ -57,7 +54,7 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
       state: { $ne: 'queued' },
     }),
     webhookDeliveries: await em.nativeDelete(WebhookDeliveryEntity, {
-      happenedAt: { $lt: before(DELIVERY_DAYS * DAY) },
+      happenedAt: { $lt: before(DELIVERY_DAYS * DAY_MS) },
     }),
     limitNotices: await em.nativeDelete(BookingLimitNoticeEntity, {
       createdAt: { $lt: before(NOTICE_RETENTION_MS) },
@@ -70,7 +67,7 @@ type CleanUpDeps = Pick<Dependencies, 'database' | 'now'> & { mail: Pick<MailSer
 
 /** Deletes expired rows and saved mails. */
 export const CLEAN_UP_JOB: Job<CleanUpDeps> = {
-  every: HOUR,
+  every: HOUR_MS,
   async run({ database, mail, now }) {
     const removed = await cleanUp(database.em.fork(), now())
     return { ...removed, mailFiles: await mail.removeSavedBefore(now() - NOTICE_RETENTION_MS) }

@@ -4,6 +4,7 @@ import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import { isNightlyDue } from '@clinic/domain/nightly.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { makeBackup } from '../backup/make-backup.ts'
 import { removeOldBackups } from '../backup/old-backups.ts'
@@ -11,13 +12,11 @@ import type { DatabaseSettings } from '../settings.ts'
 import { runEvery } from './run-every.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
-const MINUTE = 60_000
-
 /** How often to check whether a backup is due. */
-const CHECK_EVERY = 10 * MINUTE
+const CHECK_EVERY = 10 * MINUTE_MS
 
 /** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
-const RETRY_AFTER = 60 * MINUTE
+const RETRY_AFTER = 60 * MINUTE_MS
 
 export interface BackupJob extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
   databaseUrl: string

@@ -4,11 +4,12 @@ import type { MailService } from '@clinic/api/services/mail-service.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
 /** How often to check whether a retention setting is due, in milliseconds. */
-const CHECK_EVERY = 10 * 60_000
+const CHECK_EVERY = 10 * MINUTE_MS
 
 export interface RetentionDeps extends Pick<Dependencies, 'database' | 'now'> {
   databaseUrl: string

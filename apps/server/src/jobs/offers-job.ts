@@ -2,6 +2,7 @@ import { offerLapsedSpots } from '@clinic/api/events/offer-spots.ts'
 import { toLiveTopic } from '@clinic/api/live/live-topics.ts'
 import type { OfferContext } from '@clinic/api/offers/make-offers.ts'
 import { offerEarlierTimesIfAny } from '@clinic/api/offers/offer-earlier-times.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import { counted, type Job } from './run-job.ts'
 
@@ -10,7 +11,7 @@ type OffersJob = Job<Pick<Dependencies, 'database' | 'outbox' | 'now'> & { setti
 /** Offers what lapsed or was freed to the next people: every minute, and whenever openings change. */
 function offersJob(offer: (ctx: OfferContext) => Promise<number>, done: string): OffersJob {
   return {
-    every: 60_000,
+    every: MINUTE_MS,
     async run({ database, settings, outbox, now }) {
       return counted(await offer({ outbox, now, timeZone: settings.timeZone, em: database.em.fork() }))
     },

@@ -3,19 +3,18 @@ import { resealAddresses } from '@clinic/api/services/sealed-address.ts'
 import { resealSettings } from '@clinic/api/services/sealed-rows.ts'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import { counted, type Job } from './run-job.ts'
-
-const HOUR = 3_600_000
 
 type ResealDeps = Pick<Dependencies, 'database' | 'now'> & { settings: Pick<SiteSettings, 'seal'> }
 
 /** Seals everything sealed with the newest session secret, once an older secret is known too. */
 export const RESEAL_JOB: Job<ResealDeps> = {
-  every: HOUR,
+  every: HOUR_MS,
   async run({ database, now, settings: { seal } }, { startedAt }) {
     // During a rolling restart, the processes before do not know the new secret yet.
-    if (now() - startedAt < HOUR || !seal.hasOlderKeys) return null
+    if (now() - startedAt < HOUR_MS || !seal.hasOlderKeys) return null
     const em = database.em.fork()
     let count = 0
     for (const reseal of [resealSettings, resealAuthenticators, resealAddresses, resealAnswers])

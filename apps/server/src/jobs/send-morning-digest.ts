@@ -1,10 +1,11 @@
 import { enqueueMorningDigest } from '@clinic/api/reports/morning-digest.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
 /** Emails the practice its day in the morning. */
 export const MORNING_EMAIL_JOB: Job<Pick<Dependencies, 'database' | 'outbox' | 'now' | 'settings'>> = {
-  every: 60_000,
+  every: MINUTE_MS,
   async run({ database, outbox, now, settings }) {
     const { timeZone } = settings
     const isSent = await database.em

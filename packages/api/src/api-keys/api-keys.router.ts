@@ -11,6 +11,7 @@ import {
 } from '@clinic/domain/api-keys/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
@@ -41,7 +42,7 @@ export const apiKeysRouter = router({
 
   /** Keys that can work, then those that ended lately; newest first. */
   list: adminProcedure.output(apiKeysOutput).query(async ({ ctx }) => {
-    const since = new Date(ctx.now() - LISTED_DAYS * 86_400_000)
+    const since = new Date(ctx.now() - LISTED_DAYS * DAY_MS)
     const isListed = (end: Date | null) => end === null || end > since
     const rows = await ctx.em.find(ApiKeyEntity, {}, { orderBy: { id: 'desc' } })
     const keys = rows

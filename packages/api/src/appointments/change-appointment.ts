@@ -13,6 +13,7 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
@@ -128,7 +129,7 @@ export async function deleteAppointment(
       patientName,
       patientEmail,
       appointmentDate: new Date(known.startsAt).toISOString(),
-      endsAt: new Date(known.startsAt + duration * 60_000).toISOString(),
+      endsAt: new Date(known.startsAt + duration * MINUTE_MS).toISOString(),
       version: version + 1,
     }
     await enqueuePatientMail(ctx, row, { known, facts })

@@ -1,9 +1,10 @@
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Context } from '../context.ts'
 
 /** Wait for further changes before notifying the clinic, in milliseconds. */
-const WAITS_FOR = 60_000
+const WAITS_FOR = MINUTE_MS
 
 /**
  * Mail to the clinic about a patient's change from the start `from` (epoch milliseconds). Replaces queued ones, so

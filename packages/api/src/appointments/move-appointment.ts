@@ -8,6 +8,7 @@ import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-a
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
@@ -56,7 +57,7 @@ export function movedFields(row: AppointmentRow, startsAt: number, minutes: Dura
   return {
     appointmentDate: new Date(startsAt),
     duration: minutes,
-    endsAt: new Date(startsAt + minutes * 60_000),
+    endsAt: new Date(startsAt + minutes * MINUTE_MS),
     arrivedAt: isSameStart ? row.arrivedAt : null,
     // The practice waives the notice when it asks for a move, which this one settles.
     changeNoticeHours: isSameStart

@@ -13,6 +13,7 @@ import {
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -44,7 +45,7 @@ const FIRST_READ_ERRORS: ErrorKey[] = [
 ]
 
 /** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
-const FRESH_MS = 4 * 60_000
+const FRESH_MS = 4 * MINUTE_MS
 
 /** The practitioner's other calendars. No paths under /api, so no API key reaches them. */
 export const calendarsRouter = router({

@@ -5,6 +5,7 @@ import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import { BUSY_DAYS } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
@@ -19,8 +20,6 @@ export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'>
   calendars: CalendarSource
   settings: { seal: SettingsSeal }
 }
-
-const DAY_MS = 86_400_000
 
 /** The time in which busy times are read at `now`: whole clinic days, so that reads of one day can be compared. */
 export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'timeZone'>) {

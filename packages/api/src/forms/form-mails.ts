@@ -2,13 +2,12 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { takesAnswers } from '@clinic/domain/forms/due.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms, loadForms } from './appointment-forms.ts'
 
 type MailContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
-
-const HOUR = 3_600_000
 
 /** Patients are reminded of open forms this long before the visit, unless the confirmation was about as recent. */
 const REMINDED_HOURS = 24
@@ -31,7 +30,7 @@ export async function sendFormsLink(ctx: MailContext, appointmentId: number): Pr
 /** Emails patients whose visit begins within a day and who have forms open, once per visit; returns how many. */
 export async function remindOfForms(ctx: MailContext): Promise<number> {
   if (!(await loadForms(ctx.em)).some(({ isOn }) => isOn)) return 0
-  const at = (hours: number) => sqlInstant(ctx.now() + hours * HOUR)
+  const at = (hours: number) => sqlInstant(ctx.now() + hours * HOUR_MS)
   const { rows } = await sql<{ id: number; startsAt: number }>`
     select id, ${epochMs('appointment_date')} as "startsAt" from appointments
     where status = 'confirmed' and patient_email is not null

@@ -1,4 +1,5 @@
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Addresses counted at once; past it, the one that was quiet for longest is dropped. */
@@ -22,7 +23,7 @@ export class ReadCounter {
   count(address: string, now: number): number | null {
     const known = this.#counts.get(address)
     if (!known || known.resetsAt <= now) {
-      this.#counts.set(address, { count: 1, resetsAt: now + this.#limit.minutes * 60_000 })
+      this.#counts.set(address, { count: 1, resetsAt: now + this.#limit.minutes * MINUTE_MS })
       return null
     }
     known.count++

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { LRUCache } from 'lru-cache'
 
 /** Buckets remembered at once; past it, the one unused for longest is dropped. */
 const MAX_BUCKETS = 20_000
 
 /** Milliseconds that a rejection is trusted before the database is asked again. */
-const BELIEVED = 60_000
+const BELIEVED = MINUTE_MS
 
 /** Remembers buckets over their limit, to reject repeats without a query. */
 export class RejectedBuckets {

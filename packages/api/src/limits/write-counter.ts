@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
@@ -21,7 +22,7 @@ export async function incrementCount(
   now: number,
 ): Promise<WriteCount> {
   const at = sqlInstant(now)
-  const reset = sqlInstant(now + limit.minutes * 60_000)
+  const reset = sqlInstant(now + limit.minutes * MINUTE_MS)
   const { rows } = await sql<WriteCount>`
     insert into rate_counters as known (bucket, count, resets_at) values (${bucketName(bucket)}, 1, ${reset})
     on conflict (bucket) do update set

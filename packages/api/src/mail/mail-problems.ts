@@ -8,6 +8,7 @@ import {
 } from '@clinic/domain/mail/problems.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { personContact } from '../patients/patient-rows.ts'
@@ -17,7 +18,7 @@ const UNSENT = sql`state in ('failed', 'withheld') and dismissed_at is null`
 /** Whether a queued mail has failed for minutes, at `now` (epoch milliseconds). */
 const isDelayed = (now: number) =>
   sql`state = 'queued' and reason is not null
-    and queued_at <= ${sqlInstant(now - DELAYED_AFTER_MINUTES * 60_000)}`
+    and queued_at <= ${sqlInstant(now - DELAYED_AFTER_MINUTES * MINUTE_MS)}`
 
 /** Failed, withheld and delayed mails, and booking limits that were reached, at `now` (epoch milliseconds). */
 export async function findProblems(em: EntityManager, now: number): Promise<MailProblems> {

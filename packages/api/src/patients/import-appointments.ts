@@ -20,6 +20,7 @@ import {
   UNDO_IMPORT_HOURS,
 } from '@clinic/domain/patients/import/schemas.ts'
 import type { PatientRow } from '@clinic/domain/patients/match.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -36,7 +37,7 @@ export const IMPORT_BATCH = 500
 /** Visits that are checked at once, before other requests get their turn. */
 const CHECKED = 500
 
-const UNDO_FOR = UNDO_IMPORT_HOURS * 3_600_000
+const UNDO_FOR = UNDO_IMPORT_HOURS * HOUR_MS
 
 /**
  * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those

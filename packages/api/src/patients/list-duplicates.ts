@@ -1,6 +1,7 @@
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { isSimilar } from '@clinic/domain/patients/match.ts'
 import { type Duplicates, MAX_PAIRS, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { personAppointments, personContact } from './patient-rows.ts'
@@ -21,7 +22,7 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
         select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
         order by a.appointment_date desc limit 1) as "lastAppointment"
     from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(kysely)
-  const since = sqlInstant(now() - UNDO_MERGE_HOURS * 3_600_000)
+  const since = sqlInstant(now() - UNDO_MERGE_HOURS * HOUR_MS)
   const { rows: merged } = await sql<Duplicates['merged'][number]>`
     select r.id, r.name, r.email, k.name as into, ${isoInstant('r.merged_at')} as "mergedAt"
     from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}

@@ -5,6 +5,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
@@ -64,7 +65,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
       (select coalesce(json_agg(json_build_object('keep', k.id, 'merge', s.id, 'name',
           case when p.id = s.id then k.name else s.name end) order by s.split_at desc, s.id), '[]')
         from patients s join patients f on f.id = s.split_from_id join patients k on k.id = f.person_id
-        where s.split_at > ${sqlInstant(now - UNDO_MERGE_HOURS * 3_600_000)}
+        where s.split_at > ${sqlInstant(now - UNDO_MERGE_HOURS * HOUR_MS)}
           and s.split_from_id is not null and s.merged_into_id is null and s.id <> k.id and p.id in (s.id, k.id)
       ) as splits,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'eventTitle', e.title,

@@ -2,6 +2,7 @@ import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
@@ -30,7 +31,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 /** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */
 export async function undoMerge(ctx: Context, patientId: number): Promise<void> {
   await lockAllPatients(ctx.em)
-  const since = sqlInstant(ctx.now() - UNDO_MERGE_HOURS * 3_600_000)
+  const since = sqlInstant(ctx.now() - UNDO_MERGE_HOURS * HOUR_MS)
   const { rows } = await sql`
     select from patients where id = ${patientId} and merged_at > ${since}`.execute(ctx.em.getKysely())
   if (rows.length === 0) throw new RuleError('notFound')

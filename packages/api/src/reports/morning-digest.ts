@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { loadDay } from '../appointments/load-week.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
@@ -21,7 +22,7 @@ import { hasFlag } from '../setup/setup-flags.ts'
 const KIND = 'morningNotice'
 
 /** How far back the first digest looks, in milliseconds. */
-const FIRST_LOOK_BACK = 86_400_000
+const FIRST_LOOK_BACK = DAY_MS
 
 type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
 

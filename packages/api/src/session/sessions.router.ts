@@ -9,18 +9,17 @@ import {
   type ListedSession,
   sessionsOutput,
 } from '@clinic/domain/session/sessions.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { hashToken } from './sessions.ts'
 
-const MINUTE = 60_000
-
 /** The sessions of the logged-in user. */
 export const sessionsRouter = router({
   /** This browser's session first, then by last use. */
   list: adminProcedure.output(sessionsOutput).query(async ({ ctx }) => {
-    const since = (minutes: number) => sqlInstant(ctx.now() - minutes * MINUTE)
+    const since = (minutes: number) => sqlInstant(ctx.now() - minutes * MINUTE_MS)
     const own = currentId(ctx)
     const { rows } = await sql<ListedSession>`
       select token_hash as id, token_hash = ${own} as current, browser, device, network, method,

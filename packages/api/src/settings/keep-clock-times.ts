@@ -1,5 +1,6 @@
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds, instantAtOrAfter, wallClock } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockEarlierTimes } from '../offers/freed-times.ts'
@@ -50,7 +51,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
 
 function sameClockTime(instant: number, from: string, to: string): number {
   const { day, minutes } = wallClock(instant, from)
-  return instantAtOrAfter(day, minutes, to) + (instant % 60_000)
+  return instantAtOrAfter(day, minutes, to) + (instant % MINUTE_MS)
 }
 
 /** Returns the ids of the rows that move. */

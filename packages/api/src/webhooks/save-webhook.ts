@@ -1,5 +1,6 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -48,7 +49,7 @@ export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> 
   ctx.em.assign(row, {
     seed,
     formerSeed: row.seed,
-    formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * 3_600_000),
+    formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * HOUR_MS),
   })
   await ctx.em.flush()
   return { id, secret: showSecret(ctx, { id, seed }) }

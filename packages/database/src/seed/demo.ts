@@ -3,6 +3,7 @@ import { addDays, clinicDay, instantAtOrAfter } from '@clinic/domain/clinic-time
 import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import { type EventTexts, toSource } from '@clinic/domain/events/translations.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 
 /** Fictional events in both languages; `inDays` counts from today, `minutes` from midnight in clinic time, `duration` in minutes. */
 const EVENTS: ReadonlyArray<{
@@ -187,7 +188,7 @@ const POSTS = [
 /** Sample posts with their Spanish translations, published some days before `now` (epoch milliseconds). */
 export function demoPosts(now: number) {
   return POSTS.map(({ daysOld, es, ...post }) => {
-    const at = new Date(now - daysOld * 86_400_000)
+    const at = new Date(now - daysOld * DAY_MS)
     const published = { published: true, publishedAt: at, updatedAt: at, createdAt: at }
     return {
       post: { ...post, ...published },

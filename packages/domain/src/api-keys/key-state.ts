@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
 /** Days until a key expires; null: never. */
 export const KEY_DAYS = [30, 90, 365] as const
@@ -7,17 +7,17 @@ export const KEY_DAYS = [30, 90, 365] as const
 export const MAX_WORKING_KEYS = 20
 
 /** Milliseconds that a replaced key still works. */
-export const REPLACED_KEY_MS = DAY
+export const REPLACED_KEY_MS = DAY_MS
 
 /** The practice is emailed this many milliseconds before a key expires. */
-export const EXPIRING_MS = 14 * DAY
+export const EXPIRING_MS = 14 * DAY_MS
 
 /** Milliseconds between two writes of a key's last use. */
-export const LAST_USE_MS = 60_000
+export const LAST_USE_MS = MINUTE_MS
 
 /** Calls of a key that are kept, and for how many milliseconds. */
 export const MAX_KEY_CALLS = 50
-export const KEY_CALL_MS = DAY
+export const KEY_CALL_MS = DAY_MS
 
 /** Whether a key works, and if not, why. Paused: after a restore, until the administrator confirms it. */
 export type KeyState = 'working' | 'paused' | 'expired' | 'revoked'
@@ -37,5 +37,5 @@ export function keyState({ expiresAt, revokedAt, pausedAt }: KeyTimes, now: numb
 
 /** When a key that is created at `now` expires; null: never. */
 export function keyExpiry(days: (typeof KEY_DAYS)[number] | null, now: number): Date | null {
-  return days === null ? null : new Date(now + days * DAY)
+  return days === null ? null : new Date(now + days * DAY_MS)
 }

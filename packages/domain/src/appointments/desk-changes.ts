@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '../time-units.ts'
+
 /** Milliseconds that emails about changes by the practice wait, so that Undo can take them back. */
-export const UNDO_WINDOW = 3 * 60_000
+export const UNDO_WINDOW = 3 * MINUTE_MS
 
 interface ChangedAppointment {
   version: number

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../time-units.ts'
+
 /** Fields that decide whether the patient may change the appointment. */
 export interface ChangeableAppointment {
   status: string
@@ -14,7 +16,7 @@ export function changeDeadline({
   startsAt,
   changeNoticeHours,
 }: Pick<ChangeableAppointment, 'startsAt' | 'changeNoticeHours'>): number {
-  return startsAt - changeNoticeHours * 3_600_000
+  return startsAt - changeNoticeHours * HOUR_MS
 }
 
 /**

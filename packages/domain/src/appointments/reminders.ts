@@ -1,6 +1,5 @@
 import { addDays, instantAtOrAfter, wallClock } from '../clinic-time.ts'
-
-const HOUR = 3_600_000
+import { HOUR_MS } from '../time-units.ts'
 
 /** Leaves a day to change the appointment online: the notice of cancellation ends 24 hours before the start. */
 const REMINDER_HOURS = 48
@@ -21,12 +20,12 @@ export interface Reminder {
  * 8 days ahead; none if booked less than 52 hours ahead.
  */
 export function remindersFor(startsAt: number, madeAt: number, timeZone: string): Reminder[] {
-  if (startsAt - madeAt < MIN_HOURS_AHEAD * HOUR) return []
+  if (startsAt - madeAt < MIN_HOURS_AHEAD * HOUR_MS) return []
   const { day, minutes } = wallClock(startsAt, timeZone)
   const daysBefore = (days: number) => instantAtOrAfter(addDays(day, -days), minutes, timeZone)
   const early = madeAt < daysBefore(AHEAD_FOR_EARLY_DAYS)
   return [
     ...(early ? [{ kind: 'appointmentEarlyReminder' as const, dueAt: daysBefore(EARLY_REMINDER_DAYS) }] : []),
-    { kind: 'appointmentReminder', dueAt: startsAt - REMINDER_HOURS * HOUR },
+    { kind: 'appointmentReminder', dueAt: startsAt - REMINDER_HOURS * HOUR_MS },
   ]
 }

@@ -3,6 +3,7 @@ import type { BusyTime } from '../calendars/busy-times.ts'
 import { clinicDay, dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
 import { openMinutes } from '../schedule/open-windows.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
 /** Why an active appointment no longer fits the schedule: its day is blocked, its hours are closed, or another calendar is busy. */
 export const SCHEDULE_CONFLICTS = ['blocked', 'hours', 'busy'] as const
@@ -70,7 +71,7 @@ export function scheduleConflictRule(
     const day = clinicDay(startsAt, timeZone)
     if (day < today) return null
     if (blocked.has(day)) return 'blocked'
-    const endsAt = startsAt + duration * 60_000
+    const endsAt = startsAt + duration * MINUTE_MS
     if (!getOpenHours(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes)) return 'hours'
     return busy.some(time => time.startsAt < endsAt && time.endsAt > startsAt) ? 'busy' : null
   }

@@ -3,6 +3,7 @@ import type { Duration } from '../availability/durations.ts'
 import type { DatedOpening } from '../availability/next-openings.ts'
 import { type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, toInstant, wallClock } from '../clinic-time.ts'
+import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
 /** Appointments that are booked together, at least and at most. */
 export const MIN_SERIES = 2
@@ -16,8 +17,6 @@ const ALTERNATIVES = 4
 
 /** Days before and after a closed or full day that are searched for alternatives. */
 const NEARBY_DAYS = 3
-
-const DAY_MS = 86_400_000
 
 export interface SeriesStart {
   /** Clinic day. */
@@ -80,7 +79,7 @@ export function checkStarts(
   return starts.map(({ date, startsAt }) => {
     const day = readDay(date)
     const free = startsAt !== null && findOpening(day, startsAt) !== null
-    if (startsAt !== null && free) taken.push({ startsAt, endsAt: startsAt + duration * 60_000 })
+    if (startsAt !== null && free) taken.push({ startsAt, endsAt: startsAt + duration * MINUTE_MS })
     const planned = { date, startsAt: startsAt === null ? null : new Date(startsAt).toISOString(), free }
     if (free) return { ...planned, reason: null, alternatives: [] }
 

@@ -3,6 +3,7 @@ import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, timeOfDay, toMinu
 import type { Language } from '../language.ts'
 import { listOpenSlots, openMinutes } from '../schedule/open-windows.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
+import { MINUTE_MS } from '../time-units.ts'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
@@ -162,7 +163,7 @@ function freeStarts(
   duration: Duration,
 ): Start[] {
   const { day, timeZone, taken } = plan
-  const length = duration * 60_000
+  const length = duration * MINUTE_MS
   const closes = instantAtOrAfter(day, window.end, timeZone)
   const starts: Start[] = []
   for (
@@ -182,7 +183,7 @@ function freeStarts(
 export function openingAt({ minutes, instant }: Start, duration: Duration, clock: DayClock): Opening {
   return {
     startTime: timeOfDay(minutes),
-    endTime: clock.timeAt(instant + duration * 60_000),
+    endTime: clock.timeAt(instant + duration * MINUTE_MS),
     startsAt: new Date(instant).toISOString(),
   }
 }

@@ -1,18 +1,18 @@
+import { MINUTE_MS } from '../time-units.ts'
+
 /** When the practitioner is busy elsewhere. Instants are epoch milliseconds. */
 export interface BusyTime {
   startsAt: number
   endsAt: number
 }
 
-const MINUTE = 60_000
-
 /** Between two reads of a calendar that can be read, in milliseconds. */
-export const READ_EVERY_MS = 5 * MINUTE
+export const READ_EVERY_MS = 5 * MINUTE_MS
 
-const MAX_READ_PAUSE_MS = 60 * MINUTE
+const MAX_READ_PAUSE_MS = 60 * MINUTE_MS
 
 /** After this long without a successful read, a warning says so. */
-export const UNREAD_WARNING_MS = 120 * MINUTE
+export const UNREAD_WARNING_MS = 120 * MINUTE_MS
 
 /** Milliseconds until a calendar is read again after so many failed reads in a row. */
 export function readPause(failures: number): number {

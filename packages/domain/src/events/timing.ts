@@ -1,11 +1,12 @@
 import { clinicDay } from '../clinic-time.ts'
+import { MINUTE_MS } from '../time-units.ts'
 
 /** Minutes that an event without its own duration takes up in calendars. */
 const DEFAULT_EVENT_MINUTES = 60
 
 /** End of an event (epoch milliseconds), in calendars also of one without a duration in minutes. */
 export function eventEnd(startsAt: number, duration: number | null): number {
-  return startsAt + (duration ?? DEFAULT_EVENT_MINUTES) * 60_000
+  return startsAt + (duration ?? DEFAULT_EVENT_MINUTES) * MINUTE_MS
 }
 
 export type EventTiming = 'past' | 'today' | 'upcoming'

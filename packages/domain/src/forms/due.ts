@@ -1,4 +1,5 @@
 import { clinicDay, daysBetween } from '../clinic-time.ts'
+import { HOUR_MS } from '../time-units.ts'
 import type { FormRule } from './questions.ts'
 
 /** A form as the rule sees it. */
@@ -73,7 +74,7 @@ const READABLE_HOURS = 24
 
 /** Whether the patient's link still shows sent answers; both are epoch milliseconds. */
 export function isReadable(sentAt: number, now: number): boolean {
-  return now < sentAt + READABLE_HOURS * 3_600_000
+  return now < sentAt + READABLE_HOURS * HOUR_MS
 }
 
 /** Whether the link takes answers: until a confirmed visit begins. Instants are epoch milliseconds. */

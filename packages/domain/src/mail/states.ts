@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
+import { MINUTE_MS } from '../time-units.ts'
 import { MAIL_KINDS } from './kinds.ts'
 
 /** `saved`: written to a file because no server is configured; `withheld`: not sent on purpose. */
@@ -29,5 +30,5 @@ export function isDelayed(
   { state, reason, at }: Pick<SubjectMail, 'state' | 'reason' | 'at'>,
   now: number,
 ): boolean {
-  return state === 'queued' && reason !== null && now - Date.parse(at) >= DELAYED_AFTER_MINUTES * 60_000
+  return state === 'queued' && reason !== null && now - Date.parse(at) >= DELAYED_AFTER_MINUTES * MINUTE_MS
 }

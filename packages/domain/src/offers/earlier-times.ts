@@ -3,11 +3,11 @@ import type { Duration } from '../availability/durations.ts'
 import { type DayPlan, findStarts } from '../availability/openings.ts'
 import { dayOfWeek } from '../clinic-time.ts'
 import { DEFAULT_LANGUAGE } from '../language.ts'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { overlaps, type TimeRange } from './free-times.ts'
 import { offerEnd } from './offers.ts'
 import type { PartOfDay } from './schemas.ts'
 
-const HOUR = 3_600_000
 const NOON = 12 * 60
 
 /** Hours that a person has to take an earlier time. */
@@ -36,12 +36,12 @@ export type FreedTime = TimeRange & { id: number }
 
 /** End of an offer made at `now`: two hours later, or an hour before the time begins if sooner. Epoch milliseconds. */
 export function earlierOfferEnd(now: number, startsAt: number): number {
-  return offerEnd(now, EARLIER_OFFER_HOURS, startsAt - TAKEN_HOURS_AHEAD * HOUR)
+  return offerEnd(now, EARLIER_OFFER_HOURS, startsAt - TAKEN_HOURS_AHEAD * HOUR_MS)
 }
 
 /** Whether an appointment (its start in epoch milliseconds) is far enough ahead for an earlier time. */
 export function isWorthAsking(startsAt: number, now: number): boolean {
-  return startsAt > now + MIN_HOURS_AHEAD * HOUR
+  return startsAt > now + MIN_HOURS_AHEAD * HOUR_MS
 }
 
 interface Openings {
@@ -60,7 +60,7 @@ export function findEarlierTime(
   { days, now }: Openings,
   given: readonly TimeRange[],
 ): TimeRange | undefined {
-  const from = now + MIN_HOURS_AHEAD * HOUR
+  const from = now + MIN_HOURS_AHEAD * HOUR_MS
   const isFresh = (one: FreedTime) =>
     one.id > person.lastFreed &&
     !person.offered.some(earlier => earlier.lastFreed >= one.id && overlaps(earlier, one))
@@ -70,7 +70,7 @@ export function findEarlierTime(
     const freedIn = (time: TimeRange) => fresh.filter(one => overlaps(one, time))
     const times = listStarts(plan, person, now)
       .filter(({ minutes }) => isInPart(minutes, person.partOfDay))
-      .map(({ instant }) => ({ startsAt: instant, endsAt: instant + person.duration * 60_000 }))
+      .map(({ instant }) => ({ startsAt: instant, endsAt: instant + person.duration * MINUTE_MS }))
       .filter(({ startsAt }) => startsAt > from && startsAt < person.startsAt)
       .filter(time => freedIn(time).length > 0 && !given.some(other => overlaps(other, time)))
     const time = times.find(time => freedIn(time).some(one => one.startsAt <= time.startsAt)) ?? times[0]

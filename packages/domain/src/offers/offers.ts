@@ -1,4 +1,4 @@
-const HOUR = 3_600_000
+import { HOUR_MS } from '../time-units.ts'
 
 /** Waiting, holding an offer, or finished in one of three ways. */
 export const OFFER_STATES = ['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const
@@ -8,7 +8,7 @@ export type OfferOutcome = Exclude<OfferState, 'waiting' | 'offered'>
 
 /** End of an offer made at `now` for so many hours, or at its deadline if sooner. Epoch milliseconds. */
 export function offerEnd(now: number, hours: number, deadline: number): number {
-  return Math.min(now + hours * HOUR, deadline)
+  return Math.min(now + hours * HOUR_MS, deadline)
 }
 
 /** State at `now` (epoch milliseconds): an offer is over at its end, before its row is updated. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time-units.ts'
+
 /** Days within which a patient is invited once. */
 const INVITATION_PAUSE_DAYS = 28
 
@@ -9,8 +11,6 @@ const LINK_DAYS = 60
 
 /** Invitations per clinic day. */
 export const MAX_INVITATIONS_A_DAY = 50
-
-const DAY = 24 * 3_600_000
 
 /** What decides whether a patient may be invited; instants are epoch milliseconds. */
 export interface Invitee {
@@ -30,11 +30,11 @@ export function invitationProblem(
   if (isLeftOut) return 'leftOut'
   if (email === null) return 'noEmail'
   if (lastEndsAt !== null && lastEndsAt > now) return 'ahead'
-  if (invitedAt !== null && invitedAt > now - INVITATION_PAUSE_DAYS * DAY) return 'invited'
+  if (invitedAt !== null && invitedAt > now - INVITATION_PAUSE_DAYS * DAY_MS) return 'invited'
   return null
 }
 
 /** Until when the link of an invitation books, in epoch milliseconds. */
 export function invitationEnds(invitedAt: number): number {
-  return invitedAt + LINK_DAYS * DAY
+  return invitedAt + LINK_DAYS * DAY_MS
 }

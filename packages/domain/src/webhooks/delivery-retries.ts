@@ -1,15 +1,18 @@
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units.ts'
 
 /** Milliseconds between the attempts of a delivery. */
-const PAUSES = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...[2, 5, 10, 14, 20, 24].map(hours => hours * HOUR)]
+const PAUSES = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 24].map(hours => hours * HOUR_MS),
+]
 
 /** How much a pause varies, so that an endpoint that is back does not get everything at once. */
 const JITTER = 0.2
 
 /** How long an endpoint may fail before it is paused, in milliseconds. */
-export const MAX_FAILING_MS = 5 * 24 * HOUR
+export const MAX_FAILING_MS = 5 * 24 * HOUR_MS
 
 /**
  * Milliseconds until the next attempt after so many failed ones; null after the last. `random` is a number from 0 to 1.

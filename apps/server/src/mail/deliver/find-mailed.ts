@@ -16,6 +16,7 @@ import type {
   NoticeFacts,
   RegistrationFacts,
 } from '@clinic/domain/mail/facts.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CancelledAppointment, MailedAppointment } from '../templates/appointment-mails.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
@@ -42,7 +43,7 @@ export function hasEmail(appointment: AppointmentRow): appointment is MailedAppo
 
 /** The appointment at the start that its patient knows, which a move shortly before may have changed. */
 export function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
-  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
+  const endsAt = new Date(start.getTime() + appointment.duration * MINUTE_MS)
   return { ...appointment, appointmentDate: start, endsAt }
 }
 

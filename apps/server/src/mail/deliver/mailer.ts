@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import type { CalendarFile } from '../../calendar/calendar-file.ts'
@@ -48,7 +49,7 @@ export interface Mailer {
 const TIMEOUTS = {
   connectionTimeout: 30_000,
   greetingTimeout: 30_000,
-  socketTimeout: 60_000,
+  socketTimeout: MINUTE_MS,
   dnsTimeout: 10_000,
 }
 

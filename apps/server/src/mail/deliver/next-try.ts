@@ -1,8 +1,7 @@
-const SECOND = 1_000
-const DAY = 86_400 * SECOND
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 
 /** How long after queueing a mail is retried, in milliseconds. */
-export const RETRY_PERIOD_MS = 3 * DAY
+export const RETRY_PERIOD_MS = 3 * DAY_MS
 
 /** Pause after the first failed attempt, and the longest pause, in seconds. */
 const FIRST_PAUSE = 5

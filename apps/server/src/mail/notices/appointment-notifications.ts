@@ -2,6 +2,7 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, paragraph, quote, typed } from '../render/mail-document.ts'
@@ -59,7 +60,7 @@ export function appointmentCancelledNotification(
     })
   const start = knownStart ?? appointment.appointmentDate
   const wasMoved = start.getTime() !== appointment.appointmentDate.getTime()
-  const endsAt = new Date(start.getTime() + appointment.duration * 60_000)
+  const endsAt = new Date(start.getTime() + appointment.duration * MINUTE_MS)
   const moved = wasMoved ? [t.cancelled.moved(formatMoment(appointment.appointmentDate, context))] : []
   return clinicMail(
     appointment,

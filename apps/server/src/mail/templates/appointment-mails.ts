@@ -9,6 +9,7 @@ import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { appointmentCalendar, type CalendarContext, seriesCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
@@ -23,8 +24,6 @@ import {
   toPersonMail,
 } from './mail-parts.ts'
 import { texts } from './texts.ts'
-
-const HOUR = 3_600_000
 
 /** An appointment whose patient has an email address. */
 export type MailedAppointment = AppointmentRow & { patientEmail: string }
@@ -260,7 +259,7 @@ function beforeYouCome({ language }: MailContext): Block[] {
 function changes({ appointmentDate, changeNoticeHours: hours }: AppointmentRow, context: MailContext): Block {
   const { change, late } = texts[context.language].appointment
   const phone = phonePiece(context.practice)
-  const until = new Date(appointmentDate.getTime() - hours * HOUR)
+  const until = new Date(appointmentDate.getTime() - hours * HOUR_MS)
   return until.getTime() <= context.now
     ? paragraph(...late(phone))
     : paragraph(...change(formatMoment(until, context), hours, phone))

@@ -1,11 +1,12 @@
 import { type ChangeSignal, isShownOnPages } from '@clinic/database/change-signal.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
 
 /** Max age of a cached page, in milliseconds: pages show the current time and open times. */
-const MAX_AGE = 60_000
+const MAX_AGE = MINUTE_MS
 
 /** Cache size in bytes: about 500 pages in three encodings. */
 const MAX_BYTES = 32 * 1_048_576

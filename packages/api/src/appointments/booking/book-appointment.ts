@@ -10,6 +10,7 @@ import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
@@ -66,7 +67,7 @@ export async function bookAppointment(
         bookedOnline: ctx.limitedAddress !== null,
         duration,
         appointmentDate: new Date(startsAt),
-        endsAt: new Date(startsAt + duration * 60_000),
+        endsAt: new Date(startsAt + duration * MINUTE_MS),
         status: 'confirmed',
         changeNoticeHours: CANCELLATION_NOTICE_HOURS,
         version: 1,

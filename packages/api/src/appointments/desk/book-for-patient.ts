@@ -10,6 +10,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
 import type { RecordId } from '@clinic/domain/patients/match.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { violatedConstraint } from '../../constraints.ts'
@@ -137,7 +138,7 @@ async function insertSeries(
         appointmentType,
         duration,
         appointmentDate: new Date(startsAt),
-        endsAt: new Date(startsAt + duration * 60_000),
+        endsAt: new Date(startsAt + duration * MINUTE_MS),
         status: 'confirmed',
         notes,
         language,

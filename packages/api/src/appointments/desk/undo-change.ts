@@ -4,6 +4,7 @@ import type {
   undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -38,7 +39,7 @@ export async function undoChange(
     status: before.status,
     appointmentDate: new Date(startsAt),
     duration: before.duration,
-    endsAt: new Date(startsAt + before.duration * 60_000),
+    endsAt: new Date(startsAt + before.duration * MINUTE_MS),
     changeNoticeHours: before.changeNoticeHours,
     arrivedAt: before.arrivedAt === null ? null : new Date(before.arrivedAt),
     version: version + 1,

@@ -1,6 +1,7 @@
 import { CalendarFeedEntity } from '@clinic/database/entities/calendar-feed.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 
@@ -43,7 +44,7 @@ export async function readFeed(
   token: string,
 ): Promise<FeedAppointment[]> {
   await links.find(em, CalendarFeedEntity, { kind: 'calendar', token })
-  const first = sqlInstant(now() - FEED_DAYS_BACK * 86_400_000)
+  const first = sqlInstant(now() - FEED_DAYS_BACK * DAY_MS)
   const { rows } = await sql<FeedAppointment>`
     select id, ${isoInstant('created_at')} as "createdAt", patient_name as "patientName",
       ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", version

@@ -1,5 +1,6 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { personAppointments, selectPersonId } from '../patient-rows.ts'
@@ -14,7 +15,7 @@ export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
 
 /** `now` is epoch milliseconds. */
 function invitedQuery(now: number) {
-  const since = sqlInstant(now - WEEKS * 7 * 24 * 3_600_000)
+  const since = sqlInstant(now - WEEKS * 7 * DAY_MS)
   const until = sql`i.created_at + ${BOOKED_WITHIN_DAYS} * interval '1 day'`
   return sql<{ invited: number; booked: number }>`
     select count(*)::int as invited,

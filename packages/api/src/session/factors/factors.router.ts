@@ -10,6 +10,7 @@ import {
   recoveryCodesOutput,
 } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { adminProcedure, router, SUCCESS } from '../../trpc.ts'
@@ -52,7 +53,7 @@ export const factorsRouter = router({
       const { em, user, now } = ctx
       const { seal } = ctx.settings
       const started = enrollment.safeParse(seal.open(enrollmentName(user.id), input.sealed))
-      const isOpen = started.success && now() - started.data.startedAt <= ENROLLMENT_MINUTES * 60_000
+      const isOpen = started.success && now() - started.data.startedAt <= ENROLLMENT_MINUTES * MINUTE_MS
       if (!isOpen) throw new RuleError('enrollmentExpired')
       const { secret } = started.data
       const typed = readTypedCode(input.code)

@@ -1,4 +1,5 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 
@@ -23,7 +24,7 @@ export function keepChallenge({ cookie, now }: Context, kind: ChallengeKind, cha
 export function takeChallenge({ cookie, now }: Context, kind: ChallengeKind): Challenge | null {
   if (cookie.challenge === null) return null
   const { data } = stored.safeParse(JSON.parse(cookie.challenge))
-  if (data?.kind !== kind || now() - data.issuedAt > CHALLENGE_MINUTES * 60_000) return null
+  if (data?.kind !== kind || now() - data.issuedAt > CHALLENGE_MINUTES * MINUTE_MS) return null
   cookie.setChallenge(null)
   return { challenge: data.challenge, issuedAt: data.issuedAt }
 }

@@ -7,6 +7,7 @@ import { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
 import { addPasskeyInput, passkeyIdInput, signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
 import { userOutput } from '@clinic/domain/session/schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -26,7 +27,7 @@ import { type ChallengeKind, keepChallenge } from './challenges.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 import { ALGORITHMS, findSite, loadWebAuthn, toUserHandle } from './webauthn.ts'
 
-const timeout = CHALLENGE_MINUTES * 60_000
+const timeout = CHALLENGE_MINUTES * MINUTE_MS
 
 // Extensions are unused, and their type is not JSON.
 type RequestOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>

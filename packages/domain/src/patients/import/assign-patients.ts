@@ -1,5 +1,6 @@
 import { TYPE_DURATIONS } from '../../availability/durations.ts'
 import { instantAtOrAfter, toMinutes } from '../../clinic-time.ts'
+import { MINUTE_MS } from '../../time-units.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import { choosePatient, type PatientRow, type PersonId, type RecordId, toKeys } from '../match.ts'
 import { addToSearchText } from '../search-text.ts'
@@ -30,7 +31,7 @@ export function toImportedRow(
     email,
     duration: TYPE_DURATIONS[type],
     startsAt: new Date(start).toISOString(),
-    endsAt: new Date(start + TYPE_DURATIONS[type] * 60_000).toISOString(),
+    endsAt: new Date(start + TYPE_DURATIONS[type] * MINUTE_MS).toISOString(),
   }
 }
 

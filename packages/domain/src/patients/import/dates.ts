@@ -1,4 +1,5 @@
 import { isDay, timeOfDay, wallClock } from '../../clinic-time.ts'
+import { MINUTE_MS } from '../../time-units.ts'
 
 /** A clinic day, and a time of day as `HH:MM` where the text has one. */
 export interface ImportedDate {
@@ -59,7 +60,7 @@ export function readImportedDate(
 
 function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
   if (SERIAL.test(text)) {
-    const moment = new Date(SERIAL_START + Math.round(toNumber(text) * 1_440) * 60_000).toISOString()
+    const moment = new Date(SERIAL_START + Math.round(toNumber(text) * 1_440) * MINUTE_MS).toISOString()
     return toDate(moment.slice(0, 4), moment.slice(5, 7), moment.slice(8, 10), moment.slice(11, 16))
   }
   const iso = ISO.exec(text)

@@ -1,6 +1,7 @@
 import { APPOINTMENT_TYPES, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 
 /** Where directories find open times (HL7 SMART Scheduling Links 1.0.0, FHIR R4). */
@@ -127,7 +128,7 @@ export function slots(
         schedule: { reference: `Schedule/${type}` },
         status: 'free',
         start: startsAt,
-        end: new Date(Date.parse(startsAt) + duration * 60_000).toISOString(),
+        end: new Date(Date.parse(startsAt) + duration * MINUTE_MS).toISOString(),
       })),
     )
   })

@@ -2,9 +2,8 @@ import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { texts } from './texts.ts'
-
-const MINUTE = 60_000
 
 /** Whether an email failed, or has been retried for minutes at `now` (epoch milliseconds). */
 export function isUnsent(mail: SubjectMail, now: number): boolean {
@@ -60,5 +59,5 @@ export function selectHeadline(mails: readonly SubjectMail[], now: number): Subj
 
 /** Whether it is scheduled more than a minute ahead. */
 function isLater({ state, at }: Pick<SubjectMail, 'state' | 'at'>, now: number): boolean {
-  return state === 'queued' && Date.parse(at) > now + MINUTE
+  return state === 'queued' && Date.parse(at) > now + MINUTE_MS
 }
