@@ -4,8 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
-import { findRings, importedPath, undeclaredPackages } from './structure/import-graph.ts'
-import { findImports, type Import, isTest } from './structure/imports.ts'
+import { findImports, isTest } from './structure/imports.ts'
 import { folderRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
 import { findLooseTexts } from './structure/loose-texts.ts'
 import {
@@ -18,9 +17,9 @@ import {
 import { sourceFiles } from './structure/source-files.ts'
 
 /**
- * Checks the architecture's rules that no linter knows, or checks in as little time: imports between packages, layers
- * and files, undeclared packages, texts outside of catalogs, texts beside what comes and goes, file names, folder sizes,
- * settings, paths in documents, and the index of decisions. See docs/architecture.md.
+ * Checks the architecture's rules that no linter knows: imports between packages, layers, texts outside of catalogs,
+ * texts beside what comes and goes, file names, folder sizes, settings, paths in documents, and the index of decisions.
+ * See docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -91,9 +90,6 @@ const FILE_NAME =
 
 const problems: string[] = []
 
-/** All imports of each source file. */
-const imports = new Map<string, Import[]>()
-
 /** Imports between files of `packages/api`, without tests; paths are below its `src`. */
 const apiImports: { from: string; to: string }[] = []
 
@@ -111,7 +107,6 @@ for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
   }
 }
 for (const ring of folderRings(apiImports)) problems.push(`packages/api: folders import each other: ${ring}`)
-checkImports()
 checkFolderSizes()
 checkNouns('packages/domain', [...NOUNS, 'words'])
 checkNouns('packages/api', [...NOUNS, 'limits', 'services', 'testing'])
@@ -120,9 +115,7 @@ checkDocuments()
 checkDecisions()
 
 function checkSource(folder: string, allowed: string[], path: string, source: string): void {
-  const found = findImports(source)
-  imports.set(path, found)
-  for (const { target, isType } of found) {
+  for (const { target, isType } of findImports(source)) {
     if (target.startsWith('.') && !/\.(tsx?|css|json|svg|mjs|woff2)(\?.*)?$/.test(target)) {
       problems.push(`${path}: write the extension of "${target}"`)
     }
@@ -171,30 +164,6 @@ function webLayerProblem(path: string, target: string): string | null {
   if (!path.startsWith('apps/web/src/') || !target.startsWith('.')) return null
   const inWeb = (file: string) => relative('apps/web/src', file)
   return layerProblem(inWeb(path), inWeb(join(dirname(path), target)))
-}
-
-/** Rejects files that import each other, types included, and imports of packages that the manifest does not declare. */
-function checkImports(): void {
-  for (const path of trackedFiles().filter(path => /\.(tsx?|mjs)$/.test(path) && !imports.has(path)))
-    imports.set(path, findImports(readFileSync(join(root, path), 'utf8')))
-  const folders = Object.keys(MAY_IMPORT)
-  const graph = new Map<string, string[]>()
-  const manifests = new Map(
-    ['.', ...folders].map(folder => [
-      folder,
-      JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
-    ]),
-  )
-  for (const [path, found] of imports) {
-    graph.set(
-      path,
-      found.flatMap(({ target }) => importedPath(path, target, folders) ?? []),
-    )
-    const manifest = manifests.get(folders.find(folder => path.startsWith(`${folder}/`)) ?? '.')
-    for (const name of undeclaredPackages(found, manifest))
-      problems.push(`${path}: declare ${name} in the package.json of its package`)
-  }
-  for (const ring of findRings(graph)) problems.push(`files import each other: ${ring}`)
 }
 
 /** Rejects folders with too many files to take in at a glance. */

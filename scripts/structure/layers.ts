@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path'
-import { findRings } from './import-graph.ts'
 
 /** The layers of the web app, top first: a file imports its own layer and those below it. */
 const LAYERS = [['app', 'ssr'], ['features'], ['ui'], ['lib']]
@@ -48,5 +47,14 @@ export function folderRings(imports: readonly { from: string; to: string }[]): s
     const folder = topFolder(from)
     if (folder !== topFolder(to)) targets.set(folder, (targets.get(folder) ?? new Set()).add(topFolder(to)))
   }
-  return findRings(targets)
+  const rings: string[] = []
+  const known = new Set<string>()
+  const follow = (folder: string, above: readonly string[]) => {
+    if (above.includes(folder)) rings.push([...above.slice(above.indexOf(folder)), folder].join(' → '))
+    if (known.has(folder)) return
+    known.add(folder)
+    for (const next of [...(targets.get(folder) ?? [])].sort()) follow(next, [...above, folder])
+  }
+  for (const folder of [...targets.keys()].sort()) follow(folder, [])
+  return rings
 }
