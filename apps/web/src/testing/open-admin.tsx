@@ -1,0 +1,37 @@
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import type { Site } from '../lib/rendering.ts'
+import { hardCodedTexts } from './hard-coded-texts.tsx'
+import { renderAdmin, renderParts, TEST_SITE } from './render-app.tsx'
+import { type Stubs, stubApi } from './stub-api.ts'
+
+export const SPANISH_SITE: Site = { ...TEST_SITE, language: 'es' }
+
+/** Opens a path of the admin area as administrator, with a stubbed API. */
+export async function openAdmin(
+  path: string,
+  procedures: Stubs,
+  site: Site = TEST_SITE,
+  practice: readonly ContentValue[] = [],
+) {
+  const { requests } = stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: site.language }),
+    ...procedures,
+  })
+  const app = await renderAdmin(path, site, practice)
+  return { ...app, requests, user: userEvent.setup() }
+}
+
+/** Shows a section of the settings alone, with a stubbed API: the page has a dozen. */
+export function showSection(name: string, content: ReactNode, procedures: Stubs) {
+  stubApi(procedures)
+  renderParts(<section aria-label={name}>{content}</section>, TEST_SITE)
+  return { user: userEvent.setup(), section: within(screen.getByRole('region', { name })) }
+}
+
+/** Texts of the open admin tab that come from no catalog. */
+export function hardCodedOnTab(known: readonly (string | RegExp)[] = []): string[] {
+  return hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', known)
+}
