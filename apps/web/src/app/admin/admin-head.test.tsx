@@ -1,23 +1,21 @@
 import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentDay } from '../../testing/admin-appointments.tsx'
-import { described, fillIn, findWarningsLine, toasts } from '../../testing/on-page.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
+import { findWarningsLine, toasts } from '../../testing/on-page.ts'
+import { openAdmin } from '../../testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '../../testing/stub-api.ts'
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
-
-async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
-  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], ...procedures })
-  const app = await renderApp('/admin')
-  await screen.findByText('No events yet')
-  return { ...app, user: userEvent.setup() }
+/** Opens the Images tab, the quickest. */
+async function open(procedures: Stubs = {}) {
+  const app = await openAdmin('/admin/images', { 'images.list': () => [], ...procedures })
+  await screen.findByText('No images yet')
+  return app
 }
 
 /** Opens a section of the settings from the account menu. */
-async function choose(user: ReturnType<typeof userEvent.setup>, section: string) {
+async function choose(user: UserEvent, section: string) {
   await user.click(screen.getByRole('button', { name: 'Account of admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Settings' }))
   return within(await screen.findByRole('region', { name: section }))
@@ -28,22 +26,18 @@ describe('the language in the account menu', () => {
   afterEach(() => save.mockReset().mockReturnValue({ success: true }))
 
   async function openMenu() {
-    const { user } = await openAdmin({ 'session.saveLanguage': save })
+    const { user } = await open({ 'session.saveLanguage': save })
     await user.click(screen.getByRole('button', { name: 'Account of admin' }))
     const language = (name: string) => screen.findByRole('menuitemradio', { name })
     return { user, language }
   }
 
-  it('says which one is spoken, in its own words', async () => {
-    const { language } = await openMenu()
+  it('says which one is spoken, in its own words, and stores another one with the account', async () => {
+    const { user, language } = await openMenu()
     expect((await language('English')).getAttribute('aria-checked')).toBe('true')
     const spanish = await language('Español')
     expect([spanish.getAttribute('aria-checked'), spanish.lang]).toEqual(['false', 'es'])
-  })
-
-  it('is stored with the account when another one is chosen', async () => {
-    const { user, language } = await openMenu()
-    await user.click(await language('Español'))
+    await user.click(spanish)
     expect(save).toHaveBeenCalledExactlyOnceWith({ language: 'es' })
   })
 
@@ -58,95 +52,37 @@ describe('the language in the account menu', () => {
   })
 })
 
-describe('changing the password', () => {
-  const change = vi.fn<Stub<'session.changePassword'>>(() => ({ success: true }))
-  afterEach(() => change.mockReset().mockReturnValue({ success: true }))
-
-  const type = (user: ReturnType<typeof userEvent.setup>, current: string, fresh: string, repeated = fresh) =>
-    fillIn(user, { 'Current password': current, 'New password': fresh, 'Confirm new password': repeated })
-
-  it('sends the current and the new password, and confirms the change', async () => {
-    const { user } = await openAdmin({ 'session.changePassword': change })
-    const section = await choose(user, 'Change password')
-    await type(user, 'the old password', 'a new horse battery')
-    await user.click(section.getByRole('button', { name: 'Change password' }))
-    expect(await toasts().findByText('Password changed')).toBeTruthy()
-    expect(change).toHaveBeenCalledExactlyOnceWith({
-      currentPassword: 'the old password',
-      newPassword: 'a new horse battery',
-    })
-    await waitFor(() => expect(section.getByLabelText<HTMLInputElement>('New password').value).toBe(''))
-  })
-
-  it.each([
-    ['', 'a new horse battery', 'a new horse battery', 'Current password', 'Password is required'],
-    ['the old password', 'short', 'short', 'New password', 'Must be at least 12 characters'],
-    [
-      'the old password',
-      'a new horse battery',
-      'a new house battery',
-      'Confirm new password',
-      "The new passwords don't match",
-    ],
-  ])('shows the error beside the field and sends nothing', async (current, fresh, repeated, label, text) => {
-    const { user } = await openAdmin({ 'session.changePassword': change })
-    const section = await choose(user, 'Change password')
-    await type(user, current || ' ', fresh, repeated)
-    if (!current) await user.clear(screen.getByLabelText('Current password'))
-    await user.click(section.getByRole('button', { name: 'Change password' }))
-    expect(described(screen.getByLabelText(label))).toContain(text)
-    expect(change).not.toHaveBeenCalled()
-  })
-
-  it('shows a wrong current password beside its field and keeps the typed text', async () => {
-    change.mockImplementation(() =>
-      failWith('BAD_REQUEST', "That isn't your current password", {
-        issues: [{ path: ['currentPassword'], message: "That isn't your current password" }],
-      }),
-    )
-    const { user } = await openAdmin({ 'session.changePassword': change })
-    const section = await choose(user, 'Change password')
-    await type(user, 'not it', 'a new horse battery')
-    await user.click(section.getByRole('button', { name: 'Change password' }))
-    expect(await toasts().findByText(/Failed to change password/)).toBeTruthy()
-    const current = screen.getByLabelText<HTMLInputElement>('Current password')
-    expect(described(current)).toContain("That isn't your current password")
-    expect(current.value).toBe('not it')
-  })
+const mailStatus = (over: Partial<Output<'mail.status'>>) => ({
+  ...{ server: false, savedAsFile: 0, folder: '/var/clinic/mails', unsent: 0, delayed: 0, limitsMet: 0 },
+  ...over,
 })
 
 describe('email', () => {
-  const kept = (count: number) => ({
-    'mail.status': () => ({
-      server: false,
-      savedAsFile: count,
-      folder: '/var/clinic/mails',
-      unsent: 0,
-      delayed: 0,
-      limitsMet: 0,
-    }),
+  it('warns without a mail server, leads to the explanation, and counts emails saved as files', async () => {
+    let savedAsFile = 0
+    const { user } = await open({
+      'mail.status': () => mailStatus({ savedAsFile }),
+      'mail.sendTest': () => {
+        savedAsFile = savedAsFile === 0 ? 1 : 1_234
+        return { delivered: 'savedAsFile' }
+      },
+    })
+    const warnings = await findWarningsLine()
+    await user.click(warnings.getByRole('link', { name: "Emails aren't being sent. Set up email" }))
+    await waitFor(() => expect(document.activeElement?.id).toBe('email'))
+    const section = within(screen.getByRole('region', { name: 'Email delivery' }))
+    await section.findByText(/^Email is not being sent: no mail server is set up\.$/)
+    expect(section.getByText(/Emails will be saved as files, not sent\./)).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Send test' }))
+    expect(await toasts().findByText('Saved as a file, not sent')).toBeTruthy()
+    expect(await section.findByText(/1 email is saved as a file, not sent\./)).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Send test' }))
+    expect(await section.findByText(/1,234 emails are saved as files, not sent\./)).toBeTruthy()
   })
-
-  it.each([
-    [0, 'Emails will be saved as files, not sent.'],
-    [1, '1 email is saved as a file, not sent.'],
-    [1_234, '1,234 emails are saved as files, not sent.'],
-  ])(
-    'warns without a mail server and leads to the explanation, with %i emails saved',
-    async (count, text) => {
-      const { user } = await openAdmin(kept(count))
-      const warnings = await findWarningsLine()
-      await user.click(warnings.getByRole('link', { name: "Emails aren't being sent. Set up email" }))
-      await waitFor(() => expect(document.activeElement?.id).toBe('email'))
-      const section = screen.getByRole('region', { name: 'Email delivery' })
-      await within(section).findByText(/^Email is not being sent: no mail server is set up\.$/)
-      expect(section.textContent).toContain(text)
-    },
-  )
 
   it('shows no warning with a mail server, and has the test in the settings', async () => {
     const sendTest = vi.fn<Stub<'mail.sendTest'>>(() => ({ delivered: 'sent' }))
-    const { user } = await openAdmin({ 'mail.sendTest': sendTest })
+    const { user } = await open({ 'mail.sendTest': sendTest })
     expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
     const section = await choose(user, 'Email delivery')
     expect(section.queryByText(/no mail server is set up/)).toBeNull()
@@ -156,31 +92,9 @@ describe('email', () => {
     expect(sendTest).toHaveBeenCalledWith({ to: 'hello@plumbline.example.com' })
   })
 
-  it('saves a test email as a file without a mail server and counts it', async () => {
-    let count = 0
-    const { user } = await openAdmin({
-      'mail.status': () => ({
-        server: false,
-        savedAsFile: count,
-        folder: '/var/clinic/mails',
-        unsent: 0,
-        delayed: 0,
-        limitsMet: 0,
-      }),
-      'mail.sendTest': () => {
-        count += 1
-        return { delivered: 'savedAsFile' }
-      },
-    })
-    const section = await choose(user, 'Email delivery')
-    await user.click(section.getByRole('button', { name: 'Send test' }))
-    expect(await toasts().findByText('Saved as a file, not sent')).toBeTruthy()
-    expect(await section.findByText(/1 email is saved as a file/)).toBeTruthy()
-  })
-
   it('shows why the mail server rejected a test email', async () => {
     const why = 'The mail server mail.example.com:25 refused the connection. Check the address.'
-    const { user } = await openAdmin({ 'mail.sendTest': () => failWith('CONFLICT', why) })
+    const { user } = await open({ 'mail.sendTest': () => failWith('CONFLICT', why) })
     const section = await choose(user, 'Email delivery')
     await user.click(section.getByRole('button', { name: 'Send test' }))
     expect(await toasts().findByText(/Failed to send test email/)).toBeTruthy()
@@ -190,14 +104,7 @@ describe('email', () => {
 
 describe('the line of warnings', () => {
   const all = {
-    'mail.status': () => ({
-      server: false,
-      savedAsFile: 3,
-      folder: '/m',
-      unsent: 2,
-      delayed: 0,
-      limitsMet: 0,
-    }),
+    'mail.status': () => mailStatus({ savedAsFile: 3, unsent: 2 }),
     'backups.status': () => ({ backups: [], overdue: true }),
     'setup.status': () => ({
       steps: SETUP_STEPS.map((step, n) => ({ step, done: n < 3 })),
@@ -224,9 +131,6 @@ describe('the line of warnings', () => {
       },
     )
   })
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
   const texts = () =>
     within(line())
       .getAllByRole('listitem')
@@ -234,8 +138,8 @@ describe('the line of warnings', () => {
   const line = () => screen.getByRole('region', { name: 'Warnings' })
   const fold = () => within(line()).queryByRole('button', { name: 'Hide today' })
 
-  it('has a short sentence for each, the most urgent first, and announces those that need action', async () => {
-    await openAdmin(all)
+  it('has a short sentence for each, the most urgent first, announces those that need action, and folds', async () => {
+    const { user } = await open(all)
     await findWarningsLine()
     await waitFor(() =>
       expect(texts()).toEqual([
@@ -248,11 +152,7 @@ describe('the line of warnings', () => {
     expect(within(line()).getByRole('status').textContent).toBe(
       "2 emails were not sent. No backup in the last 48 hours. Emails aren't being sent. Set up email",
     )
-  })
-
-  it('folds for the clinic day and unfolds on request', async () => {
-    const { user } = await openAdmin(all)
-    await user.click((await findWarningsLine()).getByRole('button', { name: 'Hide today' }))
+    await user.click(within(line()).getByRole('button', { name: 'Hide today' }))
     expect(fold()).toBeNull()
     const button = () => within(line()).getByRole('button', { name: '4 warnings' })
     await waitFor(() => expect(document.activeElement).toBe(button()))
@@ -265,7 +165,7 @@ describe('the line of warnings', () => {
   it('keeps the link of a warning that counts on, so that no press is lost', async () => {
     let done = 3
     const steps = () => SETUP_STEPS.map((step, n) => ({ step, done: n < done }))
-    const { queryClient } = await openAdmin({
+    const { queryClient } = await open({
       ...all,
       'setup.status': () => ({ ...all['setup.status'](), steps: steps() }),
     })
@@ -277,7 +177,7 @@ describe('the line of warnings', () => {
   })
 
   it('shows those that fit wholly, and a button that lists all', async () => {
-    const { user } = await openAdmin(all)
+    const { user } = await open(all)
     await waitFor(() => expect(texts()).toHaveLength(4))
     const [first] = within(line()).getAllByRole('listitem')
     const group = first?.closest('ul')?.parentElement
@@ -298,22 +198,20 @@ describe('the line of warnings', () => {
     expect(list.getByRole('link', { name: 'Setup: 3 of 7 done' })).toBeTruthy()
   })
 
-  it('is unfolded again on the next day', async () => {
+  it('stays folded on every tab of the day, and is unfolded again on the next', async () => {
+    localStorage.setItem('clinic.warnings-folded', '"2026-12-31"')
+    await open(all)
+    await findWarningsLine()
+    await waitFor(() => expect(fold()).toBeNull())
+    cleanup()
     localStorage.setItem('clinic.warnings-folded', '"2026-12-30"')
-    await openAdmin(all)
+    await open(all)
     await findWarningsLine()
     expect(fold()).toBeTruthy()
   })
 
-  it('stays folded on every tab of the day', async () => {
-    localStorage.setItem('clinic.warnings-folded', '"2026-12-31"')
-    await openAdmin(all)
-    await findWarningsLine()
-    await waitFor(() => expect(fold()).toBeNull())
-  })
-
   it('closes its list on Escape and when a warning is followed', async () => {
-    const { user } = await openAdmin(all)
+    const { user } = await open(all)
     const button = (await findWarningsLine()).getByRole('button', { name: '4 warnings' })
     const isListed = () => button.getAttribute('aria-expanded')
     await user.click(button)
@@ -328,59 +226,41 @@ describe('the line of warnings', () => {
   })
 })
 
-describe('the tools beside the tabs', () => {
-  it('lead to booking for a patient, and back to the same view', async () => {
-    await openAdmin()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe(
-      '/book-appointment?return=%2Fadmin',
-    )
-  })
-
-  it('lead to what the desk needs often', async () => {
-    await openAdmin()
-    const main = within(screen.getByRole('main'))
-    const links = ['Patients', 'Forms', 'Reports'].map(name => main.getByRole('link', { name }))
-    expect(links.map(link => link.getAttribute('href'))).toEqual([
-      '/admin/patients',
-      '/admin/forms',
-      '/admin/reports',
-    ])
-  })
-
-  it('count open messages', async () => {
-    await openAdmin({ 'contact.openCount': () => ({ open: 3 }) })
-    const link = await screen.findByRole('link', { name: 'Messages 3 open' })
-    expect(link.getAttribute('href')).toBe('/admin/messages')
-  })
-
-  it('have no number without open messages', async () => {
-    await openAdmin()
-    expect(await screen.findByRole('link', { name: 'Messages' })).toBeTruthy()
-  })
+it('the tools beside the tabs lead to what the desk needs often, and to booking and back', async () => {
+  let count = 3
+  const { queryClient } = await open({ 'contact.openCount': () => ({ open: count }) })
+  const main = within(screen.getByRole('main'))
+  await main.findByRole('link', { name: 'Messages 3 open' })
+  count = 0
+  void queryClient.invalidateQueries()
+  await main.findByRole('link', { name: 'Messages' })
+  const names = ['Patients', 'Forms', 'Reports', 'Messages', 'Book']
+  expect(names.map(name => main.getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/admin/patients',
+    '/admin/forms',
+    '/admin/reports',
+    '/admin/messages',
+    '/book-appointment?return=%2Fadmin%2Fimages',
+  ])
 })
 
-describe('the key t', () => {
-  it('opens the appointments of the day from any tab', async () => {
-    const { user, currentPath } = await openAdmin({ 'appointments.day': ({ day }) => appointmentDay(day) })
-    await user.keyboard('t')
-    await waitFor(() => expect(currentPath()).toBe('/admin/appointments?view=today'))
+it('the key t opens today’s appointments, unless it is combined, typed in a field, or turned off', async () => {
+  const { user, currentPath, goTo } = await open({
+    'appointments.day': ({ day }) => appointmentDay(day),
+    'events.list': () => [],
   })
-
-  it.each([
-    ['is typed in a field', async () => screen.getAllByRole('textbox')[0]?.focus()],
-    ['is turned off', async () => localStorage.setItem('clinic.single-keys', 'false')],
-  ])('does nothing while it %s', async (_when, prepare) => {
-    await prepare().catch(() => undefined)
-    const { user, currentPath } = await openAdmin()
-    await prepare()
-    await user.keyboard('t')
-    expect(currentPath()).toBe('/admin')
-  })
-
-  it('leaves combinations to the browser', async () => {
-    const { user, currentPath } = await openAdmin()
-    await user.keyboard('{Control>}t{/Control}')
-    expect(currentPath()).toBe('/admin')
-  })
+  await user.keyboard('{Control>}t{/Control}')
+  expect(currentPath()).toBe('/admin/images')
+  await user.keyboard('t')
+  await waitFor(() => expect(currentPath()).toBe('/admin/appointments?view=today'))
+  goTo('/admin', null)
+  await screen.findByText('No events yet')
+  screen.getAllByRole('textbox')[0]?.focus()
+  await user.keyboard('t')
+  expect(currentPath()).toBe('/admin')
+  cleanup()
+  localStorage.setItem('clinic.single-keys', 'false')
+  const turnedOff = await open()
+  await turnedOff.user.keyboard('t')
+  expect(turnedOff.currentPath()).toBe('/admin/images')
 })

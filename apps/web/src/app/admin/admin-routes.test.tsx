@@ -14,14 +14,6 @@ it('gives every tab its own title and description', () => {
   expect(new Set(named).size).toBe(2 * tabs.length)
 })
 
-it('denies everyone but the administrator access, without reading appointments', async () => {
-  const { requests } = stubApi({ 'session.user': () => null })
-  await renderAdmin('/admin/appointments')
-  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
-  await waitFor(() => expect(document.title).toMatch(/^Appointments, administration \|/))
-  expect(requests.filter(({ url }) => url.includes('appointments.'))).toEqual([])
-})
-
 it('keeps the focus in the account menu when the number of unsent emails arrives', async () => {
   const status = Promise.withResolvers<Output<'mail.status'>>()
   stubApi({

@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../testing/hard-coded-texts.tsx'
-import { renderAdmin, TEST_SITE } from '../../testing/render-app.tsx'
-import { type Stubs, stubApi } from '../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../testing/open-admin.tsx'
+import type { Stubs } from '../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
-
-const SPANISH = { ...TEST_SITE, language: 'es' as const }
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'es' as const }
 
 /** Names, addresses and numbers of the practice, which are data. */
 const KNOWN = [
@@ -18,14 +14,11 @@ const KNOWN = [
 ]
 const hardCoded = () => hardCodedTexts(document.body.innerHTML, KNOWN)
 
-async function open(path: string, procedures: Stubs = {}) {
-  stubApi({ 'session.user': () => ADMIN, 'events.list': () => [], ...procedures })
-  await renderAdmin(path, SPANISH)
-  return userEvent.setup()
-}
+const open = (path: string, procedures: Stubs = {}) =>
+  openAdmin(path, { 'events.list': () => [], ...procedures }, SPANISH_SITE)
 
 it('takes every word around the tabs, of the warnings and of the account menu from catalogs', async () => {
-  const user = await open('/admin', {
+  const { user } = await open('/admin', {
     'mail.status': () => ({
       server: false,
       savedAsFile: 2,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { fillIn, toasts, typeText } from '../../testing/on-page.ts'
 import { renderFramedAdmin } from '../../testing/render-app.tsx'
@@ -57,14 +57,15 @@ const comeBack = () =>
   act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 /** Types a text, loses the session, and tries to save. */
-async function saveAfterTheEnd(user: ReturnType<typeof userEvent.setup>) {
+async function saveAfterTheEnd(user: UserEvent) {
   await fillIn(user, { Key: 'a_new_key', Value: 'Typed for an hour' })
   loggedIn = null
   await user.click(screen.getByRole('button', { name: 'Create Content' }))
 }
 
-async function logIn(user: ReturnType<typeof userEvent.setup>, password = 'right') {
+async function logIn(user: UserEvent, password = 'right', username = 'admin') {
   const shown = await dialog()
+  await fillIn(user, { Username: username })
   await typeText(user, shown.getByLabelText('Password'), password)
   await user.click(shown.getByRole('button', { name: 'Log In' }))
 }
@@ -73,7 +74,7 @@ const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull())
 
 describe('a session that ends during work', () => {
-  it('asks for the password in place; the typed text is still there, and saving works', async () => {
+  it('asks for the password in place, reads everything again, and saves the text that is still there', async () => {
     const { user } = await openContent()
     await saveAfterTheEnd(user)
     expect(await toasts().findByText(/Failed to create content/)).toBeTruthy()
@@ -81,8 +82,10 @@ describe('a session that ends during work', () => {
     expect(shown.getByLabelText<HTMLInputElement>('Username').value).toBe('admin')
     expect(shown.getByText(/save it again/)).toBeTruthy()
 
+    const before = read.mock.calls.length
     await logIn(user)
     await expectClosed()
+    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
     expect(await toasts().findByText('Login successful')).toBeTruthy()
     expect(value().value).toBe('Typed for an hour')
     await user.click(screen.getByRole('button', { name: 'Create Content' }))
@@ -105,35 +108,11 @@ describe('a session that ends during work', () => {
     expect(value().value).toBe('Typed for an hour')
   })
 
-  it('reads everything again after the login', async () => {
-    const { user } = await openContent()
-    await saveAfterTheEnd(user)
-    await ended()
-    const before = read.mock.calls.length
-    await logIn(user)
-    await expectClosed()
-    await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before))
-  })
-
-  it('is noticed by a rejected read', async () => {
-    const { queryClient } = await openContent()
+  it('is noticed by a rejected read, and its dialog closes after a login in another window', async () => {
+    const { user, queryClient } = await openContent()
+    await fillIn(user, { Value: 'Typed for an hour' })
     loggedIn = null
     await act(() => queryClient.invalidateQueries())
-    expect(await ended()).toBeTruthy()
-  })
-
-  it('shows the same error for a wrong password as the login page, and stays ended', async () => {
-    const { user } = await openContent()
-    await saveAfterTheEnd(user)
-    await logIn(user, 'wrong')
-    expect(await toasts().findByText('Login failed')).toBeTruthy()
-    expect(toasts().getByText('Invalid username or password')).toBeTruthy()
-    expect(await ended()).toBeTruthy()
-  })
-
-  it('closes the dialog when the administrator logged in again in another window', async () => {
-    const { user } = await openContent()
-    await saveAfterTheEnd(user)
     await ended()
     loggedIn = ADMIN
     await comeBack()
@@ -141,9 +120,12 @@ describe('a session that ends during work', () => {
     expect(value().value).toBe('Typed for an hour')
   })
 
-  it('leads to Access Denied without a login, after asking about typed text', async () => {
+  it('stays ended after a wrong password; without a login it leads to Access Denied, after a question', async () => {
     const { user } = await openContent()
     await saveAfterTheEnd(user)
+    await logIn(user, 'wrong')
+    expect(await toasts().findByText('Login failed')).toBeTruthy()
+    expect(toasts().getByText('Invalid username or password')).toBeTruthy()
     await user.click((await dialog()).getByRole('button', { name: 'Not now' }))
     const asks = await screen.findByRole('dialog', { name: 'Leave without saving?' })
     await user.click(within(asks).getByRole('button', { name: 'Keep editing' }))
@@ -157,10 +139,7 @@ describe('a session that ends during work', () => {
   it('hides one user’s typed text from another who logs in', async () => {
     const { user } = await openContent()
     await saveAfterTheEnd(user)
-    const username = (await dialog()).getByLabelText('Username')
-    await user.clear(username)
-    await typeText(user, username, 'colleague')
-    await logIn(user)
+    await logIn(user, 'right', 'colleague')
     await expectClosed()
     expect(value().value).toBe('')
   })
@@ -168,10 +147,7 @@ describe('a session that ends during work', () => {
   it('denies access to a user who is not an administrator', async () => {
     const { user } = await openContent()
     await saveAfterTheEnd(user)
-    const username = (await dialog()).getByLabelText('Username')
-    await user.clear(username)
-    await typeText(user, username, 'guest')
-    await logIn(user)
+    await logIn(user, 'right', 'guest')
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
   })
 })

@@ -35,23 +35,25 @@ async function open(
 }
 
 describe('the banner about sample text', () => {
-  it('appears for the administrator on a public page and links to getting started', async () => {
-    await open('/blog')
-    expect(await screen.findByText(/2 details on this site are still sample text/)).toBeTruthy()
-    const link = screen.getByRole('link', { name: 'Finish setup' })
-    expect(link.getAttribute('href')).toBe('/admin/setup')
-  })
-
-  it('uses the singular for one detail', async () => {
-    await open('/blog', { setup: { fictional: [fact('practice_name')] } })
-    expect(await screen.findByText(/1 detail on this site is still sample text/)).toBeTruthy()
-  })
+  it.each([
+    [/2 details on this site are still sample text/, SETUP.fictional],
+    [/1 detail on this site is still sample text/, SETUP.fictional.slice(1)],
+  ])(
+    'appears for the administrator on a public page and links to getting started: %s',
+    async (text, fictional) => {
+      await open('/blog', { setup: { fictional } })
+      expect(await screen.findByText(text)).toBeTruthy()
+      const link = screen.getByRole('link', { name: 'Finish setup' })
+      expect(link.getAttribute('href')).toBe('/admin/setup')
+    },
+  )
 
   it.each([
-    ['no sample text is left', { fictional: [] }],
-    ['getting started is dismissed', { dismissed: true }],
-  ])('does not appear when %s', async (_when, setup) => {
-    const { status } = await open('/blog', { setup })
+    ['when no sample text is left', '/blog', { fictional: [] }],
+    ['when getting started is dismissed', '/blog', { dismissed: true }],
+    ['while the practice books for a patient', '/book-appointment', {}],
+  ])('does not appear %s', async (_when, path, setup) => {
+    const { status } = await open(path, { setup })
     await waitFor(() => expect(status).toHaveBeenCalled())
     await screen.findByRole('button', { name: 'Logout' })
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
@@ -60,13 +62,6 @@ describe('the banner about sample text', () => {
   it('does not appear in the admin area, which shows getting started', async () => {
     await open('/admin')
     expect(await screen.findByRole('link', { name: /^Setup/ })).toBeTruthy()
-    expect(screen.queryByText(BANNER_TEXT)).toBeNull()
-  })
-
-  it('does not appear while the practice books for a patient', async () => {
-    const { status } = await open('/book-appointment')
-    await waitFor(() => expect(status).toHaveBeenCalled())
-    await screen.findByRole('button', { name: 'Logout' })
     expect(screen.queryByText(BANNER_TEXT)).toBeNull()
   })
 

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
+import { renderApp, renderFramedAdmin, TEST_SITE } from '../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
@@ -26,52 +26,56 @@ function asAdministrator(logout: Stub<'session.logout'> = () => ({ success: true
   })
 }
 
-describe('the top bar', () => {
-  it('shows phone and email as links, and the login link', async () => {
-    asVisitor()
-    await renderApp('/')
-    expect(screen.getAllByRole('link', { name: '(573) 555-0142' })[0]?.getAttribute('href')).toBe(
-      'tel:+15735550142',
-    )
-    expect(
-      screen.getAllByRole('link', { name: 'hello@plumbline.example.com' })[0]?.getAttribute('href'),
-    ).toBe('mailto:hello@plumbline.example.com')
-    expect(screen.getByRole('link', { name: 'Admin Login' }).getAttribute('href')).toBe('/login')
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
-  })
+const links = (navigation: string) =>
+  within(screen.getByRole('navigation', { name: navigation }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const link = (name: string, within = screen as Pick<typeof screen, 'getAllByRole'>) =>
+  within.getAllByRole<HTMLAnchorElement>('link', { name })[0]
 
-  it('logs the administrator out, confirms, and returns to the home page', async () => {
+it('leads with a skip link, then how to call, write, log in and book; each navigation has a name', async () => {
+  asVisitor()
+  await renderApp('/')
+  const skip = link('Skip to content')
+  expect(skip?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
+  expect(document.querySelector('a')).toBe(skip)
+  expect(link('(573) 555-0142')?.getAttribute('href')).toBe('tel:+15735550142')
+  expect(link('hello@plumbline.example.com')?.getAttribute('href')).toBe('mailto:hello@plumbline.example.com')
+  expect(link('Admin Login')?.getAttribute('href')).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  const header = within(screen.getByRole('banner'))
+  expect(link('Book appointment', header)?.getAttribute('href')).toBe('/book-appointment')
+  const names = screen.getAllByRole('navigation').map(element => {
+    const labelledBy = element.getAttribute('aria-labelledby')
+    return element.getAttribute('aria-label') ?? document.getElementById(labelledBy ?? '')?.textContent
+  })
+  expect(names).toEqual(['Main', 'Quick links', 'Call or book'])
+  const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
+  expect(link('Call', bar)?.getAttribute('href')).toBe('tel:+15735550142')
+  expect(link('Book', bar)?.getAttribute('href')).toBe('/book-appointment')
+})
+
+describe('logging out', () => {
+  it('confirms, returns to the home page, and clears admin data but not the practice’s details', async () => {
     asAdministrator()
-    const { currentPath } = await renderApp('/nowhere')
+    const own = [{ key: 'practice_phone', value: '(417) 555-0100' }]
+    const { currentPath, queryClient } = await renderApp('/nowhere', TEST_SITE, own)
+    queryClient.setQueryData([['appointments', 'list'], { type: 'query' }], [{ patientName: 'Ann Example' }])
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect((await main.findByRole('link', { name: 'Admin' })).getAttribute('href')).toBe('/admin')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
 
     expect(await screen.findByText('Successfully logged out')).toBeTruthy()
     expect(screen.getByText('Logged out')).toBeTruthy()
     await waitFor(() => expect(currentPath()).toBe('/'))
-    expect(screen.getByRole('link', { name: 'Admin Login' })).toBeTruthy()
-  })
-
-  it('clears admin data from memory after logging out', async () => {
-    asAdministrator()
-    const { queryClient } = await renderApp('/nowhere')
-    queryClient.setQueryData([['appointments', 'list'], { type: 'query' }], [{ patientName: 'Ann Example' }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
-
-    await screen.findByText('Logged out')
+    expect(link('Admin Login')).toBeTruthy()
     expect(queryClient.getQueryData([['appointments', 'list'], { type: 'query' }])).toBeUndefined()
-  })
-
-  it('keeps the practice’s public details after logging out', async () => {
-    asAdministrator()
-    const own = [{ key: 'practice_phone', value: '(417) 555-0100' }]
-    await renderApp('/nowhere', TEST_SITE, own)
-    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
-    await screen.findByText('Logged out')
-    expect(screen.getAllByRole('link', { name: '(417) 555-0100' })).not.toHaveLength(0)
+    expect(link('(417) 555-0100')).toBeTruthy()
     expect(screen.queryByText('(573) 555-0142')).toBeNull()
   })
 
-  it('shows why logging out failed and stays', async () => {
+  it('shows why it failed and stays', async () => {
     asAdministrator(() => failWith('TOO_MANY_REQUESTS', 'Too many requests. Please try again later.'))
     const { currentPath } = await renderApp('/nowhere')
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
@@ -82,186 +86,79 @@ describe('the top bar', () => {
   })
 })
 
-describe('navigation', () => {
-  it('has a name for each navigation', async () => {
-    asVisitor()
-    await renderApp('/')
-    const names = screen.getAllByRole('navigation').map(element => {
-      const labelledBy = element.getAttribute('aria-labelledby')
-      return element.getAttribute('aria-label') ?? document.getElementById(labelledBy ?? '')?.textContent
-    })
-    expect(names).toEqual(['Main', 'Quick links', 'Call or book'])
-  })
-
-  it('marks the current page and no other', async () => {
-    asVisitor()
-    await renderApp('/')
-    const main = within(screen.getByRole('navigation', { name: 'Main' }))
-    expect(main.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
-  })
-
-  it('marks nothing on a page without a link to it', async () => {
-    asVisitor()
-    await renderApp('/nowhere')
-    expect(document.querySelector('[aria-current]')).toBeNull()
-  })
-
-  it('links booking in the header, and calling and booking in the mobile bar', async () => {
-    asVisitor()
-    await renderApp('/')
-    const header = within(screen.getByRole('banner'))
-    expect(header.getByRole('link', { name: 'Book appointment' }).getAttribute('href')).toBe(
-      '/book-appointment',
-    )
-    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
-    expect(bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+15735550142')
-    expect(bar.getByRole('link', { name: 'Book' }).getAttribute('href')).toBe('/book-appointment')
-  })
-
-  it('marks the booking links on the booking page', async () => {
-    stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
-    await renderApp('/book-appointment')
-    const header = within(screen.getByRole('banner'))
-    expect(header.getByRole('link', { name: 'Book appointment' }).getAttribute('aria-current')).toBe('page')
-    expect(header.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull()
-  })
-
-  it('lists the pages in order, and the same in the footer', async () => {
-    asVisitor()
-    await renderApp('/about')
-    const labels = ['Home', 'Dr. Hart', 'Blog', 'Events', 'Contact', 'Online Store']
-    const namesIn = (name: string) =>
-      within(screen.getByRole('navigation', { name }))
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent)
-    expect(namesIn('Main')).toEqual(labels)
-    expect(namesIn('Quick links')).toEqual([...labels, 'Book an appointment'])
-    for (const name of ['Main', 'Quick links']) {
-      const current = within(screen.getByRole('navigation', { name })).getByRole('link', { current: 'page' })
-      expect(current.textContent).toBe('Dr. Hart')
-    }
-  })
-
-  it('has a link to call and no link to book in the mobile bar on the booking page', async () => {
-    stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
-    await renderApp('/book-appointment')
-    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
-    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call'])
-  })
-
-  it('has the same mobile bar on every unknown path, because they share one cached page', async () => {
-    asVisitor()
-    await renderApp('/appointment/')
-    const bar = within(screen.getByRole('navigation', { name: 'Call or book' }))
-    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Call', 'Book'])
-  })
-
-  it('has no mobile bar in the admin area', async () => {
-    asVisitor()
-    await renderApp('/admin/appointments')
-    expect(screen.queryByRole('navigation', { name: 'Call or book' })).toBeNull()
-  })
-
-  it('links to the footer’s navigation in place of the menu without JavaScript', async () => {
-    asVisitor()
-    await renderApp('/')
-    const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Menu' })
-    expect(document.querySelector(hash)?.textContent).toBe('Quick links')
-  })
-
-  it('lets the browser open the menu before hydration', async () => {
-    asVisitor()
-    await renderApp('/')
-    const button = screen.getByRole('button', { name: 'Open menu' })
-    expect(button.getAttribute('command')).toBe('show-modal')
-    const drawer = document.getElementById(button.getAttribute('commandfor') ?? '')
-    expect(drawer?.tagName).toBe('DIALOG')
-  })
-
-  it('links the admin area for the administrator', async () => {
-    asAdministrator()
-    await renderApp('/')
-    const main = within(screen.getByRole('navigation', { name: 'Main' }))
-    expect((await main.findByRole('link', { name: 'Admin' })).getAttribute('href')).toBe('/admin')
-  })
-
-  it('does not link the admin area for visitors', async () => {
-    asVisitor()
-    await renderApp('/')
-    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
-  })
-
-  it('opens the menu in a drawer with a button named Open menu, and closes it on Escape', async () => {
-    asVisitor()
-    await renderApp('/')
-    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
-    expect(drawer.getByRole('link', { name: 'Home' })).toBeTruthy()
-    expect(drawer.getByRole('link', { name: 'Book appointment' })).toBeTruthy()
-
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('closes the drawer when a link is followed', async () => {
-    asVisitor()
-    const { currentPath } = await renderApp('/nowhere')
-    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-    const drawer = within(await screen.findByRole('dialog'))
-    await userEvent.click(drawer.getByRole('link', { name: 'Home' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(currentPath()).toBe('/')
-  })
-
-  it('has a skip link to the content', async () => {
-    asVisitor()
-    await renderApp('/')
-    const skip = screen.getByRole('link', { name: 'Skip to content' })
-    expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
-    expect(document.querySelector('a')).toBe(skip)
-  })
-
-  it('moves the focus to the new page and scrolls to the top after a navigation', async () => {
-    asVisitor()
-    const scrollTo = vi.spyOn(window, 'scrollTo')
-    await renderApp('/nowhere')
-    fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Stand easy again' })).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('main'))
-    expect(scrollTo).toHaveBeenCalledWith(0, 0)
-  })
-})
-
-describe('the footer', () => {
-  it('names the time zone of the office hours once', async () => {
-    asVisitor()
-    await renderApp('/about')
-    expect(screen.getByRole('contentinfo').textContent?.split('Central Time')).toHaveLength(2)
-    expect(screen.getByRole('main').textContent).not.toContain('Central Time')
-  })
-
-  it('has contact details, office hours and the year in clinic time', async () => {
-    asVisitor()
-    await renderApp('/')
-    const footer = screen.getByRole('contentinfo')
-    expect(footer.textContent).toContain('100 Example Street, Suite 2')
-    expect(footer.textContent).toContain('Monday9:00 AM-12:00 PM and 2:00-5:00 PM')
-    expect(footer.textContent).toContain('Tuesday9:00 AM-12:00 PM')
-    expect(footer.textContent).toContain('Wednesday9:00 AM-12:00 PM and 2:00-5:00 PM')
-    expect(footer.textContent).toContain('Thursday2:00-5:00 PM')
-    expect(footer.textContent).toContain('© 2026')
-  })
-
-  it('changes the year in clinic time', async () => {
-    asVisitor()
-    await renderApp('/', { ...TEST_SITE, now: '2027-01-01T06:00:00.000Z' })
-    expect(screen.getByRole('contentinfo').textContent).toContain('© 2027')
-  })
-})
-
-it('shows that an unknown page does not exist', async () => {
+it('lists the pages in order, marks the current one, and opens them in a drawer before hydration too', async () => {
   asVisitor()
-  await renderApp('/nowhere')
+  const { currentPath } = await renderApp('/about')
+  const labels = ['Home', 'Dr. Hart', 'Blog', 'Events', 'Contact', 'Online Store']
+  expect(links('Main')).toEqual(labels)
+  expect(links('Quick links')).toEqual([...labels, 'Book an appointment'])
+  for (const name of ['Main', 'Quick links']) {
+    const current = within(screen.getByRole('navigation', { name })).getByRole('link', { current: 'page' })
+    expect(current.textContent).toBe('Dr. Hart')
+  }
+  // Without JavaScript, the footer's navigation.
+  expect(document.querySelector(link('Menu')?.hash ?? '')?.textContent).toBe('Quick links')
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  expect(button.getAttribute('command')).toBe('show-modal')
+  expect(document.getElementById(button.getAttribute('commandfor') ?? '')?.tagName).toBe('DIALOG')
+
+  await userEvent.click(button)
+  await screen.findByRole('dialog', { name: 'Menu' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(button)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(link('Book appointment', drawer)).toBeTruthy()
+  await userEvent.click(drawer.getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentPath()).toBe('/')
+})
+
+it('marks booking on the booking page, and has only calling in its mobile bar', async () => {
+  stubApi({ 'session.user': () => null, 'availability.day': () => failWith('NOT_FOUND', 'Not here') })
+  await renderApp('/book-appointment')
+  const header = within(screen.getByRole('banner'))
+  expect(link('Book appointment', header)?.getAttribute('aria-current')).toBe('page')
+  expect(link('Home', header)?.getAttribute('aria-current')).toBeNull()
+  expect(links('Call or book')).toEqual(['Call'])
+})
+
+it('has no mobile bar in the admin area', async () => {
+  asVisitor()
+  await renderFramedAdmin('/admin/appointments')
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Call or book' })).toBeNull()
+})
+
+it('an unknown page says so, marks no link, and has the same bar on every path, for one cached page', async () => {
+  asVisitor()
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  await renderApp('/appointment/')
   expect(screen.getByText("The page you're looking for doesn't exist.")).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(document.querySelector('[aria-current]')).toBeNull()
+  expect(links('Call or book')).toEqual(['Call', 'Book'])
+
+  // A navigation moves the focus to the new page and scrolls to the top.
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the home page' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Stand easy again' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(scrollTo).toHaveBeenCalledWith(0, 0)
+})
+
+it('the footer has contact details, office hours with their time zone once, and the year in clinic time', async () => {
+  asVisitor()
+  await renderApp('/about')
+  const footer = screen.getByRole('contentinfo').textContent
+  expect(footer).toContain('100 Example Street, Suite 2')
+  expect(footer).toContain('Monday9:00 AM-12:00 PM and 2:00-5:00 PM')
+  expect(footer).toContain('Tuesday9:00 AM-12:00 PM')
+  expect(footer).toContain('Wednesday9:00 AM-12:00 PM and 2:00-5:00 PM')
+  expect(footer).toContain('Thursday2:00-5:00 PM')
+  expect(footer).toContain('© 2026')
+  expect(footer.split('Central Time')).toHaveLength(2)
+  expect(screen.getByRole('main').textContent).not.toContain('Central Time')
+  cleanup()
+  await renderApp('/nowhere', { ...TEST_SITE, now: '2027-01-01T06:00:00.000Z' })
+  expect(screen.getByRole('contentinfo').textContent).toContain('© 2027')
 })

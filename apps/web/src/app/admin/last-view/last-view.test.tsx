@@ -1,23 +1,12 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openAppointments } from '../../../testing/admin-appointments.tsx'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+import { openAdmin } from '../../../testing/open-admin.tsx'
 
 const link = () => screen.queryByRole('link', { name: /^Continue with/ })
 
 async function openEvents() {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [],
-    'blog.list': () => [],
-  })
-  const app = await renderApp('/admin')
+  const app = await openAdmin('/admin', { 'events.list': () => [], 'blog.list': () => [] })
   await screen.findByText('No events yet')
   return app
 }
@@ -36,9 +25,8 @@ it('is not shown where no other tab was used, nor once one is', async () => {
   expect(link()).toBeNull()
   unmount()
   localStorage.setItem('clinic.last-view', '"/admin/schedule"')
-  await openEvents()
+  const { user } = await openEvents()
   expect(link()).toBeTruthy()
-  const user = userEvent.setup()
   await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
   await screen.findByRole('heading', { level: 1, name: 'Blog Posts' })
   await user.click(screen.getByRole('tab', { name: 'Events' }))
