@@ -43,13 +43,15 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks')
 })
 
-it('opens one stream for all windows and notifies each', async () => {
+it('opens one stream for all windows, notifies each, and makes each check the login once it is rejected', async () => {
   const windows = [openWindow(), openWindow(), openWindow()]
   await vi.waitFor(() => expect(opened).toHaveLength(1))
   opened[0]?.say('message', ['appointments'])
   for (const { received } of windows)
     await vi.waitFor(() => expect(received).toContainEqual(['appointments']))
   expect(opened).toHaveLength(1)
+  opened[0]?.say('serialized-error', { data: { httpStatus: 401 } })
+  for (const { received } of windows) await vi.waitFor(() => expect(received).toContainEqual(['session']))
 })
 
 it('passes the stream on when its window closes', async () => {
@@ -68,13 +70,6 @@ it('makes a window opened later read everything once, because it missed the begi
   const second = openWindow()
   await vi.waitFor(() => expect(second.received).toEqual([[...LIVE_TOPICS]]))
   expect(first.received).toEqual([])
-})
-
-it('makes every window check the login once its stream is rejected', async () => {
-  const windows = [openWindow(), openWindow()]
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
-  opened[0]?.say('serialized-error', { data: { httpStatus: 401 } })
-  for (const { received } of windows) await vi.waitFor(() => expect(received).toContainEqual(['session']))
 })
 
 it('forwards events to a window that may not open the stream', async () => {

@@ -1,11 +1,11 @@
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import type { Stub } from '../../../testing/stub-api.ts'
+import { BlockedDates } from './blocked-dates.tsx'
 
 /** Mondays and Fridays are open; the clinic's day is December 31, 2026. */
 const SLOTS = [1, 5].map(dayOfWeek => ({
@@ -30,31 +30,28 @@ async function openHolidays(total = 0) {
   })
   const appointment = adminAppointment({ appointmentDate: '2027-01-18T15:00:00.000Z' })
   const affected = vi.fn(() => ({ appointments: total ? [appointment] : [], total }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'schedule.timeSlots': () => SLOTS,
-    'schedule.blockedDates': () => blocked,
-    'schedule.change': change,
-    'appointments.affected': affected,
-  })
-  await renderApp('/admin/schedule')
+  const { user } = showSections(
+    { dates: <BlockedDates /> },
+    {
+      'schedule.timeSlots': () => SLOTS,
+      'schedule.blockedDates': () => blocked,
+      'schedule.change': change,
+      'appointments.affected': affected,
+    },
+  )
   const list = within(await screen.findByRole('region', { name: 'US federal holidays' }))
-  return { list, change, affected, user: userEvent.setup() }
+  return { list, change, affected, user }
 }
 
 describe('the US federal holidays', () => {
-  it('of the next twelve months are listed with those that need no block', async () => {
-    const { list } = await openHolidays()
+  it('of the next twelve months are listed with those that need no block, and blocked one by one', async () => {
+    const { list, user, change } = await openHolidays()
     const texts = list.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(texts).toHaveLength(11)
     expect(texts[0]).toBe('New Year’s DayFriday, January 1, 2027Block New Year’s Day')
     expect(texts[2]).toBe('Washington’s BirthdayMonday, February 15, 2027Blocked')
     expect(texts[5]).toContain('Monday, July 5, 2027, observed for July 4')
     expect(texts[8]).toBe('Veterans DayThursday, November 11, 2027Closed on Thursdays')
-  })
-
-  it('are blocked one by one, with their name as the reason', async () => {
-    const { list, user, change } = await openHolidays()
     await user.click(list.getByRole('button', { name: `Block ${KING}` }))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
     expect(change).toHaveBeenCalledExactlyOnceWith({

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { es as sharing } from './sharing/texts.es.ts'
 import { es } from './texts.es.tsx'
 
@@ -25,32 +25,34 @@ const MAIL = { server: false, savedAsFile: 0, folder: null, unsent: 0, delayed: 
 const KNOWN = [/Out of town|Grace Hopper|Plumb Line Chiropractic (&|&amp;) Wellness/g]
 
 async function open(procedures: Stubs = {}) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'schedule.timeSlots': () => [
-      SLOT,
-      { ...SLOT, id: 2, startTime: '18:00', endTime: '19:00', isAvailable: false },
-    ],
-    'schedule.blockedDates': () => [
-      { id: 1, date: '2026-12-24', reason: null },
-      { id: 2, date: '2027-01-18', reason: 'Out of town' },
-    ],
-    'schedule.createTimeSlot': () => SLOT,
-    'schedule.unblockDate': () => ({ success: true }),
-    'schedule.deleteTimeSlot': () => failWith('NOT_FOUND', 'No'),
-    'schedule.listInDirectories': () => failWith('CONFLICT', 'No'),
-    'schedule.change': () => ({ keep: 5, cancel: 1, ask: 1 }),
-    'appointments.affected': () => AFFECTED,
-    'mail.status': () => MAIL,
-    ...procedures,
-  })
-  await renderApp('/admin/schedule', { ...TEST_SITE, language: 'es' })
-  return userEvent.setup()
+  const { user } = await openAdmin(
+    '/admin/schedule',
+    {
+      'schedule.timeSlots': () => [
+        SLOT,
+        { ...SLOT, id: 2, startTime: '18:00', endTime: '19:00', isAvailable: false },
+      ],
+      'schedule.blockedDates': () => [
+        { id: 1, date: '2026-12-24', reason: null },
+        { id: 2, date: '2027-01-18', reason: 'Out of town' },
+      ],
+      'schedule.createTimeSlot': () => SLOT,
+      'schedule.unblockDate': () => ({ success: true }),
+      'schedule.deleteTimeSlot': () => failWith('NOT_FOUND', 'No'),
+      'schedule.listInDirectories': () => failWith('CONFLICT', 'No'),
+      'schedule.change': () => ({ keep: 5, cancel: 1, ask: 1 }),
+      'appointments.affected': () => AFFECTED,
+      'mail.status': () => MAIL,
+      ...procedures,
+    },
+    SPANISH_SITE,
+  )
+  return user
 }
-const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const onTab = () => hardCodedOnTab(KNOWN)
 const dialog = () => screen.findByRole('dialog')
 const inDialog = async () => hardCodedTexts((await dialog()).outerHTML, KNOWN)
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+const press = async (user: UserEvent, name: string) => {
   const [button] = await screen.findAllByRole('button', { name: shown => shown.startsWith(name) })
   await user.click(button as HTMLElement)
 }

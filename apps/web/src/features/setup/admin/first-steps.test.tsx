@@ -1,11 +1,10 @@
-import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
-import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
+import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fillIn, toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 
 /** Data of the stubbed API; writes change it. */
 let held: { done: SetupStep[] } & Omit<Setup, 'steps'>
@@ -31,10 +30,9 @@ const does = (step: SetupStep) => (): Output<'setup.confirmHours' | 'setup.remov
   return { success: true }
 }
 
-async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>[0] = {}) {
+async function open(path = '/admin', procedures: Stubs = {}) {
   const asked = vi.fn(status)
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const app = await openAdmin(path, {
     'events.list': () => [],
     'blog.list': () => [],
     'content.list': () => [],
@@ -54,14 +52,13 @@ async function openAdmin(path = '/admin', procedures: Parameters<typeof stubApi>
     },
     ...procedures,
   })
-  const app = await renderApp(path)
   await screen.findByRole('tab', { selected: true })
-  return { ...app, asked, user: userEvent.setup() }
+  return { ...app, asked }
 }
 
 const warning = () => screen.queryByRole('link', { name: /^Setup: / })
 /** Opens the checklist from the line of warnings. */
-async function openList(user: ReturnType<typeof userEvent.setup>) {
+async function openList(user: UserEvent) {
   await user.click(await screen.findByRole('link', { name: /^Setup: / }))
   await screen.findByRole('region', { name: 'Steps' })
   return card()
@@ -69,25 +66,20 @@ async function openList(user: ReturnType<typeof userEvent.setup>) {
 const card = () => within(screen.getByRole('region', { name: 'Steps' }))
 const row = (title: string) =>
   card().getByRole('button', { name: new RegExp(title.replace(/[()]/g, '\\$&')) })
-const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+const choose = async (user: UserEvent, title: string) => {
   await openList(user)
   await user.click(row(title))
 }
-async function openFromMenu(user: ReturnType<typeof userEvent.setup>) {
+async function openFromMenu(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
   return within(await screen.findByRole('region', { name: 'Steps' }))
 }
 
 describe('getting started', () => {
-  it('is counted above every tab', async () => {
-    held.done.push('password')
-    await openAdmin('/admin/blog')
-    expect((await screen.findByRole('link', { name: /^Setup/ })).textContent).toBe('Setup: 2 of 7 done')
-  })
-
-  it('lists every step with its state in words, and counts the finished ones', async () => {
-    const { user } = await openAdmin()
+  it('is counted above every tab, and lists every step with its state in words', async () => {
+    const { user } = await open('/admin/blog')
+    expect((await screen.findByRole('link', { name: /^Setup/ })).textContent).toBe('Setup: 1 of 7 done')
     const steps = (await openList(user)).getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
     expect(card().getByText('1 of 7 done')).toBeTruthy()
     expect(steps).toHaveLength(7)
@@ -95,24 +87,24 @@ describe('getting started', () => {
     expect(steps[6]).toBe('Connect your domain (https)Done')
   })
 
-  it('unfolds the next step, and another when chosen', async () => {
-    const { user } = await openAdmin()
+  it('unfolds the next step, and another when chosen, also after another tab', async () => {
+    const { user } = await open()
     expect((await openList(user)).getByText(/Choose your own/)).toBeTruthy()
     expect(row('Set your password').getAttribute('aria-expanded')).toBe('true')
+    for (const [name, section] of [
+      ['Add a passkey', 'passkeys'],
+      ['Set up authenticator app', 'authenticator'],
+    ] as const) {
+      expect(card().getByRole('link', { name }).getAttribute('href')).toBe(`/admin/settings#${section}`)
+    }
     await user.click(row('Publish your first event or post'))
     expect(row('Set your password').getAttribute('aria-expanded')).toBe('false')
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
+    await openList(user)
     expect(card().getByRole('link', { name: 'New event' }).getAttribute('href')).toBe('/admin')
     expect(card().getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/admin/blog')
     await user.click(row('Publish your first event or post'))
     expect(card().queryByRole('link', { name: 'New event' })).toBeNull()
-  })
-
-  it('keeps the chosen step while another tab is open', async () => {
-    const { user } = await openAdmin()
-    await choose(user, 'Publish your first event or post')
-    await user.click(screen.getByRole('tab', { name: 'Events' }))
-    await openList(user)
-    expect(row('Publish your first event or post').getAttribute('aria-expanded')).toBe('true')
   })
 
   it('leads from each tab to the next open step, and past the step of that tab', async () => {
@@ -139,30 +131,11 @@ describe('getting started', () => {
       'A review with its source /admin/content?group=reviews',
     ])
   })
-
-  it('leads to the tab of a step', async () => {
-    const { user, currentPath } = await openAdmin()
-    await choose(user, 'Check your office hours')
-    await user.click(card().getByRole('link', { name: 'Review hours' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
-    expect(warning()).toBeTruthy()
-  })
 })
 
 describe('a step', () => {
-  it('offers a passkey and an authenticator app beside the password', async () => {
-    const { user } = await openAdmin()
-    const steps = await openList(user)
-    for (const [name, section] of [
-      ['Add a passkey', 'passkeys'],
-      ['Set up authenticator app', 'authenticator'],
-    ] as const) {
-      expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(`/admin/settings#${section}`)
-    }
-  })
-
   it('is done once the password is changed, in the settings', async () => {
-    const { user } = await openAdmin()
+    const { user } = await open()
     await user.click((await openList(user)).getByRole('link', { name: 'Change password' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('password'))
     await fillIn(user, {
@@ -173,15 +146,6 @@ describe('a step', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
     expect((await openList(user)).getByText(/still shows sample details/)).toBeTruthy()
-  })
-
-  it('counts the sample texts of each form, with a link to it', async () => {
-    const { user } = await openAdmin()
-    await choose(user, 'Enter your practice details')
-    const address = (name: string) => card().getByRole('link', { name }).getAttribute('href')
-    expect(address('Practice (2)')).toBe('/admin/content?group=practice')
-    expect(address('Partners (1)')).toBe('/admin/content?group=partners')
-    expect(address('Fill them in')).toBe('/admin/content?group=practice')
   })
 
   it('names the map pin by itself, and never keeps the sample’s', async () => {
@@ -195,7 +159,7 @@ describe('a step', () => {
     expect(card().queryByRole('button', { name: /^Keep all/ })).toBeNull()
   })
 
-  it('hides a section that the practice does not need with one click', async () => {
+  it('counts the sample texts of each form, and hides a section that the practice does not need', async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => {
       held.fictional = held.fictional.filter(({ group }) => group !== 'Partners')
       return { success: true }
@@ -206,8 +170,12 @@ describe('a step', () => {
       label: 'Partner 1: offer',
       optional: true,
     })
-    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
+    const { user } = await open('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
+    const address = (name: string) => card().getByRole('link', { name }).getAttribute('href')
+    expect(address('Practice (2)')).toBe('/admin/content?group=practice')
+    expect(address('Partners (2)')).toBe('/admin/content?group=partners')
+    expect(address('Fill them in')).toBe('/admin/content?group=practice')
     expect(card().queryByRole('button', { name: 'Remove this section Practice' })).toBeNull()
     await user.click(card().getByRole('button', { name: 'Remove this section Partners' }))
     expect(await toasts().findByText('Partners: removed')).toBeTruthy()
@@ -217,10 +185,14 @@ describe('a step', () => {
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
-  it('keeps the sample texts of a form as the practice’s own with one click', async () => {
+  it('keeps sample texts as the practice’s own, or leaves out the optional ones, with one click', async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
-    held.fictional = [{ key: 'practice_city', group: 'Practice', label: 'City', optional: false }]
-    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll, 'content.list': () => [] })
+    held.fictional = [
+      { key: 'practice_city', group: 'Practice', label: 'City', optional: false },
+      { key: 'about_story_title', group: 'About', label: 'Story: title', optional: false },
+      { key: 'about_story_1', group: 'About', label: 'Story 1', optional: true },
+    ]
+    const { user } = await open('/admin', { 'content.saveAll': saveAll })
     await choose(user, 'Enter your practice details')
     await user.click(card().getByRole('button', { name: 'Keep all Practice' }))
     await waitFor(() =>
@@ -228,27 +200,26 @@ describe('a step', () => {
         texts: { practice_city: { value: 'Columbia', version: null } },
       }),
     )
-  })
-
-  it('leaves out only the optional texts of a form that also has required ones', async () => {
-    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
-    held.fictional = [
-      { key: 'about_story_title', group: 'About', label: 'Story: title', optional: false },
-      { key: 'about_story_1', group: 'About', label: 'Story 1', optional: true },
-    ]
-    const { user } = await openAdmin('/admin', { 'content.saveAll': saveAll })
-    await choose(user, 'Enter your practice details')
     await user.click(card().getByRole('button', { name: 'Remove optional texts About' }))
     await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+      expect(saveAll).toHaveBeenLastCalledWith({
         texts: { about_story_1: { value: 'none', version: null } },
       }),
     )
   })
 
-  it('is done by confirming the starting hours', async () => {
-    const { user } = await openAdmin()
+  it('is done by confirming the starting hours; stays open when that fails, and shows why', async () => {
+    let fails = true
+    const { user } = await open('/admin', {
+      'setup.confirmHours': () => (fails ? failWith('FORBIDDEN', 'Not now') : does('hours')()),
+    })
     await choose(user, 'Check your office hours')
+    const review = card().getByRole('link', { name: 'Review hours' })
+    expect(review.getAttribute('href')).toBe('/admin/schedule')
+    await user.click(card().getByRole('button', { name: 'These are our hours' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to confirm office hours')
+    expect(card().getByText('1 of 7 done')).toBeTruthy()
+    fails = false
     await user.click(card().getByRole('button', { name: 'These are our hours' }))
     expect(await toasts().findByText('Office hours confirmed')).toBeTruthy()
     expect(await card().findByText('2 of 7 done')).toBeTruthy()
@@ -256,7 +227,7 @@ describe('a step', () => {
   })
 
   it('is done by a test email', async () => {
-    const { user } = await openAdmin()
+    const { user } = await open()
     await choose(user, 'Turn on email')
     expect(card().queryByText(/No mail server is set/)).toBeNull()
     await user.click(card().getByRole('link', { name: 'Send test' }))
@@ -264,47 +235,40 @@ describe('a step', () => {
     expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
   })
 
-  it('leads to the mail server while there is none', async () => {
+  it('leads to the mail server and the public address in the settings while they are missing', async () => {
+    held.done = []
     const none = { server: false, savedAsFile: 0, folder: '/mails', unsent: 0, delayed: 0, limitsMet: 0 }
-    const { user } = await openAdmin('/admin', { 'mail.status': () => none })
+    const { user } = await open('/admin', { 'mail.status': () => none })
     await choose(user, 'Turn on email')
     await user.click(card().getByRole('link', { name: 'Set up the mail server' }))
     expect(await screen.findByRole('button', { name: 'Save and test' })).toBeTruthy()
-  })
-
-  it('shows the current public address and leads to its form', async () => {
-    held.done = []
-    const { user } = await openAdmin()
     await choose(user, 'Connect your domain (https)')
     expect(card().getByText('https://clinic.example.com')).toBeTruthy()
     await user.click(card().getByRole('link', { name: 'Set the public address' }))
     expect(await screen.findByRole('button', { name: 'Save address' })).toBeTruthy()
   })
-
-  it('stays open when confirming fails, and shows why', async () => {
-    const fails = () => failWith('FORBIDDEN', 'Not now')
-    const { user } = await openAdmin('/admin', { 'setup.confirmHours': fails })
-    await choose(user, 'Check your office hours')
-    await user.click(card().getByRole('button', { name: 'These are our hours' }))
-    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to confirm office hours')
-    expect(card().getByText('1 of 7 done')).toBeTruthy()
-  })
 })
 
 describe('the sample content', () => {
-  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
-    await choose(user, 'Remove the sample content')
+  const ask = async (user: UserEvent) => {
     await user.click(card().getByRole('button', { name: 'Delete the samples' }))
     return within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }))
   }
 
-  it('is removed after a question that shows how much it is and what goes with it', async () => {
-    const { user } = await openAdmin()
+  it('is removed after a question that says what goes with it, and stays when that fails', async () => {
+    let fails = true
+    const { user } = await open('/admin', {
+      'setup.removeDemo': () => (fails ? failWith('FORBIDDEN', 'Not now') : does('demo')()),
+    })
+    await choose(user, 'Remove the sample content')
     const dialog = await ask(user)
     expect(dialog.getByText('3 events and 1 post')).toBeTruthy()
     expect(dialog.getByText(/Registrations for these events are deleted too/)).toBeTruthy()
-    expect(held.done).not.toContain('demo')
     await user.click(dialog.getByRole('button', { name: 'Delete samples' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to remove the sample content')
+    expect(screen.queryByRole('dialog', { name: /Remove/ })).toBeNull()
+    fails = false
+    await user.click((await ask(user)).getByRole('button', { name: 'Delete samples' }))
     expect(await toasts().findByText('Sample content removed')).toBeTruthy()
     expect(await card().findByText('2 of 7 done')).toBeTruthy()
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
@@ -312,25 +276,18 @@ describe('the sample content', () => {
 
   it('mentions no registrations when it has only posts, and can be kept', async () => {
     held.demo = { events: 0, posts: 2 }
-    const { user } = await openAdmin()
+    const { user } = await open()
+    await choose(user, 'Remove the sample content')
     const dialog = await ask(user)
     expect(dialog.getByText('2 posts')).toBeTruthy()
     expect(dialog.queryByText(/Registrations/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(held.done).not.toContain('demo')
   })
-
-  it('stays when removing fails, with the reason', async () => {
-    const fails = () => failWith('FORBIDDEN', 'Not now')
-    const { user } = await openAdmin('/admin', { 'setup.removeDemo': fails })
-    await user.click((await ask(user)).getByRole('button', { name: 'Delete samples' }))
-    expect((await toasts().findByRole('alert')).textContent).toContain('Failed to remove the sample content')
-    expect(screen.queryByRole('dialog', { name: /Remove/ })).toBeNull()
-  })
 })
 
 it('every write in this window refetches the steps', async () => {
-  const { user, asked } = await openAdmin('/admin/content?group=advanced', {
+  const { user, asked } = await open('/admin/content?group=advanced', {
     'content.create': input => ({ ...input, updatedAt: '2027-01-01T00:30:00.000Z', version: 1 }),
   })
   await waitFor(() => expect(warning()).toBeTruthy())
@@ -342,7 +299,7 @@ it('every write in this window refetches the steps', async () => {
 
 describe('dismissing getting started', () => {
   it('takes it from every tab, and the account menu leads to it', async () => {
-    const { user } = await openAdmin()
+    const { user } = await open()
     await user.click((await openList(user)).getByRole('button', { name: 'Dismiss' }))
     expect(await toasts().findByText('Setup dismissed')).toBeTruthy()
     await waitFor(() => expect(warning()).toBeNull())
@@ -358,7 +315,7 @@ describe('dismissing getting started', () => {
 describe('from the account menu', () => {
   it('opens when all is done, and nothing shows above the tab', async () => {
     held.done = [...SETUP_STEPS]
-    const { user } = await openAdmin()
+    const { user } = await open()
     const steps = await openFromMenu(user)
     expect(await steps.findByText('All 7 done')).toBeTruthy()
     expect(steps.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
@@ -366,7 +323,7 @@ describe('from the account menu', () => {
   })
 
   it('shows why it could not load', async () => {
-    const { user } = await openAdmin('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
+    const { user } = await open('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
     await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
     expect(await screen.findByText("Couldn't load the setup steps")).toBeTruthy()

@@ -1,10 +1,9 @@
 import { SETUP_STEPS, type Setup } from '@clinic/domain/setup/schemas.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
@@ -24,21 +23,26 @@ const MAIL = { server: false, savedAsFile: 0, folder: null, unsent: 0, delayed: 
 it('takes the words of every step from the catalog, also what it says when a write fails', async () => {
   let setup = SETUP
   const fail = () => failWith('NOT_FOUND', 'No')
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'content.list': fail,
-    'content.saveAll': fail,
-    'mail.status': () => MAIL,
-    'setup.confirmHours': fail,
-    'setup.removeDemo': fail,
-    'setup.dismiss': ({ dismissed }) => {
-      setup = { ...setup, dismissed, steps: setup.steps.map(({ step }) => ({ step, done: step === 'own' })) }
-      return { success: true }
+  const { user } = await openAdmin(
+    '/admin/setup',
+    {
+      'content.list': fail,
+      'content.saveAll': fail,
+      'mail.status': () => MAIL,
+      'setup.confirmHours': fail,
+      'setup.removeDemo': fail,
+      'setup.dismiss': ({ dismissed }) => {
+        setup = {
+          ...setup,
+          dismissed,
+          steps: setup.steps.map(({ step }) => ({ step, done: step === 'own' })),
+        }
+        return { success: true }
+      },
+      'setup.status': () => setup,
     },
-    'setup.status': () => setup,
-  })
-  await renderApp('/admin/setup', { ...TEST_SITE, language: 'es' })
-  const user = userEvent.setup()
+    SPANISH_SITE,
+  )
   const press = async (name: string) => {
     const [button] = await screen.findAllByRole('button', { name: shown => shown.startsWith(name) })
     await user.click(button as HTMLElement)

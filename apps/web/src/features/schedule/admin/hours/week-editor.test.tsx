@@ -1,4 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
+import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +8,10 @@ import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { showSections } from '../../../../testing/show-sections.tsx'
+import { failWith, type Output, type Stub, type Stubs, stubApi } from '../../../../testing/stub-api.ts'
+import { TimeSlots } from './time-slots.tsx'
+import { WeeklyHours } from './weekly-hours.tsx'
 
 const FIXED = clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 }))
 const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
@@ -27,7 +31,17 @@ interface Responses {
   change?: () => Output<'schedule.change'> | undefined
   /** Response to reads after the save. */
   rereads?: Promise<TimeSlot[]>
+  /** Renders the whole tab, to leave it. */
   render?: typeof renderAdmin
+}
+
+async function openWhole(render: typeof renderAdmin, stubs: Stubs, items: readonly ContentValue[]) {
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    ...stubs,
+  })
+  await render('/admin/schedule', TEST_SITE, items)
+  return { user: userEvent.setup() }
 }
 
 async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
@@ -43,8 +57,7 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
     return { keep: 0, cancel: 0, ask: 0 }
   })
   const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const stubs: Stubs = {
     'schedule.timeSlots': () => (stored === slots ? stored : (responses.rereads ?? stored)),
     'schedule.blockedDates': () => [],
     'appointments.affected': affected,
@@ -54,18 +67,20 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
       return { success: true }
     },
     'content.practice': () => contentResponses(items, { timeSlots: stored })['content.practice'](),
-  })
-  const { render = renderAdmin } = responses
-  await render('/admin/schedule', TEST_SITE, items)
+  }
+  const { user } = responses.render
+    ? await openWhole(responses.render, stubs, items)
+    : showSections({ week: <WeeklyHours />, slots: <TimeSlots /> }, stubs)
   await screen.findByRole('button', { name: 'Save hours' })
   const replace = (next: TimeSlot[]) => {
     stored = next
   }
-  return { change, affected, replace, user: userEvent.setup() }
+  return { change, affected, replace, user }
 }
 
 const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const isOn = (day: HTMLElement) => ((day as HTMLInputElement).checked ? 'on' : 'off')
 const setTime = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name })
 const open = (dayOfWeek: number, startTime: string, endTime: string) => ({
@@ -79,24 +94,10 @@ describe('the week editor', () => {
   it('shows seven days from Sunday, open ones with their hours', async () => {
     await openWeek([slot(), slot({ id: 2, startTime: '14:07', endTime: '17:00' })])
     const days = screen.getAllByRole('switch').filter(day => day.closest('fieldset'))
-    expect(days.map(day => day.closest('fieldset')?.getAttribute('aria-label'))).toEqual([
-      'Sunday',
-      'Monday',
-      'Tuesday',
-      'Wednesday',
-      'Thursday',
-      'Friday',
-      'Saturday',
-    ])
-    expect(days.map(day => (day as HTMLInputElement).checked)).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+    const shown = days.map(day => [day.closest('fieldset')?.getAttribute('aria-label'), isOn(day)].join(' '))
+    expect(shown.join(', ')).toBe(
+      'Sunday off, Monday on, Tuesday off, Wednesday off, Thursday off, Friday off, Saturday off',
+    )
     expect(field('Monday end').value).toBe('12:00')
     expect(field('Monday 2 start').value).toBe('14:07')
     expect(row('Tuesday').getByText('Closed')).toBeTruthy()
@@ -118,21 +119,7 @@ describe('the week editor', () => {
     expect(await screen.findByRole('button', { name: 'Edit Fridays 9:00 AM-5:00 PM' })).toBeTruthy()
   })
 
-  it('copies hours from Monday to Friday, or to all days, in one press', async () => {
-    const { user } = await openWeek([slot()])
-    await user.click(button('Copy to other days, from Monday'))
-    expect(document.activeElement).toBe(button('Monday to Friday'))
-    await user.click(button('Monday to Friday'))
-    expect(document.activeElement).toBe(button('Copy to other days, from Monday'))
-    expect(screen.getByText('Monday’s hours copied to Tuesday, Wednesday, Thursday, Friday.')).toBeTruthy()
-    expect(field('Friday end').value).toBe('12:00')
-    expect(row('Saturday').getByText('Closed')).toBeTruthy()
-    await user.click(button('Copy to other days, from Monday'))
-    await user.click(button('All days'))
-    expect(field('Sunday end').value).toBe('12:00')
-  })
-
-  it('copies hours to chosen days, and to none after Escape', async () => {
+  it('copies hours to chosen days, Monday to Friday or all days in one press, and to none after Escape', async () => {
     const { user } = await openWeek([slot()])
     await user.click(button('Copy to other days, from Monday'))
     await user.keyboard('{Escape}')
@@ -141,7 +128,17 @@ describe('the week editor', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
     await user.click(button('Copy hours'))
     expect(field('Saturday start').value).toBe('09:00')
+    expect(row('Friday').getByText('Closed')).toBeTruthy()
+    await user.click(button('Copy to other days, from Monday'))
+    expect(document.activeElement).toBe(button('Monday to Friday'))
+    await user.click(button('Monday to Friday'))
+    expect(document.activeElement).toBe(button('Copy to other days, from Monday'))
+    expect(screen.getByText('Monday’s hours copied to Tuesday, Wednesday, Thursday, Friday.')).toBeTruthy()
+    expect(field('Friday end').value).toBe('12:00')
     expect(row('Sunday').getByText('Closed')).toBeTruthy()
+    await user.click(button('Copy to other days, from Monday'))
+    await user.click(button('All days'))
+    expect(field('Sunday end').value).toBe('12:00')
   })
 
   it('shows the problem beside the row, and saves nothing until it is corrected', async () => {
@@ -208,9 +205,10 @@ describe('the week editor', () => {
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 4 }] } })
   })
 
-  it('follows a deleted time slot before the week is read again', async () => {
+  it('follows a deleted time slot, and lets a link leave saved hours, before the week is read again', async () => {
     const { user, change } = await openWeek([slot(), slot({ id: 2, dayOfWeek: 2 })], {
       rereads: new Promise(() => {}),
+      render: renderAdmin,
     })
     await user.click(button('Delete Tuesdays 9:00 AM-12:00 PM'))
     await user.click(await screen.findByRole('button', { name: 'Delete time slot' }))
@@ -220,21 +218,19 @@ describe('the week editor', () => {
     await user.click(button('Save hours'))
     await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 3 }] } })
-  })
-
-  it('lets a link leave saved hours before they are read again', async () => {
-    const { user } = await openWeek([slot()], { rereads: new Promise(() => {}) })
-    setTime('Monday start', '08:00')
-    await user.click(button('Save hours'))
     expect(await toasts().findByText('Hours saved')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog Posts' })).toBeTruthy()
   })
 
-  it('asks before a link leaves unsaved hours', async () => {
-    const { user } = await openWeek([slot()])
-    await user.click(screen.getByRole('switch', { name: 'Sunday' }))
+  it('gives a day a lunch break with one press, and asks before a link leaves it unsaved', async () => {
+    const { user } = await openWeek([slot({ endTime: '17:00' })], { render: renderAdmin })
+    await user.click(row('Monday').getByRole('button', { name: 'Lunch break on Monday' }))
+    expect(
+      ['Monday start', 'Monday end', 'Monday 2 start', 'Monday 2 end'].map(label => field(label).value),
+    ).toEqual(['09:00', '12:00', '13:00', '17:00'])
+    expect(row('Monday').queryByRole('button', { name: 'Lunch break on Monday' })).toBeNull()
     await user.click(screen.getByRole('tab', { name: 'Appointments' }))
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   })
@@ -261,13 +257,4 @@ describe('the office hours shown on the site', () => {
     await waitFor(() => expect(footer()).toContain('Friday8:00 AM-12:00 PM'))
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { officeHoursShown: 'schedule' } })
   })
-})
-
-it('gives a day a lunch break with one press', async () => {
-  const { user } = await openWeek([slot({ endTime: '17:00' })])
-  await user.click(row('Monday').getByRole('button', { name: 'Lunch break on Monday' }))
-  expect(
-    ['Monday start', 'Monday end', 'Monday 2 start', 'Monday 2 end'].map(label => field(label).value),
-  ).toEqual(['09:00', '12:00', '13:00', '17:00'])
-  expect(row('Monday').queryByRole('button', { name: 'Lunch break on Monday' })).toBeNull()
 })

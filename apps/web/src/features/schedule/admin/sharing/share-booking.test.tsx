@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { showSections } from '../../../../testing/show-sections.tsx'
 import { bookingAddress, bookingButton } from './booking-address.ts'
+import { ShareBooking } from './share-booking.tsx'
 
 const ORIGIN = 'https://clinic.example.com'
 
@@ -12,13 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
 async function openSharing() {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'schedule.timeSlots': () => [],
-    'schedule.blockedDates': () => [],
-  })
-  const user = userEvent.setup()
-  await renderApp('/admin/schedule')
+  const { user } = showSections({ sharing: <ShareBooking /> }, {})
   const section = within(await screen.findByRole('region', { name: 'Share your booking page' }))
   return { user, section }
 }
@@ -63,7 +56,7 @@ describe('sharing', () => {
     )
   })
 
-  it('downloads the code as an SVG file', async () => {
+  it('downloads the code as an SVG file, and prints a card with it, taken away afterwards', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${saved.push(file as Blob)}`)
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -72,10 +65,6 @@ describe('sharing', () => {
     expect(await saved[0]?.text()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+">/,
     )
-  })
-
-  it('prints a card with the practice and the code, and takes it away afterwards', async () => {
-    const { user, section } = await openSharing()
     await user.click(section.getByRole('button', { name: 'Print a card (4 × 6 in)' }))
     expect(window.print).toHaveBeenCalledOnce()
     const card = screen.getByText('Scan to book').closest('[data-size]')
