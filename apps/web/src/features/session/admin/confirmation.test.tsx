@@ -1,13 +1,17 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import { failWith, NO_FACTORS, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { ConfirmationProvider } from './confirmation-provider.tsx'
+import { RecoveryCodesSettings } from './recovery-codes-settings.tsx'
+
+const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Opens the settings in a session that must be confirmed; `confirm` is the response to the password. */
-async function openSettings({
+function openSettings({
   authenticator = false,
   passkey = false,
   confirm = () => ({ success: true }),
@@ -26,8 +30,13 @@ async function openSettings({
   })
   const added = { addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null, readable: true }
   const phone = { ...added, id: 'a', name: 'Phone', host: 'clinic.example.com', usable: true }
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const settings = (
+    <ConfirmationProvider user={ADMIN}>
+      <AuthenticatorSettings />
+      <RecoveryCodesSettings />
+    </ConfirmationProvider>
+  )
+  const procedures: Stubs = {
     'factors.get': () => ({
       ...NO_FACTORS,
       ...(authenticator && { authenticator: added, needsCode: true, recoveryCodesLeft: 3 }),
@@ -38,28 +47,37 @@ async function openSettings({
     'factors.renewRecoveryCodes': renew,
     'session.confirm': confirming,
     'passkeys.confirmOptions': () => new Promise(() => undefined),
-  })
-  await renderApp('/admin/settings', { ...TEST_SITE, publicUrl: window.location.origin })
-  await screen.findByRole('region', { name: 'Recovery codes' })
-  return { user: userEvent.setup(), renew, confirming }
+  }
+  const { user } = showSections({ settings }, procedures, { publicUrl: window.location.origin })
+  return { user, renew, confirming }
 }
 
 const question = async () => within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
 
-it('asks for the password, and repeats the call', async () => {
-  const { user, confirming } = await openSettings()
+it('asks for the password, again after a wrong one, which is shown beside its field, and repeats the call', async () => {
+  const message = errorText('wrongPassword', 'en')
+  const { user, confirming } = openSettings({
+    confirm: ({ password }) =>
+      password === 'correct horse'
+        ? { success: true }
+        : failWith('BAD_REQUEST', message, { issues: [{ path: ['password'], message }] }),
+  })
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
   const dialog = await question()
   expect(dialog.queryByLabelText(/^Code/)).toBeNull()
-  await user.type(dialog.getByLabelText(/^Password/), 'correct horse{Enter}')
+  const password = dialog.getByLabelText(/^Password/)
+  await user.type(password, 'wrong{Enter}')
+  expect(await dialog.findByText(message)).toBeTruthy()
+  await user.clear(password)
+  await typeText(user, password, 'correct horse')
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: null })
-  expect(toasts().queryByRole('alert')).toBeNull()
+  expect(confirming).toHaveBeenLastCalledWith({ password: 'correct horse', code: null })
 })
 
 it('asks for a code where the login does, above the question that was open', async () => {
-  const { user, renew, confirming } = await openSettings({ authenticator: true })
+  const { user, renew, confirming } = openSettings({ authenticator: true })
   await user.click(await screen.findByRole('button', { name: 'Create new codes' }))
   await user.click(screen.getAllByRole('button', { name: 'Create new codes' }).at(-1) as HTMLElement)
   const dialog = await question()
@@ -67,12 +85,13 @@ it('asks for a code where the login does, above the question that was open', asy
   await typeText(user, dialog.getByLabelText(/^Code/), '123456')
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeTruthy()
+  expect(toasts().queryByRole('alert')).toBeNull()
   expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: '123456' })
   expect(renew).toHaveBeenCalledTimes(2)
 })
 
 it('asks for a recovery code where no app is set up', async () => {
-  const { user, confirming } = await openSettings({ passkey: true })
+  const { user, confirming } = openSettings({ passkey: true })
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
   const dialog = await question()
   expect(dialog.queryByLabelText(/^Code/)).toBeNull()
@@ -84,20 +103,9 @@ it('asks for a recovery code where no app is set up', async () => {
   expect(confirming).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse', code: 'CODE' })
 })
 
-it('shows a wrong password beside its field, and keeps asking', async () => {
-  const message = errorText('wrongPassword', 'en')
-  const { user } = await openSettings({
-    confirm: () => failWith('BAD_REQUEST', message, { issues: [{ path: ['password'], message }] }),
-  })
-  await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
-  const dialog = await question()
-  await user.type(dialog.getByLabelText(/^Password/), 'wrong{Enter}')
-  expect(await dialog.findByText(message)).toBeTruthy()
-})
-
 it('stays open while a passkey is asked for', async () => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  const { user } = await openSettings({ passkey: true })
+  const { user } = openSettings({ passkey: true })
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
   const dialog = await question()
   await user.click(dialog.getByRole('button', { name: 'Use a passkey' }))
@@ -108,7 +116,7 @@ it('stays open while a passkey is asked for', async () => {
 })
 
 it('that is cancelled fails the call with its reason', async () => {
-  const { user, confirming } = await openSettings()
+  const { user, confirming } = openSettings()
   await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }))
   await user.click((await question()).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

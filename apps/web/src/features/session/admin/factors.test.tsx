@@ -1,11 +1,12 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, NO_FACTORS, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import { failWith, NO_FACTORS, type Stubs } from '../../../testing/stub-api.ts'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { RecoveryCodesSettings } from './recovery-codes-settings.tsx'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const STARTED = { secret: SECRET, uri: `otpauth://totp/Clinic:admin?secret=${SECRET}`, sealed: 'sealed' }
@@ -16,11 +17,11 @@ const ADDED: Factors['authenticator'] = {
   readable: true,
 }
 
-async function openSettings(given: Partial<Factors> = {}, procedures: Parameters<typeof stubApi>[0] = {}) {
+function openSettings(given: Partial<Factors> = {}, procedures: Stubs = {}) {
   const factors: Factors = { ...NO_FACTORS, needsCode: Boolean(given.authenticator), ...given }
   let stored = factors
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const sections = { app: <AuthenticatorSettings />, recovery: <RecoveryCodesSettings /> }
+  const { user, section } = showSections(sections, {
     'factors.get': () => stored,
     'factors.newAuthenticator': () => STARTED,
     'factors.addAuthenticator': () => {
@@ -34,14 +35,11 @@ async function openSettings(given: Partial<Factors> = {}, procedures: Parameters
     'factors.renewRecoveryCodes': () => ({ recoveryCodes: CODES }),
     ...procedures,
   })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Authenticator app' }))
-  const recovery = within(screen.getByRole('region', { name: 'Recovery codes' }))
-  return { user: userEvent.setup(), section, recovery }
+  return { user, section: section('app'), recovery: section('recovery') }
 }
 
 it('sets up an app with a QR code or a typed key, and shows the recovery codes once', async () => {
-  const { user, section, recovery } = await openSettings()
+  const { user, section, recovery } = openSettings()
   await user.click(await section.findByRole('button', { name: 'Set up authenticator app' }))
   expect(await section.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy()
   expect(section.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeTruthy()
@@ -58,34 +56,26 @@ it('sets up an app with a QR code or a typed key, and shows the recovery codes o
   expect(await recovery.findByText(/^10 of 10 codes left/)).toBeTruthy()
 })
 
-it('shows a code that does not match beside its field', async () => {
+it('a code that does not match is shown beside its field, and a cancelled setup changes nothing', async () => {
   const message = errorText('codeMismatch', 'en')
-  const { user, section } = await openSettings(undefined, {
+  const { user, section } = openSettings(undefined, {
     'factors.addAuthenticator': () =>
       failWith('BAD_REQUEST', message, { issues: [{ path: ['code'], message }] }),
   })
   await user.click(await section.findByRole('button', { name: 'Set up authenticator app' }))
-  await user.type(await section.findByLabelText(/^Code/), '000000{Enter}')
+  await typeText(user, await section.findByLabelText(/^Code/), '000000')
+  await user.keyboard('{Enter}')
   expect(await section.findByText(message)).toBeTruthy()
-})
-
-it('a setup that is cancelled changes nothing', async () => {
-  const { user, section } = await openSettings()
-  await user.click(await section.findByRole('button', { name: 'Set up authenticator app' }))
   await user.click(await section.findByRole('button', { name: 'Cancel' }))
   expect(await section.findByRole('button', { name: 'Set up authenticator app' })).toBeTruthy()
 })
 
-it('another phone replaces the app and keeps the recovery codes', async () => {
-  const { user, section } = await openSettings({ authenticator: ADDED, recoveryCodesLeft: 4 })
+it('another phone replaces the app and keeps the recovery codes; the app is removed after a question', async () => {
+  const { user, section, recovery } = openSettings({ authenticator: ADDED, recoveryCodesLeft: 4 })
   await user.click(await section.findByRole('button', { name: 'Use another phone' }))
   await user.type(await section.findByLabelText(/^Code/), '123456{Enter}')
   expect(await toasts().findByText('Authenticator app added')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('removes the app after a question', async () => {
-  const { user, section, recovery } = await openSettings({ authenticator: ADDED, recoveryCodesLeft: 4 })
   await user.click(await section.findByRole('button', { name: 'Remove authenticator app' }))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await section.findByRole('button', { name: 'Set up authenticator app' })).toBeTruthy()
@@ -93,7 +83,7 @@ it('removes the app after a question', async () => {
 })
 
 it('says why the codes of an app do not work', async () => {
-  const { section } = await openSettings({
+  const { section } = openSettings({
     authenticator: { ...ADDED, readable: false },
     recoveryCodesLeft: 4,
   })
@@ -101,7 +91,7 @@ it('says why the codes of an app do not work', async () => {
 })
 
 it('new recovery codes come after a question', async () => {
-  const { user, recovery } = await openSettings({ authenticator: ADDED, recoveryCodesLeft: 1 })
+  const { user, recovery } = openSettings({ authenticator: ADDED, recoveryCodesLeft: 1 })
   await user.click(await recovery.findByRole('button', { name: 'Create new codes' }))
   const question = within(screen.getByRole('dialog', { name: 'Create new recovery codes?' }))
   await user.click(question.getByRole('button', { name: 'Create new codes' }))
@@ -110,10 +100,6 @@ it('new recovery codes come after a question', async () => {
 })
 
 it('says in Spanish that a stolen password is not enough', async () => {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'factors.get': () => NO_FACTORS,
-  })
-  await renderApp('/admin/settings', { ...TEST_SITE, language: 'es' })
+  showSections({ app: <AuthenticatorSettings /> }, { 'factors.get': () => NO_FACTORS }, { language: 'es' })
   expect(await screen.findByText(/Una contraseña robada no basta para entrar\.$/)).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { NO_FACTORS, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { showSections } from '../../../testing/show-sections.tsx'
+import { NO_FACTORS, type Stub } from '../../../testing/stub-api.ts'
+import { PasskeySettings } from './passkey-settings.tsx'
 
 const PHONE: Factors['passkeys'][number] = {
   id: 'a',
@@ -15,33 +16,30 @@ const PHONE: Factors['passkeys'][number] = {
 }
 const LAPTOP = { ...PHONE, id: 'b', name: 'Laptop', lastUsedAt: null, host: 'old.example.com', usable: false }
 
-async function openSettings(passkeys: Factors['passkeys'], publicUrl = TEST_SITE.publicUrl) {
+function openSettings(passkeys: Factors['passkeys'], publicUrl = TEST_SITE.publicUrl) {
   let stored = passkeys
   const remove = vi.fn<Stub<'passkeys.remove'>>(input => {
     stored = stored.filter(({ id }) => id !== input.id)
     return { success: true }
   })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'factors.get': () => ({ ...NO_FACTORS, passkeys: stored, needsCode: stored.length > 0 }),
-    'passkeys.remove': remove,
-  })
-  await renderApp('/admin/settings', { ...TEST_SITE, publicUrl })
-  const section = within(await screen.findByRole('region', { name: 'Passkeys' }))
-  return { user: userEvent.setup(), section, remove }
+  const { user, section } = showSections(
+    { Passkeys: <PasskeySettings /> },
+    {
+      'factors.get': () => ({ ...NO_FACTORS, passkeys: stored, needsCode: stored.length > 0 }),
+      'passkeys.remove': remove,
+    },
+    { publicUrl },
+  )
+  return { user, section: section('Passkeys'), remove }
 }
 
-it('lists passkeys with last use, and those of a former host', async () => {
-  const { section } = await openSettings([PHONE, LAPTOP])
+it('lists passkeys with last use, and removes one after a question that says what remains', async () => {
+  const { user, section, remove } = openSettings([PHONE, LAPTOP])
   await section.findByText('Phone')
   expect(section.getAllByRole('listitem').map(row => row.textContent)).toEqual([
     'PhoneAdded November 1, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMRemove',
     'LaptopAdded November 1, 2026, 9:00 AM, not used yetWorks only at old.example.com, where the site no longer is.Remove',
   ])
-})
-
-it('removes one after a question that says what remains', async () => {
-  const { user, section, remove } = await openSettings([PHONE, LAPTOP])
   await user.click(await section.findByRole('button', { name: 'Remove passkey: Phone' }))
   const dialog = () => within(screen.getByRole('dialog'))
   expect(dialog().getByText(/^Your other ways to log in keep working/)).toBeTruthy()
@@ -58,7 +56,7 @@ it.each([
   ['https://clinic.example.com', /^Passkeys work only at the public address/],
   [window.location.origin, /^This browser can't use passkeys/],
 ])('says why none can be added at %s', async (publicUrl, text) => {
-  const { section } = await openSettings([], publicUrl)
+  const { section } = openSettings([], publicUrl)
   expect(await section.findByText(text)).toBeTruthy()
   expect(section.queryByRole('button')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import type { Stub } from '../../../testing/stub-api.ts'
+import { SessionList } from './session-list.tsx'
 
 const HERE: ListedSession = {
   id: 'a'.repeat(64),
@@ -42,37 +42,28 @@ async function openSettings(...sessions: ListedSession[]) {
     stored = stored.filter(({ current }) => current)
     return { ended: 2 }
   })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'sessions.list': () => stored,
-    'sessions.end': end,
-    'sessions.endOthers': endOthers,
-  })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Sessions' }))
+  const { user, section: find } = showSections(
+    { Sessions: <SessionList /> },
+    { 'sessions.list': () => stored, 'sessions.end': end, 'sessions.endOthers': endOthers },
+  )
+  const section = find('Sessions')
   await section.findByText(HERE.browser)
-  return { user: userEvent.setup(), section, end, endOthers }
+  return { user, section, end, endOthers }
 }
 
-it('shows browser, network, method and last use, and which one is this browser', async () => {
-  const { section } = await openSettings(HERE, PHONE, PROGRAM)
+it('shows browser, network, method and last use, and which one is this browser; ends one, or all others', async () => {
+  const { user, section, end, endOthers } = await openSettings(HERE, PHONE, PROGRAM)
   const rows = section.getAllByRole('listitem').map(row => row.textContent)
   expect(rows).toEqual([
     'Firefox on Windows (this browser)This network, logged in by password and authenticator appSince December 30, 2026, 9:00 AM',
     'Safari on iPhoneNetwork 198.51.100.4, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
     'Unknown programProgram, logged in by passwordSince December 30, 2026, 9:00 AM, last used December 30, 2026, 9:30 AMEnd',
   ])
-})
-
-it('ends one session', async () => {
-  const { user, section, end } = await openSettings(HERE, PHONE)
   await user.click(section.getByRole('button', { name: 'End session: Safari on iPhone' }))
   await waitFor(() => expect(section.queryByText(PHONE.browser)).toBeNull())
   expect(end).toHaveBeenCalledExactlyOnceWith({ id: PHONE.id })
-})
 
-it('ends all others after a question, and offers it only if there are others', async () => {
-  const { user, section, endOthers } = await openSettings(HERE, PHONE, PROGRAM)
+  // After a question, and only if there are others.
   await user.click(section.getByRole('button', { name: 'End all other sessions' }))
   await user.click(screen.getByRole('button', { name: 'End them' }))
   await waitFor(() => expect(section.queryByRole('button')).toBeNull())

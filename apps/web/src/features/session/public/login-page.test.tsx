@@ -2,9 +2,11 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
 
+const user = userEvent.setup()
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Stubs the API before a login; `login` is its response. */
@@ -20,48 +22,39 @@ function beforeLogin(login: Stub<'session.login'>) {
 }
 
 async function logIn(username = 'admin', password = 'correct horse') {
-  await userEvent.type(screen.getByLabelText(/^Username/), username)
-  await userEvent.type(screen.getByLabelText(/^Password/), password)
-  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+  await typeText(user, screen.getByLabelText(/^Username/), username)
+  await typeText(user, screen.getByLabelText(/^Password/), password)
+  await press('Log In')
 }
 
-describe('a successful login', () => {
-  it('greets in the language of the admin area', async () => {
-    beforeLogin(() => ({ ...administrator, language: 'es' }))
-    await renderApp('/login')
-    await logIn()
-    expect(await screen.findByText('Sesión iniciada')).toBeTruthy()
-    expect(screen.getByText('¡Qué gusto verle de nuevo!')).toBeTruthy()
-  })
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
-  it('confirms and opens the admin area', async () => {
-    const login = vi.fn(() => administrator)
-    beforeLogin(login)
-    const { currentPath } = await renderApp('/login')
-    await logIn('admin', ' correct horse ')
+it('a successful login greets in the language of the admin area', async () => {
+  beforeLogin(() => ({ ...administrator, language: 'es' }))
+  await renderApp('/login')
+  await logIn()
+  expect(await screen.findByText('Sesión iniciada')).toBeTruthy()
+  expect(screen.getByText('¡Qué gusto verle de nuevo!')).toBeTruthy()
+})
 
-    expect(await screen.findByText('Login successful')).toBeTruthy()
-    expect(screen.getByText('Welcome back!')).toBeTruthy()
-    await waitFor(() => expect(currentPath()).toBe('/admin'))
-    expect(login).toHaveBeenCalledExactlyOnceWith({ username: 'admin', password: ' correct horse ' })
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
-  })
+it('a successful login runs once after a second click, confirms and opens the admin area', async () => {
+  const { promise, resolve } = Promise.withResolvers<Output<'session.login'>>()
+  const login = vi.fn(() => promise)
+  beforeLogin(login)
+  const { currentPath } = await renderApp('/login')
+  await logIn('admin', ' correct horse ')
 
-  it('shows a spinner and ignores a second click while running', async () => {
-    const { promise, resolve } = Promise.withResolvers<Output<'session.login'>>()
-    const login = vi.fn(() => promise)
-    beforeLogin(login)
-    await renderApp('/login')
-    await logIn()
-
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' })
-    await waitFor(() => expect(button.getAttribute('data-loading')).toBe('true'))
-    expect(button.disabled).toBe(true)
-    await userEvent.click(button)
-    resolve(administrator)
-    await screen.findByText('Login successful')
-    expect(login).toHaveBeenCalledTimes(1)
-  })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' })
+  await waitFor(() => expect(button.getAttribute('data-loading')).toBe('true'))
+  expect(button.disabled).toBe(true)
+  await user.click(button)
+  resolve(administrator)
+  expect(await screen.findByText('Login successful')).toBeTruthy()
+  expect(screen.getByText('Welcome back!')).toBeTruthy()
+  await waitFor(() => expect(currentPath()).toBe('/admin'))
+  expect(login).toHaveBeenCalledExactlyOnceWith({ username: 'admin', password: ' correct horse ' })
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
 })
 
 it('from the link of an email about a new login leads to the sessions', async () => {
@@ -71,40 +64,25 @@ it('from the link of an email about a new login leads to the sessions', async ()
   await waitFor(() => expect(currentPath()).toBe('/admin/settings'))
 })
 
-describe('a failed login', () => {
-  it('shows the response text under the title Login failed, and keeps the typed text', async () => {
-    beforeLogin(() => failWith('UNAUTHORIZED', 'Invalid username or password'))
-    const { currentPath } = await renderApp('/login')
-    await logIn('admin', 'wrong')
-
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Login failed')
-    expect(alert.textContent).toContain('Invalid username or password')
-    expect(currentPath()).toBe('/login')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('admin')
-  })
-
-  it('shows the network error text without a response', async () => {
-    beforeLogin(() => {
+it('a failed login shows why under the title Login failed, keeps the typed text, and can be repeated', async () => {
+  const responses = [
+    () => {
       throw new TypeError('Failed to fetch')
-    })
-    await renderApp('/login')
-    await logIn()
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch')
-  })
-
-  it('can be followed by a successful one', async () => {
-    let attempts = 0
-    beforeLogin(() => {
-      attempts += 1
-      return attempts === 1 ? failWith('UNAUTHORIZED', 'Invalid username or password') : administrator
-    })
-    await renderApp('/login')
-    await logIn()
-    await screen.findByText('Login failed')
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(await screen.findByText('Login successful')).toBeTruthy()
-  })
+    },
+    () => failWith('UNAUTHORIZED', 'Invalid username or password'),
+  ]
+  beforeLogin(() => responses.shift()?.() ?? administrator)
+  const { currentPath } = await renderApp('/login')
+  await logIn()
+  const alert = () => screen.getByRole('alert').textContent
+  await waitFor(() => expect(alert()).toContain('Failed to fetch'))
+  await press('Log In')
+  await waitFor(() => expect(alert()).toContain('Invalid username or password'))
+  expect(alert()).toContain('Login failed')
+  expect(currentPath()).toBe('/login')
+  expect(field(/^Username/).value).toBe('admin')
+  await press('Log In')
+  expect(await screen.findByText('Login successful')).toBeTruthy()
 })
 
 describe('a login with a second step', () => {
@@ -113,8 +91,10 @@ describe('a login with a second step', () => {
       input.code ? onCode(input) : failWith('UNAUTHORIZED', errorText('codeRequired', 'en')),
     )
 
-  it('asks for the code on the same page, without a toast, and opens the admin area', async () => {
-    const login = asking()
+  it('asks for the code on the same page, without a toast, again after a wrong one, and logs in', async () => {
+    const login = asking(({ code }) =>
+      code === '123456' ? administrator : failWith('UNAUTHORIZED', errorText('wrongCode', 'en')),
+    )
     beforeLogin(login)
     const { currentPath } = await renderApp('/login')
     await logIn()
@@ -124,99 +104,73 @@ describe('a login with a second step', () => {
     expect(screen.queryByText('Login failed')).toBeNull()
     expect(currentPath()).toBe('/login')
 
-    await userEvent.type(code, '123456')
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+    await press('Log In')
+    expect(await screen.findByText('Code is required')).toBeTruthy()
+    await user.type(code, '000000{Enter}')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Login failed')
+    expect(alert.textContent).toContain('This code is wrong, expired or already used')
+    expect(code.value).toBe('000000')
+    await user.clear(code)
+    await typeText(user, code, '123456')
+    await press('Log In')
     await waitFor(() => expect(currentPath()).toBe('/admin'))
     expect(login).toHaveBeenLastCalledWith({ username: 'admin', password: 'correct horse', code: '123456' })
   })
 
-  it('takes a recovery code instead', async () => {
+  it('goes back to the password, with the typed username, and takes a recovery code', async () => {
     const login = asking()
     beforeLogin(login)
     await renderApp('/login')
-    await logIn()
-    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
-    const code = screen.getByLabelText(/^Recovery code/)
+    await logIn('frontdesk')
+    await press('Back')
+    expect([field(/^Username/).value, field(/^Password/).value]).toEqual(['frontdesk', ''])
+    await typeText(user, field(/^Password/), 'correct horse')
+    await press('Log In')
+    await press('Use a recovery code')
+    const code = field(/^Recovery code/)
     expect(document.activeElement).toBe(code)
-    await userEvent.type(code, '7Q2M-0KXF-9TRB-W4HD{Enter}')
+    await typeText(user, code, '7Q2M-0KXF-9TRB-W4HD')
+    await user.keyboard('{Enter}')
     await screen.findByText('Login successful')
     expect(login).toHaveBeenLastCalledWith(expect.objectContaining({ code: '7Q2M-0KXF-9TRB-W4HD' }))
-  })
-
-  it('shows a wrong code as a failed login and keeps asking, and a missing one at its field', async () => {
-    beforeLogin(asking(() => failWith('UNAUTHORIZED', errorText('wrongCode', 'en'))))
-    await renderApp('/login')
-    await logIn()
-    await screen.findByLabelText(/^Code/)
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(await screen.findByText('Code is required')).toBeTruthy()
-    await userEvent.type(screen.getByLabelText(/^Code/), '000000{Enter}')
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Login failed')
-    expect(alert.textContent).toContain('This code is wrong, expired or already used')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('000000')
-  })
-
-  it('goes back to the password, with the typed username', async () => {
-    beforeLogin(asking())
-    await renderApp('/login')
-    await logIn('frontdesk')
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
-    expect(screen.getByLabelText<HTMLInputElement>(/^Username/).value).toBe('frontdesk')
-    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('')
   })
 
   it('asks for the password again if it was changed since', async () => {
     beforeLogin(asking(() => failWith('UNAUTHORIZED', 'Invalid username or password')))
     await renderApp('/login')
     await logIn()
-    await userEvent.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
+    await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}')
     expect(await screen.findByLabelText(/^Password/)).toBeTruthy()
   })
 })
 
-describe('the form', () => {
-  it('shows missing values beside each field, focuses the first, and sends nothing', async () => {
-    const login = vi.fn()
-    beforeLogin(login)
-    await renderApp('/login')
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+it('the form is labeled for password managers, takes what they fill in, and shows what is missing', async () => {
+  const login = vi.fn(() => administrator)
+  beforeLogin(login)
+  await renderApp('/login')
+  const [username, password] = [field(/^Username/), field(/^Password/)]
+  expect([username.name, username.autocomplete]).toEqual(['username', 'username webauthn'])
+  expect([password.name, password.autocomplete]).toEqual(['password', 'current-password'])
+  expect(password.type).toBe('password')
+  // Never puts a password into a URL.
+  expect(username.form?.method).toBe('post')
+  await press('Log In')
+  expect(screen.getByText('Username is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(username.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(username)
 
-    const username = screen.getByLabelText<HTMLInputElement>(/^Username/)
-    const password = screen.getByLabelText<HTMLInputElement>(/^Password/)
-    expect(screen.getByText('Username is required')).toBeTruthy()
-    expect(screen.getByText('Password is required')).toBeTruthy()
-    expect(username.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(username)
-
-    await userEvent.type(username, 'admin')
-    expect(screen.queryByText('Username is required')).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    expect(document.activeElement).toBe(password)
-    expect(login).not.toHaveBeenCalled()
-  })
-
-  it('accepts what a password manager filled in without typing', async () => {
-    const login = vi.fn(() => administrator)
-    beforeLogin(login)
-    await renderApp('/login')
-    screen.getByLabelText<HTMLInputElement>(/^Username/).value = 'admin'
-    screen.getByLabelText<HTMLInputElement>(/^Password/).value = 'from the manager'
-    await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
-    await screen.findByText('Login successful')
-    expect(login).toHaveBeenCalledWith({ username: 'admin', password: 'from the manager' })
-  })
-
-  it('is labeled for password managers and never puts a password into a URL', async () => {
-    beforeLogin(() => administrator)
-    await renderApp('/login')
-    const username = screen.getByLabelText<HTMLInputElement>(/^Username/)
-    const password = screen.getByLabelText<HTMLInputElement>(/^Password/)
-    expect([username.name, username.autocomplete]).toEqual(['username', 'username webauthn'])
-    expect([password.name, password.autocomplete]).toEqual(['password', 'current-password'])
-    expect(password.type).toBe('password')
-    expect(username.form?.method).toBe('post')
-  })
+  await user.type(username, 'a')
+  expect(screen.queryByText('Username is required')).toBeNull()
+  await press('Log In')
+  expect(document.activeElement).toBe(password)
+  expect(login).not.toHaveBeenCalled()
+  username.value = 'admin'
+  password.value = 'from the manager'
+  await press('Log In')
+  await screen.findByText('Login successful')
+  expect(login).toHaveBeenCalledWith({ username: 'admin', password: 'from the manager' })
 })
 
 it('redirects the administrator who is logged in already', async () => {

@@ -1,21 +1,18 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import type { Stub } from '../../../testing/stub-api.ts'
+import { PracticeEmailsSettings } from './practice-emails-settings.tsx'
 
 it('offers an email for each booking, one each morning at a time, or both', async () => {
   const save = vi.fn<Stub<'settings.savePracticeEmails'>>(() => ({ success: true }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'settings.savePracticeEmails': save,
-  })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Emails to you' }))
+  const { user, section: find } = showSections(
+    { emails: <PracticeEmailsSettings /> },
+    { 'settings.savePracticeEmails': save },
+  )
+  const section = find('emails')
   expect(await section.findByRole('radio', { name: 'An email for each' })).toHaveProperty('checked', true)
   expect(section.queryByLabelText('Time of the morning email')).toBeNull()
-  const user = userEvent.setup()
   await user.click(section.getByRole('radio', { name: 'One email each morning' }))
   const time = section.getByLabelText<HTMLInputElement>('Time of the morning email')
   expect(time.value).toBe('06:30')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
-import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, SITE_SETTINGS, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { PracticeEmailsSettings } from './practice-emails-settings.tsx'
 import { PublicAddressSettings } from './public-address-settings.tsx'
 import { texts } from './texts.ts'
@@ -26,11 +26,8 @@ function show(procedures: Stubs) {
 
 const settings = (source: 'none' | 'saved' | 'environment' | 'unreadable') => ({
   'settings.get': () => ({
-    mailServer: { source: 'none' as const, environment: null, saved: null },
+    ...SITE_SETTINGS,
     publicAddress: { source, address: TEST_SITE.publicUrl, saved: TEST_SITE.publicUrl },
-    practiceEmails: EMAIL_FOR_EACH,
-    earlierLinksFail: false,
-    timeZone: CENTRAL_TIME,
   }),
 })
 

@@ -1,37 +1,35 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { CENTRAL_TIME, EMAIL_FOR_EACH, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import { SITE_SETTINGS, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { PublicAddressSettings } from './public-address-settings.tsx'
 
 type PublicAddress = SiteSettingsView['publicAddress']
 
 const NONE: PublicAddress = { source: 'none', address: 'http://localhost:3000', saved: null }
 
-async function openSettings(publicAddress: PublicAddress, procedures: Parameters<typeof stubApi>[0] = {}) {
+const settings = (publicAddress: PublicAddress): Stubs => ({
+  'settings.get': () => ({ ...SITE_SETTINGS, publicAddress }),
+})
+
+async function openSettings(publicAddress: PublicAddress, procedures: Stubs = {}) {
   const save = vi.fn<Stub<'settings.savePublicAddress'>>(() => ({ success: true }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'settings.get': () => ({
-      mailServer: { source: 'none', environment: null, saved: null },
-      publicAddress,
-      practiceEmails: EMAIL_FOR_EACH,
-      earlierLinksFail: false,
-      timeZone: CENTRAL_TIME,
-    }),
-    'settings.savePublicAddress': save,
-    ...procedures,
-  })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Public address' }))
+  const { user, section: find } = showSections(
+    { 'Public address': <PublicAddressSettings /> },
+    { ...settings(publicAddress), 'settings.savePublicAddress': save, ...procedures },
+  )
+  const section = find('Public address')
   await section.findByText(publicAddress.address)
-  return { user: userEvent.setup(), section, save }
+  return { user, section, save }
 }
 
 it('saves the origin of a typed address', async () => {
   const { user, section, save } = await openSettings(NONE)
+  // Not this page's, which has no https.
+  expect(section.queryByRole('button', { name: /^Use this address/ })).toBeNull()
   const field = section.getByLabelText('Public address')
   await typeText(user, field, 'www.example.com')
   await user.click(section.getByRole('button', { name: 'Save address' }))
@@ -48,11 +46,6 @@ it('offers the https address of this page, and saves it with one press', async (
   const { user, section, save } = await openSettings(NONE)
   await user.click(await section.findByRole('button', { name: /^Use this address/ }))
   await waitFor(() => expect(save).toHaveBeenCalledWith({ address: 'https://front-desk.example.com' }))
-})
-
-it('offers no address without https, and none that is already in use', async () => {
-  const { section } = await openSettings(NONE)
-  expect(section.queryByRole('button', { name: /^Use this address/ })).toBeNull()
 })
 
 it('removes a saved address', async () => {
@@ -75,7 +68,12 @@ it('an address of the environment is shown, and cannot be changed', async () => 
 })
 
 it('an address that no session secret opens is asked for again, also above every tab', async () => {
-  const { section } = await openSettings({ ...NONE, source: 'unreadable' })
-  expect(section.getByText('SESSION_SECRET')).toBeTruthy()
+  stubApi({
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    ...settings({ ...NONE, source: 'unreadable' }),
+  })
+  await renderApp('/admin/settings')
+  const section = within(await screen.findByRole('region', { name: 'Public address' }))
+  expect(await section.findByText('SESSION_SECRET')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'Enter the public address again' })).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -6,31 +5,19 @@ import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-cod
 import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
 import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
+import { DASHBOARD, DELIVERY } from './fixtures/example-webhook.ts'
 import { texts } from './texts.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
 speakPseudoInCatalogs()
 
-const DELIVERY: ListedDelivery = {
-  id: '5f0f6a5e-0f7e-4d0e-9a69-1f4c1c1c1c1c',
-  type: 'appointment.booked',
-  state: 'delivered',
-  status: 204,
-  problem: null,
-  attempts: 1,
-  happenedAt: '2026-12-01T15:30:00.000Z',
-  updatedAt: '2026-12-01T15:30:02.000Z',
-}
-const WEBHOOK: ListedWebhook = {
-  id: 1,
+const WEBHOOK = {
+  ...DASHBOARD,
   name: 'NOKIA',
   host: 'HOST',
-  types: ['test'],
-  paused: null,
   failingSince: '2026-12-02T15:30:00.000Z',
   formerSecretUntil: '2026-12-03T15:30:00.000Z',
-  waiting: 0,
-  deliveries: [DELIVERY, { ...DELIVERY, id: '2', state: 'queued', status: null, attempts: 2 }],
+  deliveries: [DELIVERY, { ...DELIVERY, id: '2', state: 'queued' as const, status: null, attempts: 2 }],
 }
 const WEBHOOKS = [
   WEBHOOK,

@@ -1,40 +1,22 @@
-import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { showSections } from '../../../testing/show-sections.tsx'
+import { type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { DASHBOARD, DELIVERY } from './fixtures/example-webhook.ts'
+import { WebhookSettings } from './webhook-settings.tsx'
 
-const DELIVERY: ListedDelivery = {
-  id: '5f0f6a5e-0f7e-4d0e-9a69-1f4c1c1c1c1c',
-  type: 'appointment.booked',
-  state: 'delivered',
-  status: 204,
-  problem: null,
-  attempts: 1,
-  happenedAt: '2026-12-01T15:30:00.000Z',
-  updatedAt: '2026-12-01T15:30:02.000Z',
-}
-const DASHBOARD: ListedWebhook = {
-  id: 1,
-  name: 'Dashboard',
-  host: 'hooks.example.com',
-  types: ['appointment.booked', 'message.received'],
-  paused: null,
-  failingSince: null,
-  formerSecretUntil: null,
-  waiting: 0,
-  deliveries: [],
-}
 const SECRET = `whsec_${'x'.repeat(43)}=`
 
-async function openSettings(...webhooks: ListedWebhook[]) {
+function stubWebhooks(webhooks: ListedWebhook[]) {
   const created = vi.fn((_input: unknown) => ({ id: 9, secret: SECRET }))
   const newSecret = vi.fn((_input: unknown) => ({ id: 1, secret: SECRET }))
   const send = vi.fn((_input: unknown) => ({ success: true as const, count: 3 }))
-  stubApi({
+  const procedures: Stubs = {
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'webhooks.list': () => webhooks,
     'webhooks.status': () => ({ paused: webhooks.some(({ paused }) => paused !== null) }),
@@ -51,13 +33,18 @@ async function openSettings(...webhooks: ListedWebhook[]) {
     'webhooks.sendTest': send,
     'webhooks.sendAgain': send,
     'webhooks.sendSince': send,
-  })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Webhooks' }))
+  }
+  return { procedures, created, newSecret, send }
+}
+
+async function openSettings(...webhooks: ListedWebhook[]) {
+  const { procedures, ...sent } = stubWebhooks(webhooks)
+  const { user, section: find } = showSections({ Webhooks: <WebhookSettings /> }, procedures)
+  const section = find('Webhooks')
   await (webhooks.length < 10
     ? section.findByRole('button', { name: 'Add endpoint' })
     : section.findAllByText('Dashboard'))
-  return { user: userEvent.setup(), section, created, newSecret, send }
+  return { ...sent, user, section }
 }
 
 it('shows each endpoint by its host, with its last deliveries', async () => {
@@ -120,14 +107,20 @@ it('offers no eleventh endpoint', async () => {
   expect(section.queryByRole('button', { name: 'Add endpoint' })).toBeNull()
 })
 
-it('creates a new secret after a question, and shows it', async () => {
-  const { user, section, newSecret } = await openSettings(DASHBOARD)
+it('creates a new secret after a question, and shows it; deletes an endpoint after another', async () => {
+  const { user, section, newSecret, send } = await openSettings(DASHBOARD)
   await user.click(section.getByRole('button', { name: 'New secret: Dashboard' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Create a new secret for “Dashboard”?' }))
   expect(dialog.getByText(/For 24 hours both secrets sign/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveProperty('value', SECRET)
   expect(newSecret).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+  await user.click(screen.getByRole('button', { name: 'I saved it' }))
+
+  await user.click(section.getByRole('button', { name: 'Delete: Dashboard' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(section.queryByText('hooks.example.com')).toBeNull())
+  expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1 })
 })
 
 it('sends a test, one delivery again, and everything since a day', async () => {
@@ -153,21 +146,19 @@ it.each([
   ['restored', /restored from a backup/],
   ['failing', /hasn't accepted any webhook for five days/],
   ['deleted', /asked not to get webhooks anymore/],
-] as const)('says that an endpoint is paused (%s) on every page, and resumes it', async (paused, text) => {
+] as const)('says that an endpoint is paused (%s), and resumes it', async (paused, text) => {
   const { user, section, send } = await openSettings({ ...DASHBOARD, paused, waiting: 3 })
   expect(section.getByText(text).textContent).toContain('3 deliveries wait.')
-  const warnings = await findWarningsLine()
-  expect(warnings.getAllByText('A webhook is paused').length).toBeGreaterThan(0)
   await user.click(section.getByRole('button', { name: 'Resume: Dashboard' }))
   await waitFor(() => expect(section.getByText('Working')).toBeTruthy())
   expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1 })
-  await waitFor(() => expect(screen.queryAllByText('A webhook is paused')).toEqual([]))
 })
 
-it('deletes an endpoint after a question', async () => {
-  const { user, section, send } = await openSettings(DASHBOARD)
-  await user.click(section.getByRole('button', { name: 'Delete: Dashboard' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(section.queryByText('hooks.example.com')).toBeNull())
-  expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+it('every tab says that an endpoint is paused until it works again', async () => {
+  stubApi(stubWebhooks([{ ...DASHBOARD, paused: 'failing' }]).procedures)
+  await renderApp('/admin/settings')
+  const warnings = await findWarningsLine()
+  expect(warnings.getAllByText('A webhook is paused').length).toBeGreaterThan(0)
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Resume: Dashboard' }))
+  await waitFor(() => expect(screen.queryAllByText('A webhook is paused')).toEqual([]))
 })
