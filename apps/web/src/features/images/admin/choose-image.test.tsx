@@ -1,36 +1,34 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { fillIn, typeText } from '../../../testing/on-page.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
 import { image } from '../../../testing/picture.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import type { Stub, Stubs } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 
 const ROOM = image({ alt: 'The [new] room' })
 
-async function openTab(path: string, ready: string, procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openTab(path: string, ready: string, procedures: Stubs = {}) {
   const uploads = stubUploads()
   const images = [ROOM]
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const app = await openAdmin(path, {
     'events.list': () => [],
     'blog.list': () => [],
     'content.list': () => [],
     'images.list': () => images,
     ...procedures,
   })
-  const app = await renderApp(path)
   await screen.findAllByText(ready)
-  return { ...app, uploads, images, user: userEvent.setup() }
+  return { ...app, uploads, images }
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Choose an image' }))
 
 /** Chooses the only image in the open dialog. */
-async function useRoom(user: ReturnType<typeof userEvent.setup>) {
+async function useRoom(user: UserEvent) {
   const choosing = await dialog()
   await user.click(await choosing.findByRole('button', { name: /The \[new\] room/ }))
   await user.click(await choosing.findByRole('button', { name: 'Use this image' }))
@@ -38,27 +36,22 @@ async function useRoom(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the image of an event', () => {
-  it('can be chosen from the site’s images and is saved with the event', async () => {
+  it('may be on another site, or chosen from the site’s images, and is saved with the event', async () => {
     const create = vi.fn(() => clinicEvent())
     const { user } = await openTab('/admin', 'No events yet', { 'events.create': create })
+    await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
+    expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://images.example.com/a.jpg')
     await user.click(screen.getByRole('button', { name: 'Choose an image' }))
     await useRoom(user)
+    // An unsaved change.
+    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(screen.getByLabelText<HTMLInputElement>('Image URL').value).toBe(ROOM.url)
     expect(screen.getByAltText('Preview').getAttribute('src')).toBe(ROOM.url)
     await fillIn(user, { Title: 'Stretch', Description: 'An hour.', Location: 'Here' })
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-11T18:00' } })
     await user.click(screen.getByRole('button', { name: 'Create Event' }))
     await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: ROOM.url })))
-  })
-
-  it('counts as an unsaved change and may be on another site', async () => {
-    const { user } = await openTab('/admin', 'No events yet')
-    await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
-    expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://images.example.com/a.jpg')
-    await user.click(screen.getByRole('button', { name: 'Choose an image' }))
-    await useRoom(user)
-    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
-    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   })
 })
 
@@ -67,7 +60,9 @@ describe('an image in a post', () => {
 
   it('is inserted at the caret as its own paragraph', async () => {
     const { user } = await openTab('/admin/blog', 'No posts yet')
+    // Pasted text is left to the browser.
     await typeText(user, content(), 'Before.After.')
+    expect(screen.queryByRole('dialog')).toBeNull()
     content().setSelectionRange(7, 7)
     await user.click(screen.getByRole('button', { name: 'Insert an image' }))
     await useRoom(user)
@@ -75,22 +70,7 @@ describe('an image in a post', () => {
     expect(content().value.slice(content().selectionStart)).toBe('After.')
   })
 
-  it.each(['paste', 'drop'] as const)('uploads right away on %s', async way => {
-    const { user, uploads, images } = await openTab('/admin/blog', 'No posts yet')
-    const pasted = image({ hash: 'd'.repeat(64), alt: '' })
-    const data = { files: [new File(['x'], 'chart.png')], types: ['Files'] }
-    fireEvent[way](content(), way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
-    const choosing = await dialog()
-    expect(await choosing.findByText('Uploading chart.png')).toBeTruthy()
-    images.unshift(pasted)
-    act(() => uploads[0]?.respond(200, pasted))
-    await user.click(await choosing.findByLabelText('Decorative only: no description needed'))
-    await user.click(choosing.getByRole('button', { name: 'Use this image' }))
-    expect(content().value).toBe(`![](${pasted.url})`)
-    expect(uploads).toHaveLength(1)
-  })
-
-  it('leaves the text unchanged when not inserted, and uploads only once', async () => {
+  it('uploads once when pasted or dropped, and leaves the text unchanged when not inserted', async () => {
     const { user, uploads, images } = await openTab('/admin/blog', 'No posts yet')
     const data = { files: [new File(['x'], 'chart.png')], types: ['Files'] }
     fireEvent.paste(content(), { clipboardData: data })
@@ -105,14 +85,17 @@ describe('an image in a post', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(content().value).toBe('')
     expect(uploads).toHaveLength(1)
-  })
 
-  it('leaves pasted text to the browser', async () => {
-    const { user } = await openTab('/admin/blog', 'No posts yet')
-    await user.click(content())
-    await user.paste('Words')
-    expect(content().value).toBe('Words')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.drop(content(), { dataTransfer: data })
+    const dropped = await dialog()
+    expect(await dropped.findByText('Uploading chart.png')).toBeTruthy()
+    const undescribed = image({ hash: 'e'.repeat(64), alt: '' })
+    images.unshift(undescribed)
+    act(() => uploads[1]?.respond(200, undescribed))
+    await user.click(await dropped.findByLabelText('Decorative only: no description needed'))
+    await user.click(dropped.getByRole('button', { name: 'Use this image' }))
+    expect(content().value).toBe(`![](${undescribed.url})`)
+    expect(uploads).toHaveLength(2)
   })
 })
 
@@ -131,34 +114,31 @@ describe('an image of the practice', () => {
     return { ...tab, saveAll }
   }
 
-  it.each(['paste', 'drop'] as const)(
-    'is uploaded and used on %s, and asks for its alt text once',
-    async way => {
-      const { user, uploads, images, saveAll } = await openPortrait()
-      const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
-      const target = field().getByText('Drop or paste an image here')
-      fireEvent[way](target, way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
-      expect(await field().findByText('Uploading ada.png')).toBeTruthy()
-      images.unshift(FACADE)
-      act(() => uploads[0]?.respond(200, FACADE))
-      expect((await field().findByRole('img')).getAttribute('src')).toBe(FACADE.url)
-      await user.click(screen.getByRole('button', { name: 'Save' }))
-      expect(field().getByText('Describe the image, or mark it as decorative')).toBeTruthy()
-      expect(saveAll).not.toHaveBeenCalled()
-      await typeText(user, field().getByLabelText('Alt text'), 'Ada, smiling')
-      await user.click(screen.getByRole('button', { name: 'Save' }))
-      await waitFor(() =>
-        expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-          texts: { practitioner_picture: { value: FACADE.url, version: null } },
-          images: [{ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 }],
-        }),
-      )
-      await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
-    },
-  )
+  it('is uploaded and used when pasted, and asks for its alt text once', async () => {
+    const { user, uploads, images, saveAll } = await openPortrait()
+    const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
+    const target = field().getByText('Drop or paste an image here')
+    fireEvent.paste(target, { clipboardData: data })
+    expect(await field().findByText('Uploading ada.png')).toBeTruthy()
+    images.unshift(FACADE)
+    act(() => uploads[0]?.respond(200, FACADE))
+    expect((await field().findByRole('img')).getAttribute('src')).toBe(FACADE.url)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(field().getByText('Describe the image, or mark it as decorative')).toBeTruthy()
+    expect(saveAll).not.toHaveBeenCalled()
+    await typeText(user, field().getByLabelText('Alt text'), 'Ada, smiling')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        texts: { practitioner_picture: { value: FACADE.url, version: null } },
+        images: [{ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 }],
+      }),
+    )
+    await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
+  })
 
-  it('is chosen from the site’s images without asking again, and removed', async () => {
-    const { user, saveAll } = await openPortrait()
+  it('is chosen from the site’s images without asking again, removed, and dropped as decoration', async () => {
+    const { user, uploads, images, saveAll } = await openPortrait()
     await user.click(field().getByRole('button', { name: /^Your images/ }))
     await useRoom(user)
     expect(field().getByRole('img').getAttribute('src')).toBe(ROOM.url)
@@ -167,10 +147,6 @@ describe('an image of the practice', () => {
     expect(field().queryByRole('img')).toBeNull()
     expect(screen.getByText('No unsaved changes')).toBeTruthy()
     expect(saveAll).not.toHaveBeenCalled()
-  })
-
-  it('needs no alt text if it only decorates', async () => {
-    const { user, uploads, images, saveAll } = await openPortrait()
     fireEvent.drop(field().getByText('Drop or paste an image here'), {
       dataTransfer: { files: [new File(['x'], 'ada.png')], types: ['Files'] },
     })

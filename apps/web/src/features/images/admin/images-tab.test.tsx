@@ -5,10 +5,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminTab, described, toasts, typeText } from '../../../testing/on-page.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { image } from '../../../testing/picture.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 
 const ROOM = image({ alt: 'The treatment room' })
@@ -19,22 +19,17 @@ const USED = image({
   uses: [{ kind: 'event', id: '7', title: 'Spring walk' }],
 })
 
-/** Opens the Images tab from the account menu. */
-async function openImages(stored: StoredImage[] = [], procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openImages(stored: StoredImage[] = [], procedures: Stubs = {}) {
   const images = [...stored]
   const uploads = stubUploads()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const app = await openAdmin('/admin/images', {
     'events.list': () => [],
     'images.list': () => images,
     ...procedures,
   })
-  const app = await renderApp('/admin')
   const user = userEvent.setup({ applyAccept: false })
-  await screen.findByText('No events yet')
-  await user.click(screen.getByRole('button', { name: 'Account of admin' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Images' }))
   const tab = await adminTab('Images')
+  await tab.findByRole('button', { name: 'Choose a file' })
   await waitFor(() => expect(tab.queryByText('Loading images')).toBeNull())
   return { ...app, user, tab, uploads, images }
 }
@@ -68,68 +63,50 @@ describe('uploading an image', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it.each(['drop', 'paste'] as const)('accepts a file by %s', async way => {
-    const opened = await openImages()
-    const data = { files: [photo()], types: ['Files'] }
-    fireEvent[way](document.body, way === 'drop' ? { dataTransfer: data } : { clipboardData: data })
-    expect(await opened.tab.findByText('Uploading room.jpg')).toBeTruthy()
-    expect(opened.uploads).toHaveLength(1)
-  })
-
-  it('ignores pasted text that comes with an image of itself', async () => {
-    const opened = await openImages()
+  it('accepts a pasted file, but no text with an image of itself, large file, or two files', async () => {
+    const { tab, uploads } = await openImages()
     fireEvent.paste(document.body, { clipboardData: { files: [photo()], types: ['text/plain', 'Files'] } })
-    expect(opened.uploads).toHaveLength(0)
+    for (const [files, why] of [
+      [[photo('huge.jpg', MAX_UPLOAD_BYTES + 1)], errorText('imageTooLarge', 'en')],
+      [[photo('a.jpg'), photo('b.jpg')], 'Upload one image at a time.'],
+    ] as const) {
+      fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+      const alert = () => tab.getByRole('alert').textContent
+      await waitFor(() => expect(alert()).toContain(`Failed to upload image\n${why}`))
+    }
+    expect(uploads).toHaveLength(0)
+    fireEvent.paste(document.body, { clipboardData: { files: [photo()], types: ['Files'] } })
+    expect(await tab.findByText('Uploading room.jpg')).toBeTruthy()
+    expect(uploads).toHaveLength(1)
   })
 
-  it.each([
-    [
-      'larger than the limit',
-      () => photo('huge.jpg', MAX_UPLOAD_BYTES + 1),
-      errorText('imageTooLarge', 'en'),
-    ],
-    ['more than one file', () => [photo('a.jpg'), photo('b.jpg')], 'Upload one image at a time.'],
-  ])('sends nothing when the selection is %s, and shows why', async (_what, files, why) => {
-    const opened = await openImages()
-    const data = { files: [files()].flat(), types: ['Files'] }
-    fireEvent.drop(document.body, { dataTransfer: data })
-    expect((await opened.tab.findByRole('alert')).textContent).toContain(`Failed to upload image\n${why}`)
-    expect(opened.uploads).toHaveLength(0)
-  })
-
-  it('shows why the server rejected it, and accepts another', async () => {
+  it('shows why the server rejected it, and accepts another by drop', async () => {
     const opened = await openImages()
     await choose(opened, photo('notes.pdf'))
     act(() => opened.uploads[0]?.respond(400, { message: errorText('imageType', 'en') }))
     const alert = await opened.tab.findByRole('alert')
     expect(alert.textContent).toContain(`Failed to upload image\n${errorText('imageType', 'en')}`)
     expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await choose(opened, photo())
-    expect(opened.tab.queryByRole('alert')).toBeNull()
+    fireEvent.drop(document.body, { dataTransfer: { files: [photo()], types: ['Files'] } })
+    await waitFor(() => expect(opened.tab.queryByRole('alert')).toBeNull())
     expect(opened.uploads[1]?.file.name).toBe('room.jpg')
   })
 
-  it('can be repeated with one click after a lost connection', async () => {
+  it('can be cancelled, repeated with one click after a lost connection, and stops when the tab closes', async () => {
     const opened = await openImages()
+    const { user, tab, uploads } = opened
     await choose(opened, photo())
-    act(() => opened.uploads[0]?.respond(null))
-    expect((await opened.tab.findByRole('alert')).textContent).toContain('The server could not be reached')
-    await opened.user.click(opened.tab.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(opened.uploads).toHaveLength(2))
-    take(opened)
-    expect(await opened.tab.findByLabelText('Alt text')).toBeTruthy()
-  })
-
-  it('can be cancelled, and stops when the tab closes', async () => {
-    const opened = await openImages()
+    await user.click(tab.getByRole('button', { name: 'Cancel upload' }))
+    expect(uploads[0]?.cancelled).toBe(true)
+    expect(await tab.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
+    expect(tab.queryByRole('alert')).toBeNull()
     await choose(opened, photo())
-    await opened.user.click(opened.tab.getByRole('button', { name: 'Cancel upload' }))
-    expect(opened.uploads[0]?.cancelled).toBe(true)
-    expect(await opened.tab.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
-    expect(opened.tab.queryByRole('alert')).toBeNull()
-    await choose(opened, photo())
-    await opened.user.click(screen.getByRole('tab', { name: 'Events' }))
-    await waitFor(() => expect(opened.uploads[1]?.cancelled).toBe(true))
+    act(() => uploads[1]?.respond(null))
+    expect((await tab.findByRole('alert')).textContent).toContain('The server could not be reached')
+    await user.click(tab.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(uploads).toHaveLength(3))
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
+    await waitFor(() => expect(uploads[2]?.cancelled).toBe(true))
   })
 
   it('asks for a login when the session has ended', async () => {
@@ -152,13 +129,19 @@ describe('the images of the site', () => {
     expect(names()).toEqual(['No alt textUnused'])
   })
 
-  it('are saved with alt text and focal point, and everything that shows them is refetched', async () => {
+  it('are saved with alt text and the focal point of a click, and everything that shows them is refetched', async () => {
     const update = vi.fn(() => USED)
     const opened = await openImages([USED], { 'images.update': update })
     const isOutdated = seenBefore(opened.queryClient, 'blog.list', 'content.list')
     await open(opened, /A walk/)
     await opened.user.clear(opened.tab.getByLabelText('Alt text'))
     await typeText(opened.user, opened.tab.getByLabelText('Alt text'), 'A walk in May')
+    const whole = opened.tab.getByAltText('Preview').parentElement as HTMLElement
+    whole.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
+    fireEvent.click(whole, { clientX: 200, clientY: 200 })
+    const value = (label: string) => opened.tab.getByLabelText<HTMLInputElement>(label).value
+    expect([value('From the left'), value('From the top')]).toEqual(['25', '75'])
+    expect(opened.tab.getByAltText('Preview').style.objectPosition).toBe('25% 75%')
     fireEvent.change(opened.tab.getByLabelText('From the left'), { target: { value: '20' } })
     await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
     expect(await toasts().findByText('Image saved')).toBeTruthy()
@@ -166,23 +149,12 @@ describe('the images of the site', () => {
       hash: USED.hash,
       alt: 'A walk in May',
       focalX: 0.2,
-      focalY: 0.5,
+      focalY: 0.75,
       version: 1,
     })
     await waitFor(() => expect(isOutdated()).toEqual(['blog.list', 'content.list']))
     const again = await opened.tab.findByRole('button', { name: /A walk/ })
     expect(document.activeElement).toBe(again)
-  })
-
-  it('take their focal point from a click', async () => {
-    const opened = await openImages([USED])
-    await open(opened, /A walk/)
-    const whole = opened.tab.getByAltText('Preview').parentElement as HTMLElement
-    whole.getBoundingClientRect = () => ({ left: 100, top: 50, width: 400, height: 200 }) as DOMRect
-    fireEvent.click(whole, { clientX: 200, clientY: 200 })
-    const value = (label: string) => opened.tab.getByLabelText<HTMLInputElement>(label).value
-    expect([value('From the left'), value('From the top')]).toEqual(['25', '75'])
-    expect(opened.tab.getByAltText('Preview').style.objectPosition).toBe('25% 75%')
   })
 
   it('need an alt text or the mark as decorative', async () => {
@@ -198,7 +170,7 @@ describe('the images of the site', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ alt: '', focalY: 0 })))
   })
 
-  it('show a conflict with another user’s change and keep the typed text', async () => {
+  it('show a conflict with another user’s change, keep the typed text, and ask before leaving it', async () => {
     const update = () => failWith('CONFLICT', errorText('stale', 'en'))
     const opened = await openImages([USED], { 'images.update': update })
     await open(opened, /A walk/)
@@ -206,12 +178,6 @@ describe('the images of the site', () => {
     await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
     expect((await opened.tab.findByRole('alert')).textContent).toContain('Someone else changed this')
     expect(opened.tab.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A walk in May')
-  })
-
-  it('ask before leaving with unsaved changes', async () => {
-    const opened = await openImages([USED])
-    await open(opened, /A walk/)
-    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), ' in May')
     await opened.user.click(screen.getByRole('tab', { name: 'Events' }))
     const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     await opened.user.click(question.getByRole('button', { name: 'Keep editing' }))
@@ -222,37 +188,27 @@ describe('the images of the site', () => {
     expect(await opened.tab.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
   })
 
-  it('can be deleted when unused, and otherwise list where they appear', async () => {
+  it('can be deleted when unused, otherwise list where they appear, also those used since', async () => {
     const remove = vi.fn<Stub<'images.delete'>>(() => ({ success: true }))
+    remove.mockImplementationOnce(() => failWith('CONFLICT', 'This image is in use: the post “Sit less”.'))
     const opened = await openImages([USED, UNUSED], { 'images.delete': remove })
     await open(opened, /A walk/)
     expect(opened.tab.getByText('the event “Spring walk”')).toBeTruthy()
     expect(opened.tab.queryByRole('button', { name: 'Delete image' })).toBeNull()
     await opened.user.click(opened.tab.getByRole('button', { name: 'All images' }))
     await open(opened, /No alt text/)
-    await opened.user.click(opened.tab.getByRole('button', { name: 'Delete image' }))
-    opened.images.pop()
-    const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }))
-    await opened.user.click(question.getByRole('button', { name: 'Delete image' }))
-    expect(await toasts().findByText('Image deleted')).toBeTruthy()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ hash: UNUSED.hash })
-    await waitFor(() => expect(opened.tab.getAllByRole('listitem')).toHaveLength(1))
-  })
-
-  it('cannot be deleted once used, and list where', async () => {
-    const remove = () => failWith('CONFLICT', 'This image is in use: the post “Sit less”.')
-    const opened = await openImages([UNUSED], { 'images.delete': remove })
-    await open(opened, /No alt text/)
-    await opened.user.click(opened.tab.getByRole('button', { name: 'Delete image' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }))
-    await opened.user.click(question.getByRole('button', { name: 'Delete image' }))
+    const submit = async () => {
+      await opened.user.click(opened.tab.getByRole('button', { name: 'Delete image' }))
+      const question = within(await screen.findByRole('dialog', { name: 'Delete this image?' }))
+      await opened.user.click(question.getByRole('button', { name: 'Delete image' }))
+    }
+    await submit()
     expect(await toasts().findByText(/the post “Sit less”/)).toBeTruthy()
     expect(await opened.tab.findByLabelText('Alt text')).toBeTruthy()
-  })
-
-  it('can be fetched again after an error', async () => {
-    const opened = await openImages([], { 'images.list': () => failWith('FORBIDDEN', 'No') })
-    expect(await opened.tab.findByText("Couldn't load images")).toBeTruthy()
-    expect(opened.tab.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    opened.images.pop()
+    await submit()
+    expect(await toasts().findByText('Image deleted')).toBeTruthy()
+    expect(remove).toHaveBeenLastCalledWith({ hash: UNUSED.hash })
+    await waitFor(() => expect(opened.tab.getAllByRole('listitem')).toHaveLength(1))
   })
 })

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
+import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
 import { image } from '../../../testing/picture.ts'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 import { es as shared } from '../shared/desk/texts.es.ts'
 import { es } from './texts.es.ts'
@@ -25,16 +24,11 @@ const KNOWN = ['A walk', 'Spring walk', 'Sit less', 'hero', 'room.jpg']
 
 async function open(images: Stubs['images.list'], procedures: Stubs = {}) {
   const uploads = stubUploads()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'images.list': images,
-    ...procedures,
-  })
-  await renderApp('/admin/images', { ...TEST_SITE, language: 'es' })
-  return { uploads, user: userEvent.setup() }
+  const { user } = await openAdmin('/admin/images', { 'images.list': images, ...procedures }, SPANISH_SITE)
+  return { uploads, user }
 }
 
-const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const onTab = () => hardCodedOnTab(KNOWN)
 const button = (name: string) => screen.findByRole('button', { name })
 
 it('takes every word about images from the catalogs', async () => {

@@ -1,10 +1,9 @@
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import type { Stub, Stubs } from '../../../testing/stub-api.ts'
 
 const ADA = { name: 'Ada Lovelace', phone: '(573) 555-0199' }
 const PAIR: Duplicates['pairs'][number] = {
@@ -15,19 +14,17 @@ const PAIR: Duplicates['pairs'][number] = {
   ],
 }
 
-async function openPatients(duplicates: Duplicates, procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openPatients(duplicates: Duplicates, procedures: Stubs = {}) {
   let found = duplicates
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin('/admin/patients', {
     'patients.list': () => ({ patients: [], total: 0, page: 1, pageSize: 50 }),
     'patients.duplicates': () => found,
     ...procedures,
   })
-  await renderApp('/admin/patients')
   const change = (next: Duplicates) => {
     found = next
   }
-  return { user: userEvent.setup(), change }
+  return { user, change }
 }
 
 describe('patients who may be one person', () => {
@@ -73,11 +70,5 @@ describe('patients who may be one person', () => {
     await vi.waitFor(() => expect(keepApart).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
     await user.click(await toasts().findByRole('button', { name: 'Undo: Ada Lovelace, Ada Lovelace' }))
     await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
-  })
-
-  it('are not mentioned when there are none', async () => {
-    await openPatients({ pairs: [], merged: [] })
-    expect(await screen.findByText('No patients yet')).toBeTruthy()
-    expect(screen.queryByRole('note')).toBeNull()
   })
 })

@@ -1,13 +1,14 @@
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { es as desk } from '../shared/desk/texts.es.ts'
+import { GRACE } from './fixtures/listed-patient.ts'
 import { es as importEs } from './import/texts.es.ts'
 import { es } from './texts.es.ts'
 
@@ -17,19 +18,6 @@ const KNOWN = [
   ...['Grace Hopper', 'Ada Lovelace', 'Bea', 'Kinder desk', 'Library', 'Left shoulder'],
   ...['visits.csv', 'Client', 'Email', 'Phone', 'Date', 'Service'],
 ]
-const GRACE: ListedPatient = {
-  id: 7,
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: '(573) 555-0111',
-  noShows: 1,
-  lastVisit: '2026-09-03T15:00:00.000Z',
-  nextVisit: null,
-  language: 'es',
-  leftOutAt: null,
-  invitation: null,
-  invitationProblem: null,
-}
 const INVITED: ListedPatient = {
   ...GRACE,
   id: 8,
@@ -79,29 +67,31 @@ async function open(
   patients: readonly ListedPatient[] = [GRACE, INVITED],
   procedures: Stubs = {},
 ) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'patients.list': () => ({ patients: [...patients], total: patients.length, page: 1, pageSize: 50 }),
-    'patients.get': () => RECORD,
-    'patients.duplicates': () => DUPLICATES,
-    'patients.leaveOut': () => ({ success: true }),
-    'patients.invite': () => ({ ids: [4], skipped: 2 }),
-    'patients.undoInvitations': () => ({ undone: 1 }),
-    'patients.invitations': () => ({
-      ...{ left: 40, invited: 31, booked: 8, texts: { en: null, es: null } },
-      builtIn: { en: MAIL, es: MAIL },
-    }),
-    'patients.imports': () => [
-      { id: 1, appointments: 1_204, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: false },
-      { id: 2, appointments: 1, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: true },
-    ],
-    'patients.importAppointments': () => ({ imported: 1, known: 2 }),
-    ...procedures,
-  })
-  await renderAdmin(`/admin/patients${search}`, { ...TEST_SITE, language: 'es' })
-  return userEvent.setup()
+  const { user } = await openAdmin(
+    `/admin/patients${search}`,
+    {
+      'patients.list': () => ({ patients: [...patients], total: patients.length, page: 1, pageSize: 50 }),
+      'patients.get': () => RECORD,
+      'patients.duplicates': () => DUPLICATES,
+      'patients.leaveOut': () => ({ success: true }),
+      'patients.invite': () => ({ ids: [4], skipped: 2 }),
+      'patients.undoInvitations': () => ({ undone: 1 }),
+      'patients.invitations': () => ({
+        ...{ left: 40, invited: 31, booked: 8, texts: { en: null, es: null } },
+        builtIn: { en: MAIL, es: MAIL },
+      }),
+      'patients.imports': () => [
+        { id: 1, appointments: 1_204, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: false },
+        { id: 2, appointments: 1, createdAt: TEST_SITE.now, undoUntil: TEST_SITE.now, undone: true },
+      ],
+      'patients.importAppointments': () => ({ imported: 1, known: 2 }),
+      ...procedures,
+    },
+    SPANISH_SITE,
+  )
+  return user
 }
-const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const onTab = () => hardCodedOnTab(KNOWN)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The dialog with this title, which has no text outside of the catalogs. */

@@ -65,22 +65,18 @@ describe('the page of an invitation', () => {
     expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
   })
 
-  it('asks for a time before it books', async () => {
-    const { user, booking } = await open()
+  it('asks for a time before it books, and offers the closest where the chosen one was just booked', async () => {
+    const alternatives = [{ startTime: '11:00', endTime: '11:30', startsAt: '2027-01-05T17:00:00.000Z' }]
+    const { user, booking } = await open(() =>
+      failWith('CONFLICT', 'This time is no longer available', { reason: 'startNotFree', alternatives }),
+    )
     expect((await submit()).hasAttribute('disabled')).toBe(true)
     await user.click(screen.getByRole('button', { name: /^Tuesday, January 5, 2027/ }))
     await screen.findByRole('radio', { name: '9:30 AM' })
     await user.click(await submit())
     expect(main().getByText('Pick a time')).toBeTruthy()
     expect(booking).not.toHaveBeenCalled()
-  })
-
-  it('offers the closest times where the chosen one was just booked', async () => {
-    const alternatives = [{ startTime: '11:00', endTime: '11:30', startsAt: '2027-01-05T17:00:00.000Z' }]
-    const { user } = await open(() =>
-      failWith('CONFLICT', 'This time is no longer available', { reason: 'startNotFree', alternatives }),
-    )
-    await user.click(await screen.findByRole('button', { name: /9:30 AM/ }))
+    await user.click(screen.getByRole('radio', { name: '9:30 AM' }))
     await user.click(await submit())
     expect(await main().findByText(/just booked/)).toBeTruthy()
   })

@@ -1,10 +1,9 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
@@ -23,15 +22,9 @@ const FIGURES: Reports = {
   ],
 }
 
-async function open(overview: Stub<'reports.overview'>) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'reports.overview': overview,
-  })
-  await renderApp('/admin/reports', { ...TEST_SITE, language: 'es' })
-}
-const onTab = () =>
-  hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', ['Walking'])
+const open = (overview: Stub<'reports.overview'>) =>
+  openAdmin('/admin/reports', { 'reports.overview': overview }, SPANISH_SITE)
+const onTab = () => hardCodedOnTab(['Walking'])
 
 it('takes the words of every chart, table and file from the catalog', async () => {
   const files: Blob[] = []
@@ -41,10 +34,9 @@ it('takes the words of every chart, table and file from the catalog', async () =
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
-  await open(() => FIGURES)
+  const { user } = await open(() => FIGURES)
   await screen.findByRole('heading', { name: es.weeks.current })
   expect(onTab()).toEqual([])
-  const user = userEvent.setup()
   for (const download of screen.getAllByText(es.csv)) await user.click(download)
   const csv = await Promise.all(files.map(file => file.text()))
   expect(csv).toHaveLength(7)
@@ -54,6 +46,7 @@ it('takes the words of every chart, table and file from the catalog', async () =
 it('says in its words that there is nothing to count', async () => {
   await open(() => ({ ...FIGURES, types: [], events: [] }))
   await screen.findByText(es.events.none)
+  expect(screen.getByText(es.types.none)).toBeTruthy()
   expect(onTab()).toEqual([])
 })
 

@@ -1,10 +1,8 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminTab } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
 
 const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
   bookedMinutes: 0,
@@ -39,23 +37,27 @@ const FIGURES: Reports = {
   ],
 }
 
-async function open(overview: Stub<'reports.overview'> = () => FIGURES) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [],
-    'reports.overview': overview,
-  })
-  await renderApp('/admin')
-  const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Reports' }))
-  return { user, tab: await adminTab('Reports') }
+async function open() {
+  const { user } = await openAdmin('/admin/reports', { 'reports.overview': () => FIGURES })
+  const tab = await adminTab('Reports')
+  const readTable = async (name: string) => {
+    await user.click(await tab.findByText(name))
+    const rows = within(tab.getByRole('region', { name })).getAllByRole('row')
+    return rows.map(row => [...row.children].map(cell => cell.textContent))
+  }
+  return { user, tab, readTable }
 }
 
 describe('the reports', () => {
-  it('show how many bookings the coming weeks have', async () => {
+  it('show this week in one row, and how many bookings the coming weeks have', async () => {
     const { tab } = await open()
-    const section = within(await tab.findByRole('region', { name: 'Coming weeks' }))
+    const current = within(await tab.findByRole('region', { name: 'This week' }))
+    expect(
+      current.getByText('Sunday, November 1, 2026 to Saturday, November 7, 2026', { selector: 'p' }),
+    ).toBeTruthy()
+    const values = current.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values).toEqual(['10', '40', '12', '2'])
+    const section = within(tab.getByRole('region', { name: 'Coming weeks' }))
     expect(section.getByText('6% booked (2.5 of 40 hours).')).toBeTruthy()
     const list = within(section.getByRole('list', { name: 'Hours booked in the coming weeks' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -65,37 +67,19 @@ describe('the reports', () => {
   })
 
   it('have a table with the exact figures of every chart', async () => {
-    const { user, tab } = await open()
-    await user.click(await tab.findByText('Hours by week as a table'))
-    const table = within(tab.getByRole('region', { name: 'Hours by week as a table' }))
-    expect(table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    const { tab, readTable } = await open()
+    expect(await readTable('Hours by week as a table')).toEqual([
       ['Week', 'Hours booked', 'Hours open', 'Share', 'Appointments', 'No-shows'],
       ['Sunday, October 25, 2026 to Saturday, October 31, 2026', '20.5', '40', '51%', '25', '0'],
       ['Sunday, November 1, 2026 to Saturday, November 7, 2026', '10', '40', '25%', '12', '2'],
     ])
-    expect(tab.getAllByText(/as a table$/)).toHaveLength(7)
-    expect(tab.getByText(/2 no-shows out of 10 visits \(20%\), 1 cancellation/)).toBeTruthy()
-  })
-
-  it('show this week in one row', async () => {
-    const { tab } = await open()
-    const section = within(await tab.findByRole('region', { name: 'This week' }))
-    expect(
-      section.getByText('Sunday, November 1, 2026 to Saturday, November 7, 2026', { selector: 'p' }),
-    ).toBeTruthy()
-    const values = section.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(values).toEqual(['10', '40', '12', '2'])
-  })
-
-  it('compare new with returning patients by month', async () => {
-    const { user, tab } = await open()
-    await user.click(await tab.findByText('New and returning patients as a table'))
-    const table = within(tab.getByRole('region', { name: 'New and returning patients as a table' }))
-    expect(table.getAllByRole('row').map(row => [...row.children].map(cell => cell.textContent))).toEqual([
+    expect(await readTable('New and returning patients as a table')).toEqual([
       ['Month', 'New', 'Returning', 'Share of new'],
       ['October 2026', '3', '5', '38%'],
       ['November 2026', '1', '0', '100%'],
     ])
+    expect(tab.getAllByText(/as a table$/)).toHaveLength(7)
+    expect(tab.getByText(/2 no-shows out of 10 visits \(20%\), 1 cancellation/)).toBeTruthy()
     expect(tab.getByText(/^Last 12 months: 4 new patients\./)).toBeTruthy()
   })
 
@@ -119,16 +103,5 @@ describe('the reports', () => {
         '"Walking","Sunday, November 1, 2026","1","No limit",""\r\n',
     )
     click.mockRestore()
-  })
-
-  it('show an empty state before there is anything to count', async () => {
-    const { tab } = await open(() => ({ ...FIGURES, types: [], events: [] }))
-    expect(await tab.findByText('No appointments in the last 12 months.')).toBeTruthy()
-    expect(tab.getByText('No events yet.')).toBeTruthy()
-  })
-
-  it('show why they could not load', async () => {
-    const { tab } = await open(() => failWith('FORBIDDEN', 'No'))
-    expect(await tab.findByText("Couldn't load reports")).toBeTruthy()
   })
 })

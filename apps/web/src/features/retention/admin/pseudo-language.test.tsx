@@ -1,11 +1,10 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
@@ -22,20 +21,21 @@ const KNOWN = [
 const SETTINGS = { appointments: null, registrations: 5, messages: 3, forms: null, auditLog: null } as const
 
 async function open(person: Person, procedures: Stubs = {}) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'retention.settings': () => SETTINGS,
-    'retention.person': () => person,
-    'retention.anonymize': () => ({ appointments: 1, registrations: 0, messages: 1 }),
-    ...procedures,
-  })
-  await renderApp('/admin/privacy', { ...TEST_SITE, language: 'es' })
-  const user = userEvent.setup()
+  const { user } = await openAdmin(
+    '/admin/privacy',
+    {
+      'retention.settings': () => SETTINGS,
+      'retention.person': () => person,
+      'retention.anonymize': () => ({ appointments: 1, registrations: 0, messages: 1 }),
+      ...procedures,
+    },
+    SPANISH_SITE,
+  )
   await typeText(user, await screen.findByLabelText(new RegExp(es.person.email)), 'ada@example.com')
   await user.click(screen.getByRole('button', { name: es.person.look }))
   return user
 }
-const onTab = () => hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', KNOWN)
+const onTab = () => hardCodedOnTab(KNOWN)
 const question = () => screen.findByRole('dialog', { name: es.anonymizing.title })
 
 it('takes every word of settings, stored data and questions from the catalog', async () => {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { showSections } from '../../../../testing/show-sections.tsx'
+import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+import { ImportButton } from './import-appointments.tsx'
 
 // The clock is fixed at December 31, 2026.
 const FILE = `Client,Email,Phone,Date of Service,Service,State
@@ -12,29 +12,25 @@ Bea,,555,11/13/2026,Adjustment,Arrived
 Cleo,cleo@example.com,,,Massage,Arrived
 `
 
-async function openImport(file: string, procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openImport(file: string, procedures: Stubs = {}) {
   const save = vi.fn<Stub<'patients.importAppointments'>>(({ appointments }) => ({
     imported: appointments.length,
     known: 0,
   }))
-  const imports: Awaited<ReturnType<Stub<'patients.imports'>>> = []
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'patients.imports': () => imports,
-    'patients.importAppointments': save,
-    ...procedures,
-  })
-  await renderApp('/admin/settings')
-  const user = userEvent.setup()
+  const { user } = showSections(
+    { visits: <ImportButton /> },
+    { 'patients.imports': () => [], 'patients.importAppointments': save, ...procedures },
+  )
   await user.click(await screen.findByRole('button', { name: 'Import earlier visits' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Import earlier visits' }))
   await user.upload(dialog.getByLabelText('CSV file'), new File([file], 'visits.csv', { type: 'text/csv' }))
-  return { user, dialog, save, imports }
+  return { user, dialog, save }
 }
 
 describe('the import of earlier visits', () => {
-  it('recognizes columns, shows what becomes of each row, and saves after a press', async () => {
-    const { user, dialog, save } = await openImport(FILE)
+  it('recognizes columns, shows what becomes of each row, saves after a press, and counts known visits', async () => {
+    const save = vi.fn<Stub<'patients.importAppointments'>>(() => ({ imported: 1, known: 2 }))
+    const { user, dialog } = await openImport(FILE, { 'patients.importAppointments': save })
     expect(
       await dialog.findByText(
         '4 rows in the file: 1 visit will be added as completed, 3 rows will be skipped.',
@@ -53,15 +49,9 @@ describe('the import of earlier visits', () => {
     expect(save).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'Import 1 visit' }))
     expect(await toasts().findByText('1 visit imported')).toBeTruthy()
+    expect(toasts().getByText('2 visits were imported before.')).toBeTruthy()
     expect(save.mock.lastCall?.[0].appointments).toMatchObject([{ startsAt: '2026-11-13T09:00' }])
     expect(await dialog.findByRole('button', { name: 'Choose a file' })).toBeTruthy()
-  })
-
-  it('says how many visits were imported before', async () => {
-    const save = () => ({ imported: 0, known: 1 })
-    const { user, dialog } = await openImport(FILE, { 'patients.importAppointments': save })
-    await user.click(await dialog.findByRole('button', { name: 'Import 1 visit' }))
-    expect(await toasts().findByText('1 visit was imported before.')).toBeTruthy()
   })
 
   it('takes corrected columns, a date for rows without one and a type for the others', async () => {
@@ -120,12 +110,7 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     expect(dialog.getByText('1 visit cancelled or missed, not added.')).toBeTruthy()
   })
 
-  it('says why a file cannot be read', async () => {
-    const { dialog } = await openImport('Name\n')
-    expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')
-  })
-
-  it('is undone as a whole, for a day', async () => {
+  it('is undone as a whole, for a day, and says why a file cannot be read', async () => {
     const undo = vi.fn<Stub<'patients.undoImport'>>(() => ({ success: true }))
     const { user, dialog } = await openImport('Name\n', {
       'patients.imports': () => [
@@ -139,6 +124,7 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
       ],
       'patients.undoImport': undo,
     })
+    expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')
     expect(await dialog.findByText('1,204 visits imported on December 31, 2026, 9:00 AM')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(await toasts().findByText('Import undone')).toBeTruthy()

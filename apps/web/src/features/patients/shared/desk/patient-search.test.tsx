@@ -1,15 +1,9 @@
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { AppProviders } from '../../../../app/app-providers.tsx'
-import { createBrowserQueryClient } from '../../../../lib/query/query-client.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { browserLinks } from '../../../../lib/trpc/trpc-links.ts'
-import { servePractice, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
-import { ClinicTheme } from '../../../../ui/mantine/clinic-theme.tsx'
 import { OpenPatientContext, type ShownPatient } from './open-patient.ts'
 import { PatientSearch } from './patient-search.tsx'
 
@@ -31,23 +25,14 @@ function open(find: Stub<'patients.search'> = () => [GRACE]) {
   const search = vi.fn(find)
   const shown = vi.fn<(patient: ShownPatient) => void>()
   const { requests } = stubApi({ 'patients.search': search })
-  const queryClient = createBrowserQueryClient()
-  servePractice(queryClient)
-  render(
-    <MemoryRouter initialEntries={['/admin/appointments?view=today']}>
-      <ClinicTheme env="test">
-        <AppProviders
-          site={TEST_SITE}
-          queryClient={queryClient}
-          trpcClient={trpc.createClient({ links: browserLinks() })}
-        >
-          <OpenPatientContext value={shown}>
-            <PatientSearch />
-          </OpenPatientContext>
-          <input aria-label="Another field" />
-        </AppProviders>
-      </ClinicTheme>
-    </MemoryRouter>,
+  renderParts(
+    <>
+      <OpenPatientContext value={shown}>
+        <PatientSearch />
+      </OpenPatientContext>
+      <input aria-label="Another field" />
+    </>,
+    TEST_SITE,
   )
   return { user: userEvent.setup(), search, shown, requests, field: () => screen.getByRole('combobox') }
 }
@@ -68,21 +53,17 @@ describe('finding a patient', () => {
     ])
   })
 
-  it('asks once typing pauses, and not for one letter', async () => {
-    const { user, field, search } = open()
+  it('asks once typing pauses, not for one letter, and says that no patient was found', async () => {
+    const { user, field, search } = open(({ search }) => (search === 'nope' ? [] : [GRACE]))
     await user.type(field(), 'grac')
     await screen.findByRole('option')
     expect(search.mock.calls.length).toBeLessThanOrEqual(2)
     expect(search).toHaveBeenLastCalledWith({ search: 'grac' })
     await user.clear(field())
-    await user.type(field(), 'g')
+    await user.type(field(), 'n')
     await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
-    expect(search).not.toHaveBeenCalledWith({ search: 'g' })
-  })
-
-  it('says that no patient was found', async () => {
-    const { user, field } = open(() => [])
-    await user.type(field(), 'nope')
+    expect(search).not.toHaveBeenCalledWith({ search: 'n' })
+    await user.type(field(), 'ope')
     expect(await screen.findByText('No patient found')).toBeTruthy()
   })
 
@@ -116,20 +97,16 @@ describe('finding a patient', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a patient' })).toBeNull())
   })
 
-  it('the key / focuses it, but is typed into another field', async () => {
+  it('the key / focuses it, but is typed into another field, and left to a list with its own search', async () => {
     const { user, field } = open()
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(field())
-    await user.type(screen.getByLabelText('Another field'), '/')
-    expect((screen.getByLabelText('Another field') as HTMLInputElement).value).toBe('/')
-  })
-
-  it('leaves the key / to a list that has its own search', async () => {
-    const { user } = open()
     const ownSearch = (event: KeyboardEvent) => event.preventDefault()
     document.addEventListener('keydown', ownSearch)
     await user.keyboard('/')
     document.removeEventListener('keydown', ownSearch)
     expect(document.activeElement).toBe(document.body)
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(field())
+    await user.type(screen.getByLabelText('Another field'), '/')
+    expect((screen.getByLabelText('Another field') as HTMLInputElement).value).toBe('/')
   })
 })
