@@ -3,8 +3,9 @@ import type { Language } from '@clinic/domain/language.ts'
 import { describe, expect, it, vi } from 'vitest'
 import type { Administrator, SiteEntry } from '../lib/rendering.ts'
 import { BROKEN_IMAGES, clinicEvent } from '../testing/clinic-event.ts'
+import { TEST_SITE } from '../testing/render-app.tsx'
 import { type PageRequest, renderPage } from '../testing/render-page.ts'
-import type { Output } from '../testing/stub-api.ts'
+import { type Output, SITE_SETTINGS } from '../testing/stub-api.ts'
 import * as entry from './entry-server.tsx'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])
@@ -13,13 +14,7 @@ const as = (username: string) => async (path: string) =>
   path === 'session.user'
     ? { id: 1, username, isAdmin: true, language: 'en' }
     : path === 'settings.get'
-      ? {
-          mailServer: { source: 'none', environment: null, saved: null },
-          publicAddress: { source: 'none', address: 'https://clinic.example.com', saved: null },
-          practiceEmails: { bookings: 'each', time: '06:30' },
-          earlierLinksFail: false,
-          timeZone: { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null },
-        }
+      ? SITE_SETTINGS
       : path === 'setup.status'
         ? { steps: [], fictional: [], missing: [], demo: { events: 0, posts: 0 }, dismissed: false }
         : []
@@ -29,18 +24,9 @@ function request(url: string, call: PageRequest['call'] = visitor): PageRequest 
   return {
     url,
     call,
-    // Still 2026 in the clinic.
-    site: {
-      timeZone: 'America/Chicago',
-      publicUrl: 'https://clinic.example.com',
-      now: '2027-01-01T00:30:00.000Z',
-      language: 'en',
-      mapsApiKey: null,
-      sendsEmail: true,
-    },
+    site: TEST_SITE,
     assets: {
       script: '/assets/entry.js',
-
       styles: ['/assets/entry.css'],
       preloads: ['/assets/page.js'],
       deferred: true,
@@ -83,19 +69,14 @@ it('gives every page its own title and description', async () => {
   expect(texts).not.toContain(undefined)
 })
 
-it.each([
-  '/LOGIN',
-  '/login/more',
-  '/admin2',
-  '//evil.example/login',
-
-  '/wp-login.php',
-  '/index.html',
-])('responds 404 to %s', async url => {
-  const page = await renderPage(request(url))
-  expect(page.status).toBe(404)
-  expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
-})
+it.each(['/LOGIN', '/login/more', '/admin2', '//evil.example/login', '/wp-login.php', '/index.html'])(
+  'responds 404 to %s',
+  async url => {
+    const page = await renderPage(request(url))
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('The page you&#x27;re looking for doesn&#x27;t exist.')
+  },
+)
 
 it.each(['/nowhere', '/events/7', '/blog/a/b', '/admin/x', '/book-appointment/x?y=<b>', '//about'])(
   'responds to %s with the shared page for unknown paths',
@@ -256,15 +237,8 @@ it.each(BROKEN_IMAGES)('shows the events whatever image one has: %s', async imag
   expect(html).not.toContain('<img')
 })
 
-describe('a page that throws while rendering', () => {
+it('rethrows an error of rendering for the server’s error page, and leaves no state for the next page', async () => {
   const broken = async (path: string) => (path === 'events.list' ? [{ title: 'No date' }] : visitor(path))
-
-  it('rethrows the error, so that the server sends its error page, logs it and caches nothing', async () => {
-    await expect(renderPage(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
-  })
-
-  it('leaves no state for the next page', async () => {
-    await renderPage(request('/events', broken)).catch(() => {})
-    expect((await renderPage(request('/events'))).html).toContain('No events scheduled')
-  })
+  await expect(renderPage(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
+  expect((await renderPage(request('/events'))).html).toContain('No events scheduled')
 })

@@ -51,7 +51,7 @@ async function serve(url: string, respond: (path: string, input: unknown) => unk
 }
 
 describe.each(PAGES)('the page $path as served', ({ path, procedure, linked, facts }) => {
-  it('has all its text, and the phone number for visitors without JavaScript', async () => {
+  it('has all its text, the phone number for visitors without JavaScript, and keeps its URL from search engines', async () => {
     const { status, html, call } = await serve(path, asked => (asked === procedure ? linked : null))
     const [page = ''] = html.split('<script id="page-state"')
     expect(status).toBe(200)
@@ -66,10 +66,6 @@ describe.each(PAGES)('the page $path as served', ({ path, procedure, linked, fac
         .match(/<button[^>]*>/g) ?? []
     expect(buttons.length).toBeGreaterThan(0)
     for (const button of buttons) expect(button).toContain('disabled=""')
-  })
-
-  it('keeps its URL from search engines and sharing cards', async () => {
-    const { html } = await serve(path, asked => (asked === procedure ? linked : null))
     const [head = ''] = html.split('</head>')
     expect(head).toContain('<meta name="robots" content="noindex"')
     expect(head).not.toContain('abc')

@@ -18,7 +18,7 @@ const ENGLISH =
 const NAMES =
   /Plumb Line Chiropractic &amp; Wellness|Chiropractic &amp; Wellness|Prairie College of Chiropractic|100 Example Street, Suite 2|Meadow &amp; Mortar|Everyday Joint|Clear Kettle|Patient Pantry/g
 
-const serve = (path: string, language: Language, items: { key: string; value: string }[] = []) =>
+const render = (path: string, language: Language, items: { key: string; value: string }[]) =>
   renderPage({
     url: localizedPath(path, language),
     site: { ...TEST_SITE, language },
@@ -31,6 +31,17 @@ const serve = (path: string, language: Language, items: { key: string; value: st
     },
     content: contentResponses(items, { language }),
   })
+
+const served = new Map<string, ReturnType<typeof render>>()
+
+/** Pages of the built-in content are rendered once. */
+function serve(path: string, language: Language, items: { key: string; value: string }[] = []) {
+  if (items.length > 0) return render(path, language, items)
+  const key = `${language} ${path}`
+  const page = served.get(key) ?? render(path, language, items)
+  served.set(key, page)
+  return page
+}
 
 /** Text of a page that people see, hear or find, without the parts marked as English. */
 function readable(html: string): string {
@@ -83,77 +94,53 @@ describe.each(PATHS)('search engines at %s', path => {
   })
 })
 
-describe('the languages a practice speaks', () => {
-  const own = [{ key: 'practice_languages', value: 'English and Spanish' }]
-
-  it.each(['/', '/contact', '/about'])(
-    'are on %s once it names them, marked as English in Spanish',
-    async path => {
-      expect((await serve(path, 'en', own)).html).toContain('English and Spanish')
-      const { html } = await serve(path, 'es', own)
-      expect(html).toContain('<span lang="en">English and Spanish</span>')
-      expect((await serve(path, 'es')).html).not.toContain('Idiomas:')
-    },
-  )
-
-  it('are in the hero, above the office', async () => {
-    const { html } = await serve('/', 'en', own)
-    const hero = html.slice(html.indexOf('id="hero-title"'), html.indexOf('id="next-available"'))
+it.each(['/', '/contact', '/about'])(
+  'the languages a practice speaks are on %s and in its data once it names them, marked as English in Spanish',
+  async path => {
+    const own = [{ key: 'practice_languages', value: 'English and Spanish' }]
+    const english = (await serve(path, 'en', own)).html
+    // Above the office, if there is a hero.
+    const [hero] = english.split('id="next-available"')
     expect(hero).toContain('English and Spanish')
-  })
+    const { html } = await serve(path, 'es', own)
+    expect(html).toContain('<span lang="en">English and Spanish</span>')
+    // About has no data of the clinic.
+    expect(html.includes('"knowsLanguage":["en","es"]')).toBe(path !== '/about')
+    expect((await serve(path, 'es')).html).not.toMatch(/Idiomas:|knowsLanguage/)
+  },
+)
 
-  it('are in the structured data only then', async () => {
-    expect((await serve('/contact', 'es', own)).html).toContain('"knowsLanguage":["en","es"]')
-    expect((await serve('/contact', 'es')).html).not.toContain('knowsLanguage')
-  })
-})
-
-describe('the notice of language assistance', () => {
-  const own = [{ key: 'language_assistance', value: '## Free help\nCall us.' }]
-
-  it.each(['en', 'es'] as const)(
-    'has a page in %s once it is set, linked in every footer',
-    async language => {
-      const page = await serve('/language-assistance', language, own)
-      expect(page.status).toBe(200)
-      expect(page.html).toContain(
-        language === 'en' ? '<h2>Free help</h2>' : '<span lang="en">Free help</span>',
-      )
-      for (const path of ['/', '/contact', '/nowhere'])
-        expect((await serve(path, language, own)).html).toContain(
-          `href="${localizedPath('/language-assistance', language)}"`,
-        )
-    },
-  )
-
-  it.each(['en', 'es'] as const)('is not found in %s before, and not linked', async language => {
-    const page = await serve('/language-assistance', language)
-    expect(page.status).toBe(404)
-    expect(page.html).toContain('noindex')
+it.each(['en', 'es'] as const)(
+  'the notice of language assistance has a page in %s once it is set, linked in every footer',
+  async language => {
+    const missing = await serve('/language-assistance', language)
+    expect(missing.status).toBe(404)
+    expect(missing.html).toContain('noindex')
     expect((await serve('/', language)).html).not.toContain('/language-assistance')
-  })
-})
+    const own = [{ key: 'language_assistance', value: '## Free help\nCall us.' }]
+    const page = await serve('/language-assistance', language, own)
+    expect(page.status).toBe(200)
+    expect(page.html).toContain(language === 'en' ? '<h2>Free help</h2>' : '<span lang="en">Free help</span>')
+    for (const path of ['/', '/contact', '/nowhere'])
+      expect((await serve(path, language, own)).html).toContain(
+        `href="${localizedPath('/language-assistance', language)}"`,
+      )
+  },
+)
 
-describe("the practice's own words on a Spanish page", () => {
+it("the practice's own words are marked as English on a Spanish page, beside no Spanish text of their unit", async () => {
   const own = [
     { key: 'homepage_hero_title', value: 'Walk tall again' },
     { key: 'faq_1_question', value: 'Are you open on Saturdays?' },
   ]
-
-  it('are in English and marked, never beside a built-in Spanish text of the same unit', async () => {
-    const { html } = await serve('/', 'es', own)
-    expect(html).toContain('<span lang="en">Walk tall again</span>')
-    expect(html).toContain('<span lang="en">Are you open on Saturdays?</span>')
-    expect(html).toContain('<span lang="en">No, you can book directly.')
-    expect(html).not.toContain('Vuelva a moverse')
-    expect(html).not.toContain('puede reservar directamente')
-    expect(html).toContain('¿Duele un ajuste?')
-  })
-
-  it('are not marked on an English page', async () => {
-    const { html } = await serve('/', 'en', own)
-    expect(html).not.toContain('<span lang="en">')
-  })
+  const { html } = await serve('/', 'es', own)
+  expect(html).toContain('<span lang="en">Walk tall again</span>')
+  expect(html).toContain('<span lang="en">Are you open on Saturdays?</span>')
+  expect(html).toContain('<span lang="en">No, you can book directly.')
+  expect(html).not.toContain('Vuelva a moverse')
+  expect(html).not.toContain('puede reservar directamente')
+  expect(html).toContain('¿Duele un ajuste?')
+  expect((await serve('/', 'en', own)).html).not.toContain('<span lang="en">')
 })
 
 it('renders two languages at once in one process, each whole', async () => {

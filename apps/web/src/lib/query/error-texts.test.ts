@@ -17,12 +17,14 @@ function foreign(status: number, message = '', statusText = '', body = '') {
   return TRPCClientError.from(response)
 }
 
+const NOT_PERMITTED = "You don't have permission to access this resource."
+const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 const noResponse = TRPCClientError.from(new TypeError('Failed to fetch'))
 
 describe('a failed read', () => {
   it.each([
     [401, 'Session expired. Please log in again.'],
-    [403, "You don't have permission to access this resource."],
+    [403, NOT_PERMITTED],
     [404, 'The requested resource was not found.'],
     [429, 'Too many requests. Please try again later.'],
     [500, 'A server error occurred. Please try again later.'],
@@ -32,59 +34,29 @@ describe('a failed read', () => {
     expect(readFailureText(foreign(status, 'Something else'), 'en')).toBe(text)
   })
 
-  it('shows the server’s message for any other status', () => {
-    expect(readFailureText(rejected(418, 'Short and stout'), 'en')).toBe('Short and stout')
-  })
-
-  it('shows the body when it is not a message of the server', () => {
-    expect(readFailureText(foreign(418, '', '', 'Blocked by the office firewall'), 'en')).toBe(
-      'Blocked by the office firewall',
-    )
-    expect(readFailureText(foreign(403, '', '', 'Blocked by the office firewall'), 'en')).toBe(
-      "You don't have permission to access this resource.",
-    )
-  })
-
-  it('shows the status when the server sent nothing', () => {
-    expect(readFailureText(rejected(418, ''), 'en')).toBe('Request failed with status 418')
-    expect(readFailureText(foreign(418), 'en')).toBe('Request failed with status 418')
-  })
-
-  it('shows that a successful response could not be read', () => {
-    expect(readFailureText(foreign(200), 'en')).toBe('Failed to parse server response')
-  })
-
-  it('shows a connection error without a response', () => {
-    expect(readFailureText(noResponse, 'en')).toBe(
-      'The server could not be reached. Check your connection and try again.',
-    )
+  it.each([
+    ['the server’s message for any other status', rejected(418, 'Short and stout'), 'Short and stout'],
+    ['a body that is no message of the server', foreign(418, '', '', 'Blocked here'), 'Blocked here'],
+    ['what the status means in place of a body', foreign(403, '', '', 'Blocked here'), NOT_PERMITTED],
+    ['the status when the server sent nothing', rejected(418, ''), 'Request failed with status 418'],
+    ['the status when a proxy sent nothing', foreign(418), 'Request failed with status 418'],
+    ['that a successful response could not be read', foreign(200), 'Failed to parse server response'],
+    ['a connection error without a response', noResponse, UNREACHABLE],
+  ])('shows %s', (_what, error, text) => {
+    expect(readFailureText(error, 'en')).toBe(text)
   })
 })
 
 describe('a failed write', () => {
-  it('puts a helpful reason from the server on its own line', () => {
-    expect(writeFailureText('Failed to create appointment', rejected(409, 'This time is taken'), 'en')).toBe(
-      'Failed to create appointment\nThis time is taken',
-    )
-    expect(writeFailureText('Failed to block date', rejected(503, 'Please try again shortly.'), 'en')).toBe(
-      'Failed to block date\nPlease try again shortly.',
-    )
-  })
-
-  it('shows the specified message on a server error or without a reason', () => {
-    expect(writeFailureText('Failed to block date', rejected(500, 'A server error occurred.'), 'en')).toBe(
-      'Failed to block date',
-    )
-    expect(writeFailureText('Failed to block date', rejected(409, ''), 'en')).toBe('Failed to block date')
-    expect(writeFailureText('Failed to block date', foreign(200), 'en')).toBe('Failed to block date')
-    expect(writeFailureText('Failed to block date', foreign(413, '', '', 'Too large nginx'), 'en')).toBe(
-      'Failed to block date',
-    )
-  })
-
-  it('shows a connection error without a response', () => {
-    expect(writeFailureText('Failed to block date', noResponse, 'en')).toBe(
-      'Failed to block date\nThe server could not be reached. Check your connection and try again.',
-    )
+  it.each([
+    ['a helpful reason from the server', rejected(409, 'This time is taken'), '\nThis time is taken'],
+    ['a reason of 503', rejected(503, 'Please try again shortly.'), '\nPlease try again shortly.'],
+    ['nothing on a server error', rejected(500, 'A server error occurred.'), ''],
+    ['nothing without a reason', rejected(409, ''), ''],
+    ['nothing of an unreadable response', foreign(200), ''],
+    ['nothing of a proxy', foreign(413, '', '', 'Too large nginx'), ''],
+    ['a connection error without a response', noResponse, `\n${UNREACHABLE}`],
+  ])('shows below its own message %s', (_what, error, reason) => {
+    expect(writeFailureText('Failed to block date', error, 'en')).toBe(`Failed to block date${reason}`)
   })
 })

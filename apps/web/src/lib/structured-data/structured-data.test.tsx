@@ -1,13 +1,12 @@
 import { readOfficeHours } from '@clinic/domain/content/office-hours.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { postData } from '../../features/blog/public/post-data.ts'
 import { breadcrumbData } from '../../features/content/shared/breadcrumb-data.ts'
 import { clinicData } from '../../features/content/shared/clinic-data.ts'
 import { eventData } from '../../features/events/public/event-data.ts'
-import { BROKEN_IMAGES } from '../../testing/clinic-event.ts'
+import { BROKEN_IMAGES, clinicEvent } from '../../testing/clinic-event.ts'
 import { TEST_SITE } from '../../testing/render-app.tsx'
 import { StructuredData } from '../../ui/page/structured-data.tsx'
 
@@ -15,25 +14,12 @@ const PUBLIC_URL = TEST_SITE.publicUrl
 const PRACTICE = readPractice([])
 const OFFICE_HOURS = readOfficeHours(PRACTICE, [])
 
-const EVENT: ClinicEvent = {
+const EVENT = clinicEvent({
   id: 7,
-  title: 'Stretch and strengthen',
-  description: 'An hour of gentle exercises.',
-  excerpt: null,
   date: '2026-12-19T00:00:00.000Z',
   location: PRACTICE.address.street,
   duration: 90,
-  maxAttendees: 12,
-  imageUrl: null,
-  image: null,
-  category: 'workshop',
-  featured: false,
-  translations: {},
-  outdatedTranslations: [],
-  registeredCount: 5,
-  offeredCount: 0,
-  version: 1,
-}
+})
 
 const POST = {
   title: 'Sit less, move more',

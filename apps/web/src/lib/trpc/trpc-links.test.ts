@@ -12,6 +12,14 @@ import { browserLinks, serverLinks } from './trpc-links.ts'
 
 const browser = () => createTRPCClient<AppRouter>({ links: browserLinks() })
 
+/** The failure of a read. */
+const failed = async () =>
+  toFailure(
+    await browser()
+      .session.user.query()
+      .catch((thrown: unknown) => thrown),
+  )
+
 const booking = {
   patientName: 'Ann Example',
   patientEmail: 'ann@example.com',
@@ -126,23 +134,14 @@ describe('in the browser', () => {
   })
 
   it('reads the status and text of an error', async () => {
-    stubApi({ 'session.logout': () => failWith('TOO_MANY_REQUESTS', 'Slow down') })
-    const error = await browser()
-      .session.logout.mutate()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toMatchObject({ kind: 'response', status: 429, message: 'Slow down' })
+    stubApi({ 'session.user': () => failWith('TOO_MANY_REQUESTS', 'Slow down') })
+    expect(await failed()).toMatchObject({ kind: 'response', status: 429, message: 'Slow down' })
   })
 
   it('keeps the status of a response that is not the API’s', async () => {
-    vi.stubGlobal(
-      'fetch',
-      async () =>
-        new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-    )
-    const error = await browser()
-      .session.user.query()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toMatchObject({ kind: 'response', status: 502, message: '' })
+    const headers = { 'content-type': 'text/html' }
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502, headers }))
+    expect(await failed()).toMatchObject({ kind: 'response', status: 502, message: '' })
   })
 
   it.each([
@@ -162,37 +161,25 @@ describe('in the browser', () => {
   ])('reads the text of a body of the type %s', async (type, body, text) => {
     const headers: HeadersInit = type ? { 'content-type': type } : {}
     vi.stubGlobal('fetch', async () => new Response(new TextEncoder().encode(body), { status: 418, headers }))
-    const error = await browser()
-      .session.user.query()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toMatchObject({ kind: 'response', status: 418, body: text })
+    expect(await failed()).toMatchObject({ kind: 'response', status: 418, body: text })
   })
 
   it('reads the message of an error from outside the API', async () => {
     const body = { message: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' }
     vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }))
-    const error = await browser()
-      .session.logout.mutate()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toMatchObject({ kind: 'response', status: 429, message: body.message })
+    expect(await failed()).toMatchObject({ kind: 'response', status: 429, message: body.message })
   })
 
   it('tells a successful response that is not JSON from an error', async () => {
     vi.stubGlobal('fetch', async () => new Response('hello', { status: 200 }))
-    const error = await browser()
-      .session.user.query()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toEqual({ kind: 'unreadable', status: 200 })
+    expect(await failed()).toEqual({ kind: 'unreadable', status: 200 })
   })
 
   it('tells a missing response from an error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
-    const error = await browser()
-      .session.user.query()
-      .catch((thrown: unknown) => thrown)
-    expect(toFailure(error)).toEqual({ kind: 'network', message: 'Failed to fetch' })
+    expect(await failed()).toEqual({ kind: 'network', message: 'Failed to fetch' })
   })
 })
 

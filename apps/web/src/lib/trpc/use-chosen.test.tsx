@@ -1,13 +1,9 @@
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { renderAdmin } from '../../testing/render-app.tsx'
-import { type Stubs, stubApi } from '../../testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+import { expect, it, vi } from 'vitest'
+import { openAdmin } from '../../testing/open-admin.tsx'
+import type { Stubs } from '../../testing/stub-api.ts'
 
 const FORM: Form = {
   ...{ id: 3, version: 2, isSample: false, begun: 0, sent: 0, isOn: true },
@@ -66,11 +62,7 @@ it.each(SWITCHES)(
   '%s shows the choice until the stored value has been read again',
   async (name, path, stub) => {
     const store = storeSwitch()
-    stubApi({
-      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-      ...stub(store),
-    })
-    const { queryClient } = await renderAdmin(path)
+    const { queryClient } = await openAdmin(path, stub(store))
     const shown = await screen.findByRole<HTMLInputElement>('switch', { name })
     await userEvent.click(shown)
     await waitFor(() => expect(store.write).toHaveBeenCalled())
