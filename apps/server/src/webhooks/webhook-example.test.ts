@@ -19,8 +19,14 @@ const secrets = new WebhookSecrets([Buffer.alloc(32, 7)])
 const [seed, formerSeed] = [newSeed(), newSeed()]
 const derive = (one: string) => secrets.derive({ id: 3, seed: one })[0] ?? ''
 const DELIVERY = {
-  ...{ webhookId: 3, seed, formerSeed, formerUntil: NOW + 1 },
-  ...{ type: 'appointment.booked', subjectId: 41, version: 1, happenedAt: NOW },
+  webhookId: 3,
+  seed,
+  formerSeed,
+  formerUntil: NOW + 1,
+  type: 'appointment.booked',
+  subjectId: 41,
+  version: 1,
+  happenedAt: NOW,
 } as const
 const sign = (now: number) => signDelivery(randomUUID(), DELIVERY, secrets, now)
 const { headers, body } = sign(NOW)
