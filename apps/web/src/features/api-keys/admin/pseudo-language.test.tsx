@@ -3,10 +3,9 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
-import { failWith, type Stubs } from '../../../testing/stub-api.ts'
+import { failWith } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { ApiKeySettings } from './api-key-settings.tsx'
-import { ForDevelopers } from './for-developers.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
@@ -39,21 +38,12 @@ const KEYS: ListedApiKey[] = [
   { ...KEY, id: 5, name: '5', state: 'revoked' },
 ]
 
-const show = (procedures: Stubs) =>
-  showInSpanish(
-    <>
-      <ApiKeySettings />
-      <ForDevelopers />
-    </>,
-    procedures,
-  )
-
 /** Keys, scopes and commands are the same in every language. */
 const KNOWN = ['NOKIA', /clinic_key_\S+|[a-z]+:[a-z]+|export CLINIC_KEY=|GET \/api\/key|keyInvalid/g]
 const expectNoHardCodedText = () => expect(hardCodedTexts(document.body.innerHTML, KNOWN)).toEqual([])
 
 it('takes every text of the keys and their dialogs from a catalog', async () => {
-  const { user, press } = show({
+  const { user, press } = showInSpanish(<ApiKeySettings />, {
     'apiKeys.list': () => KEYS,
     'apiKeys.calls': () => [CALL],
     'apiKeys.revoke': () => failWith('NOT_FOUND', ''),
@@ -88,11 +78,5 @@ it('takes every text of the keys and their dialogs from a catalog', async () => 
   await press(dialogs.es.shownOnce.saved)
   await press(commands.key('NOKIA'))
   await screen.findByText(/CLINIC_KEY/)
-  expectNoHardCodedText()
-})
-
-it('words keys that cannot be fetched', async () => {
-  show({ 'apiKeys.list': () => failWith('FORBIDDEN', '') })
-  await screen.findAllByText(texts.es.unread)
   expectNoHardCodedText()
 })

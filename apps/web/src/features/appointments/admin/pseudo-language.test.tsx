@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import {
   adminAppointment,
@@ -10,8 +10,8 @@ import {
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 import { texts as dialogs } from '../../../ui/dialog/texts.ts'
 import { texts as tables } from '../../../ui/table/texts.ts'
 import { texts as offers } from '../../offers/shared/desk/texts.ts'
@@ -20,11 +20,10 @@ import { texts as all } from './texts.ts'
 
 speakPseudoInCatalogs()
 const t = all.es
-const SITE = { ...TEST_SITE, language: 'es' as const, now: '2027-01-04T18:00:00.000Z' }
+const SITE = { ...SPANISH_SITE, now: '2027-01-04T18:00:00.000Z' }
 const KNOWN = [
   /Grace Hopper|Ada Lovelace|Joan Clarke|Chen Wei|Stiff neck|Family|rescheduled| · Plumb Line Chiropractic (?:&|&amp;) Wellness|Holidays|^(?:j|k|t|Enter)$|Subject: .*/g,
 ]
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'es' as const }
 const at = (time: string) => `2027-01-04T${time}:00.000Z`
 const change = { madeBy: 'practice' as const, at: SITE.now, version: 1 }
 const past = { madeBy: 'patient' as const, at: '2026-12-31T18:00:00.000Z', version: null }
@@ -67,7 +66,7 @@ const BUSY = [{ startsAt: at('21:30'), endsAt: at('22:30'), calendar: 'Family' }
 const open = (query: string, responses: Parameters<typeof openAppointments>[0] = {}) =>
   openAppointments(
     {
-      user: () => ADMIN,
+      user: () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
       day: () => ({ ...appointmentDay('2027-01-04', ROWS), busy: BUSY }),
       search: () => appointmentSearch(ROWS, { scheduleConflicts: 3, total: 5_000, more: true }),
       week: ({ day }) =>
@@ -130,12 +129,6 @@ it('Today with its card, menus, dialogs and toasts', async () => {
   expectCatalogs()
 })
 
-it('Today without appointments', async () => {
-  await open('view=today', { day: () => appointmentDay('2027-01-04') })
-  await screen.findByText(t.day.none)
-  expectCatalogs()
-})
-
 it('the list with its filters, forms and questions', async () => {
   const { user } = await open('view=list', {
     get: () => adminAppointment({ version: 9, notes: 'Stiff neck', appointmentDate: at('21:00') }),
@@ -157,19 +150,6 @@ it('the list with its filters, forms and questions', async () => {
   await press(user, t.desk.deleteWhose('Ada Lovelace'), 'menuitem')
   await screen.findByText(t.deletion.warning(true))
   expectCatalogs()
-  await press(user, t.deletion.confirm)
-  await screen.findByText(t.deletion.done)
-  expectCatalogs()
-})
-
-it.each([
-  ['upcoming', ''],
-  ['found', '&status=confirmed&to=2027-01-31'],
-  ['in conflict', '&conflictsOnly=true'],
-])('a list without appointments that are %s', async (_which, filter) => {
-  await open(`view=list${filter}`, { search: () => appointmentSearch([]) })
-  await screen.findByRole('button', { name: filter ? t.list.clear : t.list.past })
-  expectCatalogs()
 })
 
 it('the week with its cancelled appointments', async () => {
@@ -178,29 +158,22 @@ it('the week with its cancelled appointments', async () => {
   expectCatalogs()
 })
 
-it.each(['today', 'list', 'week'])('%s that fails to load', async view => {
-  const fail = () => failWith('FORBIDDEN', '')
-  await open(`view=${view}`, { day: fail, search: fail, week: fail })
-  await screen.findAllByText(t.failed)
-  expectCatalogs()
-})
-
 it('the calendar feed and the marks of first visits in the settings', async () => {
   const sections = '#calendar .mantine-Stack-root, #first-visits .mantine-Stack-root'
   const link = { url: 'https://clinic.example.com/calendar/abc.ics', createdAt: SITE.now }
-  let held: typeof link | null = null
-  stubApi({
-    'session.user': () => ADMIN,
-    'appointments.feedCreatedAt': () => held?.createdAt ?? null,
-    'appointments.createFeed': () => {
-      held = link
-      return link
+  let createdAt: string | null = null
+  const { user } = await openAdmin(
+    '/admin/settings',
+    {
+      'appointments.feedCreatedAt': () => createdAt,
+      'appointments.createFeed': () => {
+        createdAt = link.createdAt
+        return link
+      },
+      'appointments.markFirstTimes': () => ({ success: true }),
     },
-    'appointments.revokeFeed': () => ({ success: true }),
-    'appointments.markFirstTimes': () => ({ success: true }),
-  })
-  await renderApp('/admin/settings', SITE)
-  const user = userEvent.setup()
+    SITE,
+  )
   const mark = await screen.findByRole('switch', { name: t.firstVisits.mark })
   expectCatalogs(sections)
   await user.click(mark)

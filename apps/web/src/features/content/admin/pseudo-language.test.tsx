@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()
@@ -23,21 +22,18 @@ const ITEMS = [
   item('about_note', 'Hello'),
 ]
 
-async function open(path: string, procedures: Stubs = {}) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+async function open(path: string) {
+  const procedures = {
     'content.list': () => ITEMS,
     'content.translations': () => {
       const builtIn = builtInTranslations(ITEMS, [], 'es')
       return [...TRANSLATABLE_KEYS].map(key => ({ key, builtIn: builtIn[key] ?? '', translation: null }))
     },
     'content.preview': () => failWith('TOO_MANY_REQUESTS', '⟦No⟧'),
-    'content.delete': () => ({ success: true }),
     'images.list': () => [],
-    ...procedures,
-  })
-  await renderApp(`/admin/content?${path}`, { ...TEST_SITE, language: 'es' }, ITEMS)
-  return userEvent.setup()
+  }
+  const { user } = await openAdmin(`/admin/content?${path}`, procedures, SPANISH_SITE, ITEMS)
+  return user
 }
 
 /** What the practice wrote is shown as it is: in fields, beside their numbers, and in the list of texts. */
@@ -86,12 +82,4 @@ it('takes every word about single texts from the catalogs', async () => {
   await user.click(await screen.findByRole('button', { name: `${es.actions.delete} homepage_hero_title` }))
   const dialog = await screen.findByRole('dialog', { name: es.deletion.title })
   expect(hardCodedTexts(dialog.innerHTML, ['homepage_hero_title', 'Come in'])).toEqual([])
-  await user.click(screen.getByText(es.deletion.confirm))
-  expect(await screen.findByText(es.deletion.done)).toBeTruthy()
-})
-
-it('says in the catalogs’ words that content cannot load', async () => {
-  await open('group=home', { 'content.list': () => failWith('FORBIDDEN', '⟦No⟧') })
-  await screen.findAllByText(es.failed)
-  expect(onTab()).toEqual([])
 })

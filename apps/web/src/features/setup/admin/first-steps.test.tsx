@@ -108,7 +108,7 @@ describe('getting started', () => {
   })
 
   it('leads from each tab to the next open step, and past the step of that tab', async () => {
-    const { currentPath, user } = await openAdmin('/admin/blog')
+    const { currentPath, user } = await open('/admin/blog')
     const next = () => screen.getByRole('navigation', { name: 'Setup' })
     await user.click(await screen.findByRole('link', { name: 'Next: Set your password' }))
     await waitFor(() => expect(currentPath()).toBe('/admin/settings'))
@@ -123,7 +123,7 @@ describe('getting started', () => {
 
   it('lists what visitors still look for, each with a link to its form', async () => {
     held.missing = ['license', 'review']
-    const { user } = await openAdmin()
+    const { user } = await open()
     const region = within((await openList(user)).getByRole('region', { name: 'Visitors also look for' }))
     const links = region.getAllByRole('link').map(link => `${link.textContent} ${link.getAttribute('href')}`)
     expect(links).toEqual([
@@ -151,7 +151,7 @@ describe('a step', () => {
   it('names the map pin by itself, and never keeps the sample’s', async () => {
     const pin = ['practice_latitude', 'practice_longitude']
     held.fictional = pin.map(key => ({ key, group: 'Practice', label: key, optional: false }))
-    const { user } = await openAdmin()
+    const { user } = await open()
     await choose(user, 'Enter your practice details')
     expect(card().getByRole('link', { name: 'Map pin' }).getAttribute('href')).toBe(
       '/admin/content?group=practice',

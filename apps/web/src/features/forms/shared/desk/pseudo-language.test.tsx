@@ -89,10 +89,8 @@ it('takes every text of the forms of a visit, on screen and on paper, from a cat
   const failed = () => failWith('NOT_FOUND', '')
   const { user, press } = await openForms({
     'forms.open': () => ({ forms: FORMS, others: [{ formId: 12, name: text }] }),
-    'forms.accept': failed,
     'forms.ask': failed,
     'forms.sendLink': failed,
-    'forms.tabletLink': failed,
   })
   const { ask, link, tablet, title } = texts.es
   await screen.findByRole('dialog', { name: title('NOKIA') })
@@ -105,20 +103,5 @@ it('takes every text of the forms of a visit, on screen and on paper, from a cat
   expectNoHardCodedText()
   await press(tablet.open)
   await screen.findByRole('dialog', { name: tablet.question })
-  expectNoHardCodedText()
-  await press(tablet.confirm)
-  await screen.findByText(texts.es.failed)
-})
-
-it('words a visit without forms, and forms that cannot be opened', async () => {
-  let fails = true
-  const { user } = await openForms({
-    'forms.open': () => (fails ? failWith('NOT_FOUND', '') : { forms: [], others: [] }),
-  })
-  await screen.findByText(texts.es.failed)
-  expectNoHardCodedText()
-  fails = false
-  await user.click(screen.getByTestId('open'))
-  await screen.findByText(texts.es.none)
   expectNoHardCodedText()
 })
