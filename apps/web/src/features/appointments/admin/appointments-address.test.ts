@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { choose, readChoice, readDay, readView, readWeek } from './appointments-address.ts'
+import { choose, opensOnDay, readChoice, readDay, readView, readWeek } from './appointments-address.ts'
 
 const toChoice = (query: string) =>
   readChoice(new URLSearchParams(query), Date.parse(TEST_SITE.now), TEST_SITE.timeZone)
 const toWeek = (query: string, now = TEST_SITE.now) =>
   readWeek(new URLSearchParams(query), Date.parse(now), TEST_SITE.timeZone)
+
+it('the view is the one in the URL, the list with any filter, or else that of a day with an appointment', () => {
+  const views = ['view=list', 'view=week', 'status=confirmed', 'from=2027-01-04', ''].map(query =>
+    readView(new URLSearchParams(query)),
+  )
+  expect(views).toEqual(['list', 'week', 'list', 'list', null])
+  expect(opensOnDay([{ status: 'cancelled' }, { status: 'completed' }])).toBe(true)
+  expect([opensOnDay([]), opensOnDay([{ status: 'cancelled' }])]).toEqual([false, false])
+})
 
 describe('the URL of a day', () => {
   const toDay = (query: string, now = TEST_SITE.now) =>

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
   adminAppointment,
@@ -13,29 +12,11 @@ import { failWith } from '../../../testing/stub-api.ts'
 const EDIT = 'Edit the appointment of Grace Hopper'
 const DELETE = 'Delete the appointment of Grace Hopper'
 
-describe('free times are refetched', () => {
-  const open = async () => {
-    const app = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    const outdated = seenBefore(app.queryClient, 'availability.day', 'availability.nextOpenings')
-    return { ...app, outdated }
-  }
-  const all = ['availability.day', 'availability.nextOpenings']
+/** Queries of free times, once they are outdated. */
+const FREE_TIMES = ['availability.day', 'availability.nextOpenings'] as const
 
-  it('when an appointment is cancelled', async () => {
-    const { user, outdated } = await open()
-    await chooseInMenu(user, 'Grace Hopper', EDIT)
-    await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
-    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
-    await waitFor(() => expect(outdated()).toEqual(all))
-  })
-
-  it('when an appointment is deleted', async () => {
-    const { user, outdated } = await open()
-    await chooseInMenu(user, 'Grace Hopper', DELETE)
-    await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
-    await waitFor(() => expect(outdated()).toEqual(all))
-  })
-})
+const openOne = (responses: Parameters<typeof openAppointments>[0] = {}) =>
+  openAppointments({ search: () => appointmentSearch([adminAppointment()]), ...responses })
 
 describe('editing an appointment', () => {
   it('saves status and notes with the version, and confirms', async () => {
@@ -98,23 +79,14 @@ describe('editing an appointment', () => {
     expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2, notes: 'Moved to May' }))
   })
 
-  it('shows a rejected field beside its input', async () => {
-    const { user } = await openAppointments({
-      search: () => appointmentSearch([adminAppointment()]),
+  it('shows notes that are too long beside their field and sends nothing, then what the server rejects', async () => {
+    const message = 'Contains characters that cannot be stored'
+    const { user, update } = await openOne({
       update: () =>
         failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
-          issues: [{ path: ['notes'], message: 'Contains characters that cannot be stored' }],
+          issues: [{ path: ['notes'], message }],
         }),
     })
-    await chooseInMenu(user, 'Grace Hopper', EDIT)
-    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
-    const notes = screen.getByLabelText('Notes')
-    await waitFor(() => expect(described(notes)).toContain('Contains characters that cannot be stored'))
-    expect(document.activeElement).toBe(notes)
-  })
-
-  it('shows notes that are too long beside their field and sends nothing', async () => {
-    const { user, update } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
     await chooseInMenu(user, 'Grace Hopper', EDIT)
     await fillIn(user, { Notes: 'x'.repeat(5_001) })
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
@@ -122,6 +94,10 @@ describe('editing an appointment', () => {
     expect(described(notes)).toContain('Must be at most 5000 characters')
     expect(document.activeElement).toBe(notes)
     expect(update).not.toHaveBeenCalled()
+    await fillIn(user, { Notes: 'x' })
+    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await waitFor(() => expect(described(notes)).toContain(message))
+    expect(document.activeElement).toBe(notes)
   })
 
   it('keeps a status that this app does not know, marked in yellow, until another is chosen', async () => {
@@ -137,34 +113,30 @@ describe('editing an appointment', () => {
     expect(update).toHaveBeenCalledWith({ id: 1, language: 'en', notes: 'To May', version: 1 })
   })
 
-  it.each([
-    ['the button at the top', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
-    ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
-    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ])('asks before %s discards typed text', async (_, leave) => {
-    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
+  it('closes without asking when nothing changed, and asks before a way out discards typed text', async () => {
+    const { user } = await openOne()
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
     await chooseInMenu(user, 'Grace Hopper', EDIT)
-    await user.type(screen.getByLabelText('Notes'), 'x')
-    await leave(user)
-    const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
-    await user.click(question.getByRole('button', { name: 'Keep editing' }))
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('x')
-    await leave(user)
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  it('closes without asking when nothing changed', async () => {
-    const { user } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    await chooseInMenu(user, 'Grace Hopper', EDIT)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await press('Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Grace Hopper' }))
+
+    await chooseInMenu(user, 'Grace Hopper', EDIT)
+    await user.type(screen.getByLabelText('Notes'), 'x')
+    for (const leave of [() => press('Close'), () => press('Cancel'), () => user.keyboard('{Escape}')]) {
+      await leave()
+      expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+      await press('Keep editing')
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('x')
+    }
+    await press('Close')
+    await press('Discard changes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('moves the focus to the heading when the saved row leaves the list', async () => {
+  it('refetches free times, and moves the focus to the heading when the saved row leaves the list', async () => {
     let stored = adminAppointment()
-    const { user } = await openAppointments(
+    const { user, queryClient } = await openAppointments(
       {
         search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
         update: () => {
@@ -174,41 +146,37 @@ describe('editing an appointment', () => {
       },
       '/admin/appointments?status=confirmed',
     )
+    const outdated = seenBefore(queryClient, ...FREE_TIMES)
     await chooseInMenu(user, 'Grace Hopper', EDIT)
     await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     expect(await screen.findByText('No appointments match')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(outdated()).toEqual(FREE_TIMES)
   })
 })
 
 describe('deleting an appointment', () => {
-  it('asks first, naming the patient and the time', async () => {
-    const { user, remove } = await openAppointments({
-      search: () => appointmentSearch([adminAppointment({ id: 9 })]),
-    })
+  it('asks first, naming the patient and the time, and returns the focus when it is kept', async () => {
+    const { user, remove, queryClient } = await openOne()
+    const outdated = seenBefore(queryClient, ...FREE_TIMES)
     await chooseInMenu(user, 'Grace Hopper', DELETE)
     const dialog = within(screen.getByRole('dialog', { name: 'Delete this appointment?' }))
     expect(dialog.getByText('Grace Hopper').parentElement?.textContent).toBe(
       'Grace Hopper, Monday, January 4, 2027, 9:00-10:00 AM',
     )
-    expect(remove).not.toHaveBeenCalled()
-    await user.click(dialog.getByRole('button', { name: 'Delete appointment' }))
-    expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 9, notifyPatient: true })
-  })
-
-  it('changes nothing when cancelled and returns the focus', async () => {
-    const { user, remove } = await openAppointments({ search: () => appointmentSearch([adminAppointment()]) })
-    await chooseInMenu(user, 'Grace Hopper', DELETE)
-    await user.click(screen.getByRole('button', { name: 'Keep appointment' }))
+    await user.click(dialog.getByRole('button', { name: 'Keep appointment' }))
     expect(remove).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More for Grace Hopper' }))
+    await chooseInMenu(user, 'Grace Hopper', DELETE)
+    await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
+    expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: true })
+    await waitFor(() => expect(outdated()).toEqual(FREE_TIMES))
   })
 
   it('shows why it failed', async () => {
-    const { user } = await openAppointments({
-      search: () => appointmentSearch([adminAppointment()]),
+    const { user } = await openOne({
       remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
     })
     await chooseInMenu(user, 'Grace Hopper', DELETE)
