@@ -1,12 +1,11 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
-import { described, fillIn, toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { described, fillIn, main, toasts, typeText } from '../../../testing/on-page.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
 
 const post = (more: Partial<BlogPost> = {}) =>
@@ -33,16 +32,14 @@ async function openBlog(responses: Responses = {}) {
   const preview = vi.fn(
     responses.preview ?? (() => ({ html: '<p>Hello <strong>there</strong></p>', images: {} })),
   )
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin('/admin/blog', {
     'blog.list': responses.list ?? (() => []),
     'blog.create': create,
     'blog.update': update,
     'blog.preview': preview,
   })
-  await renderApp('/admin/blog')
   await screen.findByRole('button', { name: 'Create Post' })
-  return { create, update, preview, user: userEvent.setup() }
+  return { create, update, preview, user }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -86,7 +83,7 @@ describe('the list of posts', () => {
 
   it('shows why it could not load', async () => {
     await openBlog({ list: () => failWith('FORBIDDEN', 'No') })
-    expect(await screen.findByText("Couldn't load blog posts")).toBeTruthy()
+    expect(await main().findByText("Couldn't load blog posts")).toBeTruthy()
   })
 })
 
@@ -114,8 +111,10 @@ describe('a new post', () => {
     await waitFor(() => expect(field('Title').value).toBe(''))
   })
 
-  it('needs a title, a slug and a content', async () => {
-    const { user, create } = await openBlog()
+  it('needs a title, a slug and a content, and keeps the typed text when its slug is taken', async () => {
+    const { user, create } = await openBlog({
+      create: () => failWith('CONFLICT', 'Another post already uses this slug'),
+    })
     await user.click(button('Create Post'))
     expect(described(field('Title'))).toContain('Title is required')
     expect(described(field('Slug'))).toContain('Slug is required')
@@ -128,13 +127,7 @@ describe('a new post', () => {
     expect(field('Slug').value).toBe('why')
     expect(described(field('Slug'))).not.toContain('Slug is required')
     expect(described(field('Content'))).toContain('Content is required')
-  })
 
-  it('shows a taken slug and keeps the typed text', async () => {
-    const { user } = await openBlog({
-      create: () => failWith('CONFLICT', 'Another post already uses this slug'),
-    })
-    await typeText(user, field('Title'), 'Why we sit')
     await typeText(user, field('Content'), 'Because.')
     await user.click(button('Create Post'))
     expect((await toasts().findByRole('alert')).textContent).toContain(
@@ -247,54 +240,43 @@ describe('the preview', () => {
   })
 })
 
-describe('the formatting buttons', () => {
-  it.each([
+it('formatting buttons insert Markdown at the caret, and have shortcuts', async () => {
+  const { user } = await openBlog()
+  for (const [name, inserted] of [
     ['Bold', '**bold text**'],
     ['Italic', '*italic text*'],
     ['Heading', '## '],
     ['List', '- '],
     ['Link', '[link text](https://)'],
-  ])('insert Markdown at the caret: %s', async (name, inserted) => {
-    const { user } = await openBlog()
+  ] as const) {
+    await user.clear(field('Content'))
     await user.click(button(name))
     expect(field('Content').value).toBe(inserted)
     expect(document.activeElement).toBe(field('Content'))
-  })
-
-  it.each([
-    ['b', '**less**'],
-    ['i', '*less*'],
-    ['k', '[less](https://)'],
-  ])('have a shortcut: Ctrl+%s', async (key, marked) => {
-    const { user } = await openBlog()
-    await user.type(field('Content'), 'less')
+  }
+  for (const [key, marked] of Object.entries({ b: '**less**', i: '*less*', k: '[less](https://)' })) {
+    await user.clear(field('Content'))
+    await typeText(user, field('Content'), 'less')
     field('Content').setSelectionRange(0, 4)
     await user.keyboard(`{Control>}${key}{/Control}`)
     expect(field('Content').value).toBe(marked)
-  })
+  }
 })
 
-describe('the section “Search and address”', () => {
-  const section = () => screen.getByText('Search and address').closest('details')
-
-  it('is closed, and proposes title and excerpt for search results', async () => {
-    const { user } = await openBlog()
-    expect(section()?.open).toBe(false)
-    await fillIn(user, { Title: 'Why we sit', Excerpt: 'Small habits.' })
-    expect([field('Meta title').placeholder, field('Meta description').placeholder]).toEqual([
-      'Why we sit',
-      'Small habits.',
-    ])
-  })
-
-  it('opens when one of its fields has an error', async () => {
-    const { user } = await openBlog()
-    await fillIn(user, { Title: 'Why we sit', Content: 'Because.', Slug: 'Not a slug' })
-    await user.click(button('Create Post'))
-    expect(section()?.open).toBe(true)
-    expect(described(field('Slug'))).toContain('Use lowercase words joined by hyphens')
-    expect(document.activeElement).toBe(field('Slug'))
-  })
+it('“Search and address” is closed, proposes title and excerpt, and opens when one of its fields has an error', async () => {
+  const { user } = await openBlog()
+  const section = screen.getByText('Search and address').closest('details')
+  expect(section?.open).toBe(false)
+  await fillIn(user, { Title: 'Why we sit', Excerpt: 'Small habits.' })
+  expect([field('Meta title').placeholder, field('Meta description').placeholder]).toEqual([
+    'Why we sit',
+    'Small habits.',
+  ])
+  await fillIn(user, { Content: 'Because.', Slug: 'Not a slug' })
+  await user.click(button('Create Post'))
+  expect(section?.open).toBe(true)
+  expect(described(field('Slug'))).toContain('Use lowercase words joined by hyphens')
+  expect(document.activeElement).toBe(field('Slug'))
 })
 
 describe('the hint of a length', () => {

@@ -9,8 +9,9 @@ import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith } from '../../../testing/stub-api.ts'
 
 describe('the initial page', () => {
-  it('offers the four appointment types with their durations', async () => {
+  it('offers the types with duration, price and whom they are for, and says what applies to each visit', async () => {
     await openBooking()
+    await screen.findByText('$75')
     for (const name of [
       'Consultation 60 minutes',
       'Follow-up 30 minutes',
@@ -19,17 +20,17 @@ describe('the initial page', () => {
     ]) {
       expect(typeRadio(name).checked).toBe(false)
     }
-  })
-
-  it('says of each type what it costs and whom it is for, and which is for a first visit', async () => {
-    await openBooking()
-    await screen.findByText('$75')
     expect(described(typeRadio('Follow-up 30 minutes'))).toBe(
       '$75 To check your progress and adjust the plan.',
     )
     expect(described(typeRadio('Consultation 60 minutes'))).toBe(
       '$140 First visit For a first visit or a new problem: we talk, examine you and explain.',
     )
+    const text = screen.getByRole('main').textContent ?? ''
+    expect(text.split('Central Time')).toHaveLength(2)
+    expect(text).toContain("at least 24 hours' notice")
+    expect(text).toContain('only to schedule your visit')
+    expect(text).toContain('For emergencies call 911')
   })
 
   it('says to ask for a price that the practice has left out', async () => {
@@ -61,15 +62,6 @@ describe('the initial page', () => {
     expect(button('Wednesday, March 31, 2027').disabled).toBe(false)
     expect(button('Next month').disabled).toBe(true)
     expect(screen.getByText('Available for booking from tomorrow up to 3 months ahead')).toBeTruthy()
-  })
-
-  it('shows the time zone once, the cancellation notice, the use of the data, and the emergency number', async () => {
-    await openBooking()
-    const text = screen.getByRole('main').textContent ?? ''
-    expect(text.split('Central Time')).toHaveLength(2)
-    expect(text).toContain("at least 24 hours' notice")
-    expect(text).toContain('only to schedule your visit')
-    expect(text).toContain('For emergencies call 911')
   })
 })
 
@@ -124,38 +116,27 @@ describe('picking a date', () => {
     expect(await time('2:00 PM')).toBeTruthy()
   })
 
-  it('shows in place and in a toast why a date is unavailable, and clears the times', async () => {
-    const hindrances = { '2027-01-05': { blocked: { reason: 'Away at a congress' } } }
-    const { user } = await openBooking(CHOSEN, { hindrances })
-    expect((await time('10:00 AM')).checked).toBe(true)
-    await user.click(button('Tuesday, January 5, 2027'))
-
-    expect(await toasts().findByText('Date not available')).toBeTruthy()
-    expect(toasts().getByText('Away at a congress')).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByText('Away at a congress')).toBeTruthy()
-    expect(screen.queryByRole('radio', { name: /AM|PM/ })).toBeNull()
-    expect(screen.getByText('Please pick another date.')).toBeTruthy()
-  })
-
-  it('closes the toast about a date when another is picked', async () => {
+  it('shows in place and in a toast why a date is unavailable, until another is picked', async () => {
     const hindrances = {
       '2027-01-05': { blocked: { reason: 'Away at a congress' } },
       '2027-01-06': { blocked: { reason: 'Painting the rooms' } },
     }
     const { user } = await openBooking(CHOSEN, { hindrances })
+    expect((await time('10:00 AM')).checked).toBe(true)
     await user.click(button('Tuesday, January 5, 2027'))
-    expect(await toasts().findByText('Away at a congress')).toBeTruthy()
+    expect(await toasts().findByText('Date not available')).toBeTruthy()
+    expect(toasts().getByText('Away at a congress')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByText('Away at a congress')).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: /AM|PM/ })).toBeNull()
+    expect(screen.getByText('Please pick another date.')).toBeTruthy()
+
     await user.click(button('Wednesday, January 6, 2027'))
     expect(await toasts().findByText('Painting the rooms')).toBeTruthy()
     expect(toasts().queryByText('Away at a congress')).toBeNull()
     await user.click(button(MONDAY))
     expect(toasts().queryByText('Date not available')).toBeNull()
     expect(await time('10:00 AM')).toBeTruthy()
-  })
 
-  it('keeps a newer toast when another date is picked', async () => {
-    const hindrances = { '2027-01-05': { blocked: { reason: 'Away at a congress' } } }
-    const { user } = await openBooking(CHOSEN, { hindrances })
     await user.click(button('Tuesday, January 5, 2027'))
     expect(await toasts().findByText('Date not available')).toBeTruthy()
     act(() => void showToast({ title: 'Something else' }))
@@ -207,7 +188,7 @@ describe('changing the appointment type', () => {
     expect((await time('10:00 AM')).checked).toBe(true)
   })
 
-  it('clears a time that no longer fits and shows a message', async () => {
+  it('clears a time that no longer fits, with a message, and does not return to it with the type it fitted', async () => {
     const { user, book } = await openBooking('/book-appointment?date=2027-01-04&time=11:30&type=follow-up')
     expect((await time('11:30 AM')).checked).toBe(true)
     await user.click(typeRadio('Consultation 60 minutes'))
@@ -216,29 +197,16 @@ describe('changing the appointment type', () => {
     expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toContain(message)
     expect(screen.queryByRole('radio', { name: '11:30 AM' })).toBeNull()
 
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    expect(book).not.toHaveBeenCalled()
-  })
-})
-
-describe('a cleared time', () => {
-  it('does not return with the type it fitted, nor does its message stay', async () => {
-    const { user, book } = await openBooking('/book-appointment?date=2027-01-04&time=11:30&type=follow-up')
-    await time('11:30 AM')
-    await user.click(typeRadio('Consultation 60 minutes'))
-    await screen.findByText(reading(/^11:30 AM doesn't leave room/))
     await user.click(typeRadio('Follow-up 30 minutes'))
     expect((await time('11:30 AM')).checked).toBe(false)
     expect(screen.queryByText(reading(/^11:30 AM doesn't leave room/))).toBeNull()
-
     await fillIn(user)
     await user.click(button('Confirm appointment'))
     expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Pick a time')
     expect(book).not.toHaveBeenCalled()
   })
 
-  it('does not return after a type for which the day was full', async () => {
+  it('does not return to a time after a type for which the day was full', async () => {
     const response = clinicDays()
     const full = { available: false, reason: 'Fully booked', timeSlots: [], openings: [], timeZone: 'UTC' }
     const { user } = await openBooking(CHOSEN, {

@@ -27,20 +27,20 @@ const times = () => within(screen.getByRole('list', { name: 'Next open times' })
 const calendar = () => screen.getByRole('grid').closest('[data-folded]')
 
 describe('the next open times', () => {
-  it('choose day and time by one press, and show them in the calendar', async () => {
+  it('fit the type of visit, choose day and time by one press, and stand alone on a phone until another is wanted', async () => {
     const { user } = await openBooking('/book-appointment', { offered })
+    await screen.findByRole('button', { name: 'Mon, Jan 4 9:00 AM' })
+    expect(times()).toHaveLength(2)
     await user.click(await screen.findByRole('button', { name: 'Mon, Jan 4 2:00 PM' }))
     expect(times().map(one => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
     expect((await time('2:00 PM')).checked).toBe(true)
     expect(button('Monday, January 4, 2027').getAttribute('aria-pressed')).toBe('true')
-  })
-
-  it('fit the chosen type of visit', async () => {
-    const { user } = await openBooking('/book-appointment', { offered })
-    await screen.findByRole('button', { name: 'Mon, Jan 4 9:00 AM' })
-    expect(times()).toHaveLength(2)
     await user.click(typeRadio('Follow-up 30 minutes'))
     expect(await screen.findByRole('button', { name: 'Tue, Jan 5 11:30 AM' })).toBeTruthy()
+    expect(calendar()).toBeTruthy()
+    await user.click(button('Other days and times'))
+    expect(calendar()).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Other days and times' })).toBeNull()
   })
 
   it('stay what they are while pressed, and the time that was drawn is chosen', async () => {
@@ -59,15 +59,6 @@ describe('the next open times', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(NINE)
     await screen.findByRole('button', { name: 'Tue, Jan 5 11:30 AM' })
     expect(times()).toHaveLength(2)
-  })
-
-  it('stand alone on a phone until another time is wanted', async () => {
-    const { user } = await openBooking('/book-appointment', { offered })
-    await user.click(await screen.findByRole('button', { name: 'Mon, Jan 4 2:00 PM' }))
-    expect(calendar()).toBeTruthy()
-    await user.click(button('Other days and times'))
-    expect(calendar()).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Other days and times' })).toBeNull()
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
   button,
@@ -18,64 +19,48 @@ import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
 import { described, toasts, typeText } from '../../../testing/on-page.ts'
 import { seenBefore } from '../../../testing/outdated.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { failWith, type SentRequest } from '../../../testing/stub-api.ts'
 
 const TEN_O_CLOCK = {
   startsAt: Date.parse('2027-01-04T16:00:00Z'),
   endsAt: Date.parse('2027-01-04T16:30:00Z'),
 }
 
-describe('confirming too early', () => {
-  it('shows missing values beside each field and focuses the first', async () => {
-    const { user, book } = await openBooking()
-    await user.click(button(MONDAY))
-    await time('9:00 AM')
-    await user.click(button('Confirm appointment'))
-
-    expect(document.activeElement).toBe(typeRadio('Consultation 60 minutes'))
-    expect(described(screen.getByRole('radiogroup', { name: 'Type of visit' }))).toBe(
-      'Choose the type of visit',
-    )
-    expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Pick a time')
-    expect(described(field('Full name'))).toContain('Full name is required')
-    expect(described(field('Email'))).toContain('Email is required')
-    expect(book).not.toHaveBeenCalled()
-  })
-
-  it('keeps the other errors when one is corrected', async () => {
-    const { user } = await openBooking('/book-appointment?date=2027-01-04')
-    await time('9:00 AM')
-    await user.click(button('Confirm appointment'))
-    await user.click(await time('9:00 AM'))
-    expect(screen.queryByText('Pick a time')).toBeNull()
-    expect(screen.getByText('Full name is required')).toBeTruthy()
-  })
-
-  it('rejects an invalid email address', async () => {
-    const { user, book } = await openBooking(CHOSEN)
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.type(field('Email'), '@')
-    await user.click(button('Confirm appointment'))
-    expect(document.activeElement).toBe(field('Email'))
-    expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
-    expect(book).not.toHaveBeenCalled()
-  })
-})
-
-it('a booking invalidates availability everywhere and the lists of appointments', async () => {
-  const { user, queryClient } = await openBooking(CHOSEN)
-  const outdated = seenBefore(
-    queryClient,
-    'availability.nextOpenings',
-    'schedule.timeSlots',
-    'appointments.search',
-  )
+/** Fills in the patient's fields of the chosen visit and confirms it. */
+async function confirm(user: UserEvent) {
   await time('10:00 AM')
   await fillIn(user)
   await user.click(button('Confirm appointment'))
-  await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
-  expect(outdated()).toEqual(['availability.nextOpenings', 'appointments.search'])
+}
+
+const sentKeys = (requests: SentRequest[]) =>
+  requests.filter(({ url }) => url.includes('book')).map(({ headers }) => headers.get('Idempotency-Key'))
+
+const booked = () => screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+
+it('confirming too early shows missing or invalid values beside each field until corrected, and focuses the first', async () => {
+  const { user, book } = await openBooking()
+  await user.click(button(MONDAY))
+  await time('9:00 AM')
+  await user.click(button('Confirm appointment'))
+  expect(document.activeElement).toBe(typeRadio('Consultation 60 minutes'))
+  expect(described(screen.getByRole('radiogroup', { name: 'Type of visit' }))).toBe(
+    'Choose the type of visit',
+  )
+  expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('Pick a time')
+  expect(described(field('Full name'))).toContain('Full name is required')
+  expect(described(field('Email'))).toContain('Email is required')
+
+  await user.click(await time('9:00 AM'))
+  expect(screen.queryByText('Pick a time')).toBeNull()
+  expect(screen.getByText('Full name is required')).toBeTruthy()
+  await user.click(typeRadio('Consultation 60 minutes'))
+  await fillIn(user)
+  await user.type(field('Email'), '@')
+  await user.click(button('Confirm appointment'))
+  expect(document.activeElement).toBe(field('Email'))
+  expect(described(field('Email'))).toContain('Enter an email address such as name@example.com')
+  expect(book).not.toHaveBeenCalled()
 })
 
 describe('a booking', () => {
@@ -83,10 +68,8 @@ describe('a booking', () => {
     const { user } = await openBooking(CHOSEN, {
       book: input => ({ ...stored(input), emailWithheld: true }),
     })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    await confirm(user)
+    await booked()
     const main = screen.getByRole('main').textContent
     expect(main).not.toMatch(/We'll email|in your email/)
     expect(main).toContain(
@@ -97,10 +80,8 @@ describe('a booking', () => {
 
   it('promises the email and says to save the link where no mail server is set up', async () => {
     const { user } = await openBooking(CHOSEN, {}, { ...TEST_SITE, sendsEmail: false })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    await confirm(user)
+    await booked()
     const main = screen.getByRole('main').textContent
     expect(main).not.toContain('in your email')
     expect(main).toContain("We'll email your confirmation to ada@example.com")
@@ -110,13 +91,19 @@ describe('a booking', () => {
   })
 
   it('sends the opening, the duration and the status confirmed, and shows the confirmation', async () => {
-    const { user, book, requests, currentPath } = await openBooking(CHOSEN)
+    const { user, book, requests, queryClient, currentPath } = await openBooking(CHOSEN)
+    const outdated = seenBefore(
+      queryClient,
+      'availability.nextOpenings',
+      'schedule.timeSlots',
+      'appointments.search',
+    )
     await time('10:00 AM')
     await fillIn(user)
     await typeText(user, field('Notes'), 'Lower back')
     await user.click(button('Confirm appointment'))
 
-    const heading = await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    const heading = await booked()
     expect(book).toHaveBeenCalledExactlyOnceWith({
       patientName: 'Ada Lovelace',
       patientEmail: 'ada@example.com',
@@ -132,6 +119,7 @@ describe('a booking', () => {
     expect(requests.find(({ url }) => url.includes('book'))?.headers.get('Idempotency-Key')).toMatch(
       /^\w{32}$/,
     )
+    expect(outdated()).toEqual(['availability.nextOpenings', 'appointments.search'])
     expect(toasts().getByText('Appointment booked')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(heading))
     const main = screen.getByRole('main').textContent
@@ -172,9 +160,7 @@ describe('a booking', () => {
 
   it('starts over with the type of visit that another website chose for its frame', async () => {
     const { user, currentPath } = await openBooking(CHOSEN.replace('/book-appointment', '/embed/book'))
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
+    await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'Book Another Appointment' }))
     await waitFor(() => expect(currentPath()).toBe('/embed/book?type=follow-up'))
     expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
@@ -193,38 +179,13 @@ describe('a booking', () => {
     })
     await waitFor(() => expect(button('Confirm appointment').disabled).toBe(true))
     resolve()
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    await booked()
     expect(book).toHaveBeenCalledTimes(1)
   })
 
-  it('is retried with the same key after a lost response, so that it cannot be made twice', async () => {
-    let down = true
-    const { user, requests } = await openBooking(CHOSEN, {
-      book: input => {
-        if (down) throw new TypeError('Failed to fetch')
-        return stored(input)
-      },
-    })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    const alert = await toasts().findByRole('alert')
-    expect(alert.textContent).toContain('ErrorFailed to create appointment')
-    expect(field('Full name').value).toBe('Ada Lovelace')
-
-    down = false
-    await user.click(button('Confirm appointment'))
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
-    const keys = requests
-      .filter(({ url }) => url.includes('book'))
-      .map(sent => sent.headers.get('Idempotency-Key'))
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
-
-  it('can be sent again when only the response was lost, although its time is taken now', async () => {
+  it('is retried with the same key after a lost response, although its time is taken now', async () => {
     const hindrances: Hindrances = {}
-    const { user, book, queryClient } = await openBooking(CHOSEN, {
+    const { user, book, requests, queryClient } = await openBooking(CHOSEN, {
       hindrances,
       book: input => {
         if (book.mock.calls.length > 1) return stored(input)
@@ -232,16 +193,19 @@ describe('a booking', () => {
         throw new TypeError('Failed to fetch')
       },
     })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    await toasts().findByRole('alert')
+    await confirm(user)
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('ErrorFailed to create appointment')
+    expect(field('Full name').value).toBe('Ada Lovelace')
     expect((await time('10:00 AM')).checked).toBe(true)
 
     await act(() => queryClient.invalidateQueries())
     expect(screen.queryByText(/10:00 AM doesn't leave room/)).toBeNull()
     await user.click(button('Confirm appointment'))
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    await booked()
+    const keys = sentKeys(requests)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 })
 
@@ -259,9 +223,7 @@ describe('a rejected booking', () => {
         })
       },
     })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
+    await confirm(user)
 
     const offers = await screen.findByRole('group', {
       name: 'That time was just booked. Closest open times:',
@@ -279,14 +241,11 @@ describe('a rejected booking', () => {
     expect(screen.queryByText(/That time was just taken/)).toBeNull()
     expect((await time('9:30 AM')).checked).toBe(true)
     await user.click(button('Confirm appointment'))
-    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    await booked()
     expect(book).toHaveBeenLastCalledWith(
       expect.objectContaining({ appointmentDate: '2027-01-04T15:30:00.000Z' }),
     )
-    const keys = requests
-      .filter(({ url }) => url.includes('book'))
-      .map(sent => sent.headers.get('Idempotency-Key'))
-    expect(new Set(keys).size).toBe(2)
+    expect(new Set(sentKeys(requests)).size).toBe(2)
   })
 
   it('keeps the error toast when the day turns out to be full', async () => {
@@ -298,51 +257,32 @@ describe('a rejected booking', () => {
         return failWith('CONFLICT', 'Closed for a storm', { reason: 'startNotFree', alternatives: [] })
       },
     })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
+    await confirm(user)
     expect(await within(screen.getByRole('main')).findByText('Closed for a storm')).toBeTruthy()
     expect(toasts().getByText(/Failed to create appointment\s+Closed for a storm/)).toBeTruthy()
     expect(screen.queryByText(/That time was just taken/)).toBeNull()
   })
 
-  it.each(['patientLimit', 'networkLimit'] as const)(
-    'at a limit shows the number to call, and keeps the time and the typed text: %s',
-    async key => {
-      const [code, message] = [ERROR_CODES[key], errorText(key, 'en')]
-      const { user } = await openBooking(CHOSEN, { book: () => failWith(code, message) })
-      await time('10:00 AM')
-      await fillIn(user)
-      await user.click(button('Confirm appointment'))
-      const alert = await toasts().findByRole('alert')
-      expect(alert.textContent).toContain('Failed to create appointment')
-      expect(alert.textContent).toContain('Please call us.')
-      expect((await time('10:00 AM')).checked).toBe(true)
-      expect(field('Email').value).toBe('ada@example.com')
-    },
-  )
-
-  it('shows errors from the server beside their fields', async () => {
+  it('at a limit shows the number to call, and keeps the time and the typed text', async () => {
     const { user } = await openBooking(CHOSEN, {
-      book: () =>
-        failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
-          issues: [{ path: ['patientEmail'], message: 'This address cannot receive mail' }],
-        }),
+      book: () => failWith(ERROR_CODES.patientLimit, errorText('patientLimit', 'en')),
     })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(button('Confirm appointment'))
-    await waitFor(() => expect(described(field('Email'))).toContain('This address cannot receive mail'))
-    expect(document.activeElement).toBe(field('Email'))
+    await confirm(user)
+    const alert = await toasts().findByRole('alert')
+    expect(alert.textContent).toContain('Failed to create appointment')
+    expect(alert.textContent).toContain('Please call us.')
+    expect((await time('10:00 AM')).checked).toBe(true)
+    expect(field('Email').value).toBe('ada@example.com')
   })
 
-  it('shows errors about start and duration beside the times and the types', async () => {
+  it('shows errors from the server beside their fields, the times and the types', async () => {
     const { user } = await openBooking(CHOSEN, {
       book: () =>
         failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
           issues: [
             { path: ['appointmentDate'], message: 'This start is not on the grid' },
             { path: ['duration'], message: 'Too long' },
+            { path: ['patientEmail'], message: 'This address cannot receive mail' },
           ],
         }),
     })
@@ -352,6 +292,7 @@ describe('a rejected booking', () => {
     const types = screen.getByRole('radiogroup', { name: 'Type of visit' })
     await waitFor(() => expect(described(types)).toBe('Too long'))
     expect(described(screen.getByRole('radiogroup', { name: 'Time' }))).toBe('This start is not on the grid')
+    expect(described(field('Email'))).toContain('This address cannot receive mail')
     expect(document.activeElement).toBe(typeRadio('Follow-up 30 minutes'))
 
     await user.click(typeRadio('Adjustment 30 minutes'))

@@ -30,7 +30,7 @@ const MESSAGE = {
 }
 
 describe('a sent message', () => {
-  it('is confirmed in a toast', async () => {
+  it('is confirmed in a toast and in place of the form, and can be followed by another one', async () => {
     const { user, send } = await openContact()
     await fillIn(user, MESSAGE)
     await user.click(sendButton())
@@ -45,12 +45,6 @@ describe('a sent message', () => {
       leaveEmpty: null,
       language: 'en',
     })
-  })
-
-  it('leaves a confirmation in place of the form, with its time in clinic time and where the reply goes', async () => {
-    const { user } = await openContact()
-    await fillIn(user, MESSAGE)
-    await user.click(sendButton())
 
     const heading = await main().findByRole('heading', { name: 'Thank you for writing' })
     expect(document.activeElement).toBe(heading)
@@ -58,14 +52,7 @@ describe('a sent message', () => {
       "We got your message on Thu, Dec 31 at 6:30 PM. We'll reply to ada@example.com.",
     )
     expect(main().queryAllByRole('textbox')).toEqual([])
-  })
-
-  it('can be followed by another one, in an empty form', async () => {
-    const { user } = await openContact()
-    await fillIn(user, MESSAGE)
-    await user.click(sendButton())
-    await user.click(await main().findByRole('button', { name: 'Write another message' }))
-
+    await user.click(main().getByRole('button', { name: 'Write another message' }))
     expect(document.activeElement).toBe(field('Name'))
     expect(['Name', 'Email', 'Phone', 'Message'].map(label => field(label).value)).toEqual(['', '', '', ''])
     expect(main().queryByRole('heading', { name: 'Thank you for writing' })).toBeNull()
@@ -161,7 +148,7 @@ describe('the form', () => {
     expect(screen.queryByText('Message is required')).toBeNull()
   })
 
-  it('has a honeypot field that people neither see nor reach', async () => {
+  it('explains how the data is used and how else to reach the office, and hides a honeypot field', async () => {
     const { container } = await openContact()
     const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
     expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
@@ -170,6 +157,12 @@ describe('the form', () => {
       /name|email|phone|message|notes|password|key|value/i,
     )
     expect(main().queryAllByRole('textbox')).toHaveLength(4)
+    const text = screen.getByRole('main').textContent
+    expect(text).toContain('use it only to reply')
+    expect(text).toContain('100 Example Street, Suite 2')
+    expect(text).toContain('9:00 AM-12:00 PM and 2:00-5:00 PM')
+    expect(main().getByRole('link', { name: '(573) 555-0142' }).getAttribute('href')).toBe('tel:+15735550142')
+    expect(main().getByRole('link', { name: 'hello@plumbline.example.com' })).toBeTruthy()
   })
 
   it('asks whether a person filled the honeypot in, and then sends the message without it', async () => {
@@ -192,15 +185,5 @@ describe('the form', () => {
     await user.click(question)
     await user.click(sendButton())
     expect(await main().findByRole('heading', { name: 'Thank you for writing' })).toBeTruthy()
-  })
-
-  it('explains how the data is used, and how else to reach the office', async () => {
-    await openContact()
-    const text = screen.getByRole('main').textContent
-    expect(text).toContain('use it only to reply')
-    expect(text).toContain('100 Example Street, Suite 2')
-    expect(text).toContain('9:00 AM-12:00 PM and 2:00-5:00 PM')
-    expect(main().getByRole('link', { name: '(573) 555-0142' }).getAttribute('href')).toBe('tel:+15735550142')
-    expect(main().getByRole('link', { name: 'hello@plumbline.example.com' })).toBeTruthy()
   })
 })

@@ -1,10 +1,9 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
-import { renderAdmin, renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const ITEM = {
   key: 'homepage_hero_title',
@@ -24,16 +23,14 @@ async function openContent(responses: Responses = {}, path = '/admin/content?gro
   const create = vi.fn(responses.create ?? (() => ITEM))
   const update = vi.fn(responses.update ?? (() => ITEM))
   const remove = vi.fn<Stub<'content.delete'>>(responses.delete ?? (() => ({ success: true })))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const app = await openAdmin(path, {
     'content.list': responses.list ?? (() => []),
     'content.create': create,
     'content.update': update,
     'content.delete': remove,
   })
-  const app = await renderApp(path)
   await screen.findByRole('button', { name: 'Create Content' })
-  return { ...app, create, update, remove, user: userEvent.setup() }
+  return { ...app, create, update, remove }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -96,33 +93,29 @@ describe('a URL that names a key without a field of its own', () => {
 })
 
 describe('a custom key', () => {
-  it('is created with its text', async () => {
-    const { user, create } = await openContent()
-    await fillIn(user, { Key: 'about_note', Value: 'Hello' })
-    await user.click(button('Create Content'))
-    expect(await toasts().findByText('Content created')).toBeTruthy()
-    expect(create).toHaveBeenCalledExactlyOnceWith({ key: 'about_note', value: 'Hello' })
-    await waitFor(() => expect(field('Key').value).toBe(''))
-  })
-
-  it('requires a key and a text', async () => {
-    const { user, create } = await openContent()
+  it('requires a key and a text, shows a duplicate key and keeps the typed text, and is created', async () => {
+    let isTaken = true
+    const { user, create } = await openContent({
+      create: () => (isTaken ? failWith('CONFLICT', 'This key already exists') : ITEM),
+    })
     await user.click(button('Create Content'))
     expect(described(field('Key'))).toContain('Key is required')
     expect(described(field('Key'))).toContain('homepage_hero_title')
     expect(described(field('Value'))).toContain('Value is required')
     expect(document.activeElement).toBe(field('Key'))
     expect(create).not.toHaveBeenCalled()
-  })
 
-  it('shows a duplicate key and keeps the typed text', async () => {
-    const { user } = await openContent({ create: () => failWith('CONFLICT', 'This key already exists') })
     await fillIn(user, { Key: 'about_note', Value: 'Hello' })
     await user.click(button('Create Content'))
     expect((await toasts().findByRole('alert')).textContent).toContain(
       'Failed to create content\nThis key already exists',
     )
     expect(field('Value').value).toBe('Hello')
+    isTaken = false
+    await user.click(button('Create Content'))
+    expect(await toasts().findByText('Content created')).toBeTruthy()
+    expect(create).toHaveBeenLastCalledWith({ key: 'about_note', value: 'Hello' })
+    await waitFor(() => expect(field('Key').value).toBe(''))
   })
 })
 
@@ -192,10 +185,6 @@ it('deleting a text first says that the built-in one returns', async () => {
 })
 
 it('calls partners shops in Spanish', async () => {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    'content.list': () => [],
-  })
-  await renderAdmin('/admin/content?group=advanced', { ...TEST_SITE, language: 'es' })
+  await openAdmin('/admin/content?group=advanced', { 'content.list': () => [] }, SPANISH_SITE)
   expect(await screen.findByRole('link', { name: /^Tiendas asociadas/ })).toBeTruthy()
 })

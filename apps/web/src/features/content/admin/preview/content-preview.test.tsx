@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { openAdmin } from '../../../../testing/open-admin.tsx'
+import type { Stub } from '../../../../testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY } from '../../shared/preview-messages.ts'
 
 let isWide = true
@@ -29,15 +28,13 @@ async function openPreview(path: string) {
       languageAssistance: responses['content.languageAssistance'](),
     }
   })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin(path, {
     'content.list': () => [],
     'content.preview': preview,
     'images.list': () => [],
   })
-  await renderApp(path)
   await screen.findByRole('navigation', { name: 'Content forms' })
-  return { preview, user: userEvent.setup() }
+  return { preview, user }
 }
 
 /** Lets the framed page report that it is ready. */
@@ -49,7 +46,7 @@ function reportReady(frame: HTMLIFrameElement, origin = window.location.origin) 
   )
 }
 
-it('sends unsaved values to the framed page once it is ready, and is inert before', async () => {
+it('sends unsaved values to the framed page once it is ready, and is inert before, and again to a page that loads again', async () => {
   isWide = true
   const { preview } = await openPreview('/admin/content')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the home page')
@@ -72,17 +69,9 @@ it('sends unsaved values to the framed page once it is ready, and is inert befor
       window.location.origin,
     ),
   )
-})
-
-it('sends the values again to a page that loads again', async () => {
-  isWide = true
-  await openPreview('/admin/content')
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the home page')
-  const sent = vi.spyOn(frame.contentWindow as Window, 'postMessage')
+  const count = sent.mock.calls.length
   reportReady(frame)
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  reportReady(frame)
-  expect(sent).toHaveBeenCalledTimes(2)
+  expect(sent).toHaveBeenCalledTimes(count + 1)
 })
 
 it('waits for the page of a language again, however fast it is left and chosen again', async () => {
@@ -100,21 +89,15 @@ it('waits for the page of a language again, however fast it is left and chosen a
   await waitFor(() => expect(sent).toHaveBeenCalled())
 })
 
-it.each([
-  ['about', '/about'],
-  ['partners', '/supplements'],
-  ['other-pages', '/events'],
-])('shows the page of the form %s', async (group, path) => {
+it('shows the page of the form, and follows the focus to the page of a text', async () => {
   isWide = true
-  await openPreview(`/admin/content?group=${group}`)
-  expect((await screen.findByTitle(`Preview of ${path}`)).getAttribute('src')).toBe(`${path}?preview`)
-})
-
-it('follows the focus to the page of a text', async () => {
-  isWide = true
-  await openPreview('/admin/content?group=other-pages')
+  const { user } = await openPreview('/admin/content?group=partners')
+  const source = async (path: string) => (await screen.findByTitle(`Preview of ${path}`)).getAttribute('src')
+  expect(await source('/supplements')).toBe('/supplements?preview')
+  await user.click(screen.getByRole('link', { name: /^Other pages/ }))
+  expect(await source('/events')).toBe('/events?preview')
   act(() => screen.getByLabelText('Text at the top of Contact').focus())
-  expect(await screen.findByTitle('Preview of /contact')).toBeTruthy()
+  expect(await source('/contact')).toBe('/contact?preview')
 })
 
 it('opens in a dialog on narrow windows', async () => {
