@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { adminTab } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const ENTRY: AuditEntry = {
   id: 9,
@@ -22,16 +21,7 @@ const ENTRY: AuditEntry = {
 
 async function openHistory(list: Stub<'auditLog.list'>) {
   const asked = vi.fn(list)
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [],
-    'auditLog.list': asked,
-  })
-  await renderApp('/admin')
-  await screen.findByText('No events yet')
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Account of admin' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Audit log' }))
+  const { user } = await openAdmin('/admin/audit-log', { 'auditLog.list': asked })
   return { user, asked, tab: await adminTab('Audit log') }
 }
 
@@ -75,14 +65,12 @@ describe('the audit log', () => {
     expect(asked).toHaveBeenLastCalledWith({ before: 9, limit: 500 })
   })
 
-  it('shows that it is empty or could not load', async () => {
-    const { tab } = await openHistory(() => ({ entries: [], next: null }))
-    expect(await tab.findByText('No entries')).toBeTruthy()
-  })
-
-  it('shows that it could not load in its place', async () => {
-    const { tab } = await openHistory(() => failWith('FORBIDDEN', 'No'))
-    expect(await tab.findByText("Couldn't load the audit log")).toBeTruthy()
+  it.each<[string, Stub<'auditLog.list'>, string]>([
+    ['it is empty', () => ({ entries: [], next: null }), 'No entries'],
+    ['it could not load', () => failWith('FORBIDDEN', 'No'), "Couldn't load the audit log"],
+  ])('says that %s', async (_what, list, text) => {
+    const { tab } = await openHistory(list)
+    expect(await tab.findByText(text)).toBeTruthy()
   })
 })
 
@@ -92,13 +80,7 @@ it('the history of a record is in its form and loads when opened', async () => {
     next: null,
   }))
   const event = clinicEvent({ id: 4, title: 'Stretch' })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [event],
-    'auditLog.list': asked,
-  })
-  await renderApp('/admin')
-  const user = userEvent.setup()
+  const { user } = await openAdmin('/admin', { 'events.list': () => [event], 'auditLog.list': asked })
   await user.click(await screen.findByRole('button', { name: /^Edit/ }))
   expect(asked).not.toHaveBeenCalled()
   const history = (await screen.findByText('History')).closest('details')

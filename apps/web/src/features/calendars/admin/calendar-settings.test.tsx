@@ -1,10 +1,10 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, showSection } from '../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { CalendarSettings } from './calendar-settings.tsx'
 
 const FAMILY: ListedCalendar = {
   id: 1,
@@ -31,8 +31,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
   })
   const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2, remarks: [] }))
   const send = vi.fn((_input: unknown) => ({ success: true as const }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user, section } = showSection('Other calendars', <CalendarSettings />, {
     'calendars.list': () => calendars,
     'calendars.add': add,
     'calendars.preview': preview,
@@ -47,20 +46,35 @@ async function openSettings(...calendars: ListedCalendar[]) {
       return send(input)
     },
   })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Other calendars' }))
   await section.findByRole('button', { name: /^(?:Add calendar|Read now: 5)$/ })
-  return { user: userEvent.setup(), section, add, preview, send }
+  return { user, section, add, preview, send }
 }
 
-it('shows each calendar by its host, with its busy times ahead and its last read', async () => {
-  const { section } = await openSettings(FAMILY)
+it('shows a calendar by its host, reads it on request, sets its invitations, and removes it after a question', async () => {
+  const { user, section, send } = await openSettings(FAMILY)
   expect(section.getByRole('listitem').textContent).toBe(
     'FamilyWorkingcalendar.example.com12 upcoming busy times, last read December 31, 2026, 12:00 PMRead nowInvitationsRemove',
   )
+  await user.click(section.getByRole('button', { name: 'Read now: Family' }))
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ id: 1 }))
+
+  await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitations in “Family”' }))
+  await typeText(user, dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
+  await user.click(dialog.getByRole('switch', { name: /^Block the times of invitations/ }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith({ id: 1, owner: 'dr@example.com', countsUnanswered: true }),
+  )
+
+  await user.click(section.getByRole('button', { name: 'Remove: Family' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remove the calendar “Family”?' }))
+  await user.click(question.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(section.queryByRole('listitem')).toBeNull())
+  expect(send).toHaveBeenLastCalledWith({ id: 1 })
 })
 
-it('adds a calendar by name and address, and says what would be read first', async () => {
+it('adds a calendar by name and address, and says first what would be read or why it cannot be', async () => {
   const { user, section, add, preview } = await openSettings()
   await user.click(section.getByRole('button', { name: 'Add calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
@@ -71,6 +85,10 @@ it('adds a calendar by name and address, and says what would be read first', asy
     dialog.getByRole('textbox', { name: /^Address/ }),
     'webcal://calendar.example.com/a.ics',
   )
+  const problem = 'This address does not lead to a calendar.'
+  preview.mockImplementationOnce(() => failWith('CONFLICT', problem))
+  await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
+  expect((await within(dialog.getByRole('status')).findByRole('alert')).textContent).toContain(problem)
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
   await dialog.findByText('2 busy times within a year')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -84,26 +102,13 @@ it('adds a calendar by name and address, and says what would be read first', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says in the dialog why an address cannot be read', async () => {
-  const { user, section, preview } = await openSettings()
-  const text = 'This address does not lead to a calendar.'
-  preview.mockImplementation(() => failWith('CONFLICT', text))
-  await user.click(section.getByRole('button', { name: 'Add calendar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar' }))
-  await typeText(user, dialog.getByRole('textbox', { name: /^Address/ }), 'https://example.com/')
-  await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
-  expect((await within(dialog.getByRole('status')).findByRole('alert')).textContent).toContain(text)
-})
-
-it('reads a calendar on request', async () => {
-  const { user, section, send } = await openSettings(FAMILY)
-  await user.click(section.getByRole('button', { name: 'Read now: Family' }))
-  await waitFor(() => expect(send).toHaveBeenCalledWith({ id: 1 }))
-})
-
 it('says why a calendar was not read, and warns above every tab after two hours', async () => {
   const problem = 'This address responded with an error.'
-  const { section } = await openSettings({ ...FAMILY, problem, unread: true })
+  await openAdmin('/admin/settings', {
+    'calendars.list': () => [{ ...FAMILY, problem, unread: true }],
+  })
+  const section = within(await screen.findByRole('region', { name: 'Other calendars' }))
+  await section.findByRole('button', { name: 'Read now: Family' })
   expect(section.getByRole('note').textContent).toBe(
     `${problem} It could not be read for two hours. Its last busy times still count.`,
   )
@@ -120,50 +125,25 @@ it('asks before the busy times of a calendar that became empty are dropped', asy
   expect(send).toHaveBeenCalledWith({ id: 1 })
 })
 
-it('asks before most of the busy times of a calendar are dropped', async () => {
-  const { section } = await openSettings({ ...FAMILY, foundAhead: 5 })
-  expect(section.getByRole('note').textContent).toContain('suddenly has 5 of its 12 busy times')
+it('asks before most busy times are dropped, lists skipped and guessed events, and offers no sixth calendar', async () => {
+  const remarks: ListedCalendar['remarks'] = [
+    { kind: 'noLength', count: 2, examples: ['2027-01-04', '2027-01-05'] },
+    { kind: 'unknownZone', count: 1, examples: ['Office'] },
+  ]
+  const others = [3, 4, 5].map(id => ({ ...FAMILY, id, name: `${id}` }))
+  const { section } = await openSettings(
+    { ...FAMILY, foundAhead: 5 },
+    { ...FAMILY, id: 2, name: 'School', remarks },
+    ...others,
+  )
+  const [lost, read] = section.getAllByRole('note')
+  expect(lost?.textContent).toContain('suddenly has 5 of its 12 busy times')
   section.getByRole('button', { name: 'Remove 7 busy times: Family' })
-})
-
-it('lists skipped and guessed events, with days and values as examples', async () => {
-  const { section } = await openSettings({
-    ...FAMILY,
-    remarks: [
-      { kind: 'noLength', count: 2, examples: ['2027-01-04', '2027-01-05'] },
-      { kind: 'unknownZone', count: 1, examples: ['Office'] },
-    ],
-  })
   section.getByText('Read in part')
-  const items = within(section.getByRole('note')).getAllByRole('listitem')
+  const items = within(read as HTMLElement).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '2 events have no length and block no time: Mon, Jan 4 · Tue, Jan 5',
     'The time zone of 1 event is unknown, so it was read as clinic time: Office',
   ])
-})
-
-it('sets whose answers to invitations count, and whether those without one block times', async () => {
-  const { user, section, send } = await openSettings(FAMILY)
-  await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invitations in “Family”' }))
-  await typeText(user, dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
-  await user.click(dialog.getByRole('switch', { name: /^Block the times of invitations/ }))
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(send).toHaveBeenCalledWith({ id: 1, owner: 'dr@example.com', countsUnanswered: true }),
-  )
-})
-
-it('removes a calendar after a question', async () => {
-  const { user, section, send } = await openSettings(FAMILY)
-  await user.click(section.getByRole('button', { name: 'Remove: Family' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove the calendar “Family”?' }))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(section.queryByRole('listitem')).toBeNull())
-  expect(send).toHaveBeenCalledWith({ id: 1 })
-})
-
-it('offers no sixth calendar', async () => {
-  const { section } = await openSettings(...[1, 2, 3, 4, 5].map(id => ({ ...FAMILY, id, name: String(id) })))
   expect(section.queryByRole('button', { name: 'Add calendar' })).toBeNull()
 })

@@ -1,13 +1,11 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWarningsLine, toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const FAILED: UnsentMail = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'appointmentConfirmation',
@@ -37,40 +35,32 @@ const takeLimit = vi.fn<Stub<'mail.dismissLimit'>>(() => {
   held.limits = []
   return { success: true }
 })
+const STATUS = { server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }
 const problems = (): Output<'mail.problems'> => ({ ...held, total: held.mails.length + held.limits.length })
 
-async function openAdmin(procedures: Parameters<typeof stubApi>[0] = {}) {
-  stubApi({
-    'session.user': () => ADMIN,
-    'events.list': () => [],
-    'mail.status': () => ({
-      server: true,
-      savedAsFile: 0,
-      folder: null,
-      unsent: held.mails.length,
-      delayed: 0,
-      limitsMet: held.limits.length,
-    }),
+async function open(procedures: Stubs = {}) {
+  const { user } = await openAdmin('/admin/messages', {
+    'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
+    'mail.status': () => ({ ...STATUS, unsent: held.mails.length, limitsMet: held.limits.length }),
     'mail.problems': problems,
     'mail.sendAgain': takeMail,
     'mail.dismiss': takeMail,
     'mail.dismissLimit': takeLimit,
     ...procedures,
   })
-  await renderApp('/admin')
-  await screen.findByText('No events yet')
-  return userEvent.setup()
+  await screen.findByText('No open messages')
+  return user
 }
 const findWarning = async () => (await findWarningsLine()).getByRole('button', { name: /sent|blocked/ })
-async function openDialog(procedures?: Parameters<typeof stubApi>[0]) {
-  const user = await openAdmin(procedures)
+async function openDialog(procedures?: Stubs) {
+  const user = await open(procedures)
   await user.click(await findWarning())
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Needs attention' })) }
 }
 
 describe('the attention list', () => {
   it('is counted above every tab and in the account menu, and both open it', async () => {
-    const user = await openAdmin()
+    const user = await open()
     expect((await findWarning()).textContent).toBe(
       '1 email was not sent. Online bookings were blocked at a limit',
     )
@@ -81,7 +71,7 @@ describe('the attention list', () => {
 
   it('has no warning when empty, but an item in the menu', async () => {
     held = { mails: [], limits: [] }
-    const user = await openAdmin()
+    const user = await open()
     expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Needs attention' }))
@@ -112,19 +102,29 @@ describe('the attention list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows for each item what, whom, when in clinic time, and why', async () => {
-    const { dialog } = await openDialog()
-    const [mail, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))
+  it('shows for each of the newest items what, whom, when in clinic time, and why', async () => {
+    held.mails.push({ ...FAILED, id: FAILED.id.replace('1', '2'), name: null, email: null })
+    const { dialog } = await openDialog({ 'mail.problems': () => ({ ...held, total: 80 }) })
+    const [mail, deleted, limit] = (await dialog.findAllByRole('listitem')).map(item => within(item))
     expect(mail?.getByRole('heading').textContent).toBe('Appointment confirmation for Ada Lovelace')
     expect(mail?.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
     expect(mail?.getByText('December 1, 2026, 10:30 AM')).toBeTruthy()
     expect(mail?.getByText('The mail server said: 550 No such person')).toBeTruthy()
+    expect(deleted?.getByRole('heading').textContent).toBe('Appointment confirmation (record deleted)')
     expect(limit?.getByRole('heading').textContent).toBe('Too many appointments for eve@example.com')
-    expect(limit?.queryByRole('button', { name: /Send again/ })).toBeNull()
+    expect(dialog.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1)
+    expect(dialog.getByText(/Only the newest are listed/)).toBeTruthy()
   })
 
-  it('removes an email that was sent again', async () => {
-    const { user, dialog } = await openDialog()
+  it('keeps an email that cannot be sent again, with the reason, and removes one that was', async () => {
+    let fails = true
+    const { user, dialog } = await openDialog({
+      'mail.sendAgain': input => (fails ? failWith('NOT_FOUND', 'It is gone') : takeMail(input)),
+    })
+    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
+    expect(await toasts().findByText(/Failed to resend email/)).toBeTruthy()
+    expect(toasts().getByText(/It is gone/)).toBeTruthy()
+    fails = false
     await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
     expect(takeMail).toHaveBeenCalledWith({ id: FAILED.id })
     expect(await toasts().findByText('Email queued again')).toBeTruthy()
@@ -145,35 +145,16 @@ describe('the attention list', () => {
     expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
   })
 
-  it('keeps an item whose action fails, with the reason', async () => {
-    const { user, dialog } = await openDialog({ 'mail.sendAgain': () => failWith('NOT_FOUND', 'It is gone') })
-    await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
-    expect(await toasts().findByText(/Failed to resend email/)).toBeTruthy()
-    expect(toasts().getByText(/It is gone/)).toBeTruthy()
-  })
-
   it('shows that it could not load', async () => {
     const { dialog } = await openDialog({ 'mail.problems': () => failWith('FORBIDDEN', 'No') })
     expect(await dialog.findByText("Couldn't load what needs attention")).toBeTruthy()
-  })
-
-  it('shows that it lists only the newest items', async () => {
-    const { dialog } = await openDialog({ 'mail.problems': () => ({ ...held, total: 80 }) })
-    expect(await dialog.findByText(/Only the newest are listed/)).toBeTruthy()
   })
 
   it('includes emails delayed by an unreachable mail server, with its reply, and retries them', async () => {
     const reason = 'The mail server mail.example.com:587 refused the connection.'
     held = { mails: [{ ...FAILED, state: 'queued', reason }], limits: [] }
     const { user, dialog } = await openDialog({
-      'mail.status': () => ({
-        server: true,
-        savedAsFile: 0,
-        folder: null,
-        unsent: 0,
-        delayed: 1,
-        limitsMet: 0,
-      }),
+      'mail.status': () => ({ ...STATUS, delayed: 1 }),
     })
     expect((await findWarning()).textContent).toBe('1 email could not be sent yet')
     const item = (await dialog.findAllByRole('listitem'))[0] as HTMLElement
@@ -181,15 +162,6 @@ describe('the attention list', () => {
     expect(within(item).queryByRole('button', { name: /^Dismiss/ })).toBeNull()
     await user.click(within(item).getByRole('button', { name: /^Send again/ }))
     expect(takeMail).toHaveBeenLastCalledWith({ id: FAILED.id })
-  })
-
-  it('cannot resend an email about a deleted record', async () => {
-    held = { mails: [{ ...FAILED, name: null, email: null }], limits: [] }
-    const { dialog } = await openDialog()
-    expect(
-      await dialog.findByRole('heading', { name: 'Appointment confirmation (record deleted)' }),
-    ).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: /^Send again/ })).toBeNull()
   })
 })
 
