@@ -47,9 +47,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('rescheduling', () => {
-  it('opens at its heading, with the day of the appointment', async () => {
+  it('opens at its heading with the day of the appointment, requires a time, and can be left', async () => {
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    const { availability } = await open()
+    const { user, moving, availability } = await open()
     const heading = screen.getByRole('heading', { name: 'Pick a new time' })
     expect(document.activeElement).toBe(heading)
     expect(scrolled.mock.contexts).toEqual([heading])
@@ -58,6 +58,14 @@ describe('rescheduling', () => {
     expect(await time('9:30 AM')).toBeTruthy()
     expect(availability).toHaveBeenCalledExactlyOnceWith({ token: 'abc', date: '2027-01-04' })
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull()
+    await user.click(button('Move appointment'))
+    const times = screen.getByRole('radiogroup', { name: 'Time' })
+    expect(described(times)).toBe('Pick a time')
+    expect(times.contains(document.activeElement)).toBe(true)
+    await user.click(button('Keep my current time'))
+    expect(screen.queryByRole('heading', { name: 'Pick a new time' })).toBeNull()
+    expect(document.activeElement).toBe(button('Reschedule'))
+    expect(moving).not.toHaveBeenCalled()
   })
 
   it('offers the next times like booking, which move the appointment by two presses', async () => {
@@ -71,29 +79,27 @@ describe('rescheduling', () => {
     expect(moving).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
   })
 
-  it('says without a toast that the day of the appointment has no other open time', async () => {
-    await open(moved, { '2027-01-04': { blocked: { reason: 'Closed for a storm' } } })
-    expect(await main().findByText('Closed for a storm')).toBeTruthy()
+  it('explains days without open times, with a toast like booking only for one that is picked', async () => {
+    const blocked = (reason: string) => ({ blocked: { reason } })
+    const { user } = await open(moved, { '2027-01-04': blocked('A storm'), '2027-01-05': blocked('A flood') })
+    expect(await main().findByText('A storm')).toBeTruthy()
+    expect(toasts().queryByText('Date not available')).toBeNull()
+    await user.click(button('Tuesday, January 5, 2027'))
+    expect(await main().findByText('A flood')).toBeTruthy()
+    expect(await toasts().findByText('Date not available')).toBeTruthy()
+    await user.click(button('Wednesday, January 6, 2027'))
     expect(toasts().queryByText('Date not available')).toBeNull()
   })
 
-  it('moves from the bar of a phone, too, once a time is chosen', async () => {
-    const { user, moving } = await open()
+  it('moves the appointment from the bar of a phone, too, shows the new time, and invalidates availability', async () => {
     const bar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
-    expect(bar().queryByRole('button')).toBeNull()
-    await user.click(await time('9:30 AM'))
-    await user.click(bar().getByRole('button', { name: 'Move to Mon 9:30 AM' }))
-    await waitFor(() => expect(moving).toHaveBeenCalledOnce())
-    expect(bar().queryByRole('button')).toBeNull()
-  })
-
-  it('moves the appointment, shows the new time with a toast, and invalidates availability', async () => {
     const { user, moving, queryClient, requests } = await open()
     const outdated = seenBefore(queryClient, 'availability.day', 'availability.nextOpenings', 'events.list')
     await user.click(button('Tuesday, January 5, 2027'))
+    expect(bar().queryByRole('button')).toBeNull()
     await user.click(await time('9:30 AM'))
     expect(screen.getByText(reading('Your new time: Tuesday, January 5, 2027, 9:30 AM.'))).toBeTruthy()
-    await user.click(button('Move appointment'))
+    await user.click(bar().getByRole('button', { name: 'Move to Tue 9:30 AM' }))
 
     expect(await toasts().findByText('Appointment moved')).toBeTruthy()
     expect(toasts().getByText(reading('Tuesday, January 5, 2027 at 9:30 AM'))).toBeTruthy()
@@ -105,56 +111,27 @@ describe('rescheduling', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('main').textContent).toMatch(/Tuesday, January 5, 2027 ?9:30 AM/)
     expect(screen.queryByRole('heading', { name: 'Pick a new time' })).toBeNull()
+    expect(bar().queryByRole('button')).toBeNull()
     expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings'])
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
   })
 
-  it('can be left, and returns the focus', async () => {
-    const { user, moving } = await open()
-    await user.click(button('Keep my current time'))
-    expect(screen.queryByRole('heading', { name: 'Pick a new time' })).toBeNull()
-    expect(document.activeElement).toBe(button('Reschedule'))
-    expect(moving).not.toHaveBeenCalled()
-  })
-
-  it('offers neither a day the practice asked to move from nor to keep the time', async () => {
-    const { user, availability } = await open(moved, {}, linkedAppointment({ moveRequested: true }))
+  it('offers neither a day the practice asked to move from nor to keep the time, and can be postponed', async () => {
+    const { user, moving, availability } = await open(moved, {}, linkedAppointment({ moveRequested: true }))
     expect(availability).not.toHaveBeenCalled()
     expect(button('Monday, January 4, 2027').getAttribute('aria-pressed')).toBe('false')
     expect(screen.getByText("We can't see you at your current time.")).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Keep my current time' })).toBeNull()
+    await user.click(button('Not now'))
+    expect(document.activeElement).toBe(button('Reschedule'))
+    expect(moving).not.toHaveBeenCalled()
+    await user.click(button('Reschedule'))
     await user.click(button('Tuesday, January 5, 2027'))
     await user.click(await time('9:30 AM'))
     await user.click(button('Move appointment'))
     expect(await toasts().findByText('Appointment moved')).toBeTruthy()
     await waitFor(() => expect(main().queryByText(/We're sorry/)).toBeNull())
     expect(main().getByRole('link', { name: 'Add to calendar' })).toBeTruthy()
-  })
-
-  it('can be postponed while the practice waits for another time', async () => {
-    const { user, moving } = await open(moved, {}, linkedAppointment({ moveRequested: true }))
-    await user.click(button('Not now'))
-    expect(document.activeElement).toBe(button('Reschedule'))
-    expect(moving).not.toHaveBeenCalled()
-  })
-
-  it('requires a time, beside the times', async () => {
-    const { user, moving } = await open()
-    await time('9:30 AM')
-    await user.click(button('Move appointment'))
-    const times = screen.getByRole('radiogroup', { name: 'Time' })
-    expect(described(times)).toBe('Pick a time')
-    expect(times.contains(document.activeElement)).toBe(true)
-    expect(moving).not.toHaveBeenCalled()
-  })
-
-  it('explains a day without open times like booking does', async () => {
-    const { user } = await open(moved, { '2027-01-05': { blocked: { reason: 'Closed for a storm' } } })
-    await user.click(button('Tuesday, January 5, 2027'))
-    expect(await main().findByText('Closed for a storm')).toBeTruthy()
-    expect(await toasts().findByText('Date not available')).toBeTruthy()
-    await user.click(button('Monday, January 4, 2027'))
-    expect(toasts().queryByText('Date not available')).toBeNull()
   })
 })
 

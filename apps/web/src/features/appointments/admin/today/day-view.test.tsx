@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { BookedState } from '../../../../paths.ts'
 import {
@@ -25,6 +26,10 @@ const row = (id: number, patientName: string, time: string, over: Partial<AdminA
     appointmentDate: `2027-01-04T${time}:00.000Z`,
     ...over,
   })
+const cancelled = (version: number) => ({
+  ...{ change: 'cancelled' as const, madeBy: 'practice' as const },
+  ...{ movedFrom: null, at: SITE.now, version },
+})
 const DAY = [
   row(1, 'Grace Hopper', '16:00', { status: 'completed' }),
   row(2, 'Joan Clarke', '17:00'),
@@ -50,13 +55,18 @@ function setWidth({ isPhone }: { isPhone: boolean }) {
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
 }
 
+interface Opened {
+  path?: string
+  isPhone?: boolean
+  busy?: Busy[]
+  get?: () => AdminAppointment
+  patient?: Stub<'patients.get'>
+}
+
 /** Opens the tab on a day whose rows store writes; on a desk unless it is a phone. */
 async function openToday(
   given: AdminAppointment[] = DAY,
-  path = '/admin/appointments',
-  isPhone = false,
-  get?: () => AdminAppointment,
-  busy: Busy[] = [],
+  { path, isPhone = false, busy = [], ...responses }: Opened = {},
 ) {
   setWidth({ isPhone })
   const stored = { day: given }
@@ -78,25 +88,14 @@ async function openToday(
     {
       day: ({ day }) => ({ ...appointmentDay(day, day === '2027-01-04' ? stored.day : otherDay(day)), busy }),
       search: () => appointmentSearch(stored.day),
-      ...(get && { get }),
+      ...responses,
       update: input => {
         const { status, arrived, appointmentDate } = input
         return save(input, known => ({
           ...(status && { status }),
           ...(arrived !== undefined && { arrivedAt: arrived ? SITE.now : null }),
           ...(appointmentDate && { appointmentDate }),
-          ...(status === 'cancelled' && {
-            changes: [
-              {
-                change: 'cancelled',
-                madeBy: 'practice',
-                movedFrom: null,
-                at: SITE.now,
-                version: known.version + 1,
-              },
-            ],
-            firstVisit: known.firstVisit,
-          }),
+          ...(status === 'cancelled' && { changes: [cancelled(known.version + 1)] }),
         }))
       },
       undo,
@@ -125,8 +124,14 @@ const current = () =>
 const findUndo = (text: string) => screen.findByRole('button', { name: `Undo: ${text}` })
 
 describe('the tab', () => {
-  it('opens on today if it has appointments, in order of time, with free gaps from now on', async () => {
-    await openToday()
+  it('opens on today if it has appointments, with open time from now on but not where another calendar is busy', async () => {
+    const at = (time: string) => `2027-01-04T${time}:00.000Z`
+    await openToday(DAY, {
+      busy: [
+        { startsAt: at('06:00'), endsAt: at('12:00'), calendar: 'Sleep' },
+        { startsAt: at('21:30'), endsAt: at('22:30'), calendar: 'Family' },
+      ],
+    })
     expect(await rowsOnRail()).toEqual([
       expect.stringContaining('Grace Hopper'),
       expect.stringContaining('Joan Clarke'),
@@ -134,31 +139,13 @@ describe('the tab', () => {
       expect.stringContaining('Mary Jackson'),
       '2:00-2:30 PM 30 min open: Book',
       expect.stringContaining('Dorothy Vaughan'),
-      '3:00-5:00 PM 2 h open: Book',
-    ])
-    expect(screen.getByRole('heading', { level: 2, name: 'Mon, Jan 4' })).toBeTruthy()
-    expect(screen.getByText('4 left today, 1 done').role).toBe('status')
-    expect(current()).toBe('Today')
-  })
-
-  it('shows when another calendar is busy, within the office hours, and offers no open time there', async () => {
-    const at = (time: string) => `2027-01-04T${time}:00.000Z`
-    const busy = [
-      { startsAt: at('06:00'), endsAt: at('12:00'), calendar: 'Sleep' },
-      { startsAt: at('21:30'), endsAt: at('22:30'), calendar: 'Family' },
-    ]
-    await openToday(DAY, undefined, false, undefined, busy)
-    const rows = await rowsOnRail()
-    expect(rows.slice(-3)).toEqual([
       '3:00-3:30 PM 30 min open: Book',
       '3:30-4:30 PM busy: Family',
       '4:30-5:00 PM 30 min open: Book',
     ])
-    expect(rows.join()).not.toContain('Sleep')
-  })
-
-  it('leads from a gap to booking for a patient at that time, and back here', async () => {
-    await openToday()
+    expect(screen.getByRole('heading', { level: 2, name: 'Mon, Jan 4' })).toBeTruthy()
+    expect(screen.getByText('4 left today, 1 done').role).toBe('status')
+    expect(current()).toBe('Today')
     const gap = within(await rail()).getByRole('link', { name: /2:00-2:30 PM/ })
     expect(gap.getAttribute('href')).toBe(
       '/book-appointment?date=2027-01-04&time=14%3A00&return=%2Fadmin%2Fappointments',
@@ -179,22 +166,11 @@ describe('the tab', () => {
     expect(screen.getByText('1 left today')).toBeTruthy()
   })
 
-  it.each([
-    ['there are no appointments', []],
-    ['all are cancelled', [row(1, 'Grace Hopper', '16:00', { status: 'cancelled' })]],
-  ])('opens on the list when %s today', async (_when, day) => {
-    await openToday(day)
+  it('opens on the list when there are no appointments today', async () => {
+    await openToday([])
     expect(await screen.findByRole('searchbox', { name: 'Search' })).toBeTruthy()
     expect(current()).toBe('List')
   })
-
-  it.each(['?status=confirmed', '?view=list', '?from=2027-01-04'])(
-    'opens on the list at %s',
-    async search => {
-      await openToday(DAY, `/admin/appointments${search}`)
-      expect(await screen.findByRole('searchbox', { name: 'Search' })).toBeTruthy()
-    },
-  )
 
   it('links to the list and back, and stays on the list when its filters are cleared', async () => {
     const { user } = await openToday()
@@ -209,7 +185,7 @@ describe('the tab', () => {
   })
 
   it('says that today has no appointments, beside its open time', async () => {
-    await openToday([], '/admin/appointments?view=today')
+    await openToday([], { path: '/admin/appointments?view=today' })
     expect(await screen.findByText('No appointments')).toBeTruthy()
   })
 })
@@ -217,8 +193,8 @@ describe('the tab', () => {
 describe('another day', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-  it('is one press away, with the same rail, panel and menus, and Today leads back', async () => {
-    const { user, currentPath } = await openToday()
+  it('is one press away, with the same rail, panel and menus; Back returns to the day before, and Today to today', async () => {
+    const { user, currentPath, goBack } = await openToday()
     await rail()
     await user.click(screen.getByRole('link', { name: 'Next day' }))
     expect(await heading('Tue, Jan 5')).toBeTruthy()
@@ -238,12 +214,16 @@ describe('another day', () => {
     expect(gap.getAttribute('href')).toContain('return=%2Fadmin%2Fappointments%3Fday%3D2027-01-05')
     const views = within(screen.getByRole('navigation', { name: 'Appointments view' }))
     expect(views.queryByRole('link', { current: 'page' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Next day' }))
+    expect(await heading('Wed, Jan 6')).toBeTruthy()
+    goBack()
+    expect(await heading('Tue, Jan 5')).toBeTruthy()
     await user.click(views.getByRole('link', { name: 'Today' }))
     expect(await heading('Mon, Jan 4')).toBeTruthy()
     expect(current()).toBe('Today')
   })
 
-  it('is reached by the arrow keys, but not while a field has the focus', async () => {
+  it('is reached by the arrow keys, but not while a field has the focus, and in a calendar', async () => {
     const { user, currentPath } = await openToday()
     await rail()
     await user.keyboard('{ArrowRight}{ArrowRight}')
@@ -253,22 +233,7 @@ describe('another day', () => {
     await user.click(screen.getByRole('combobox', { name: 'Find a patient' }))
     await user.keyboard('{ArrowLeft}')
     expect(currentPath()).toBe('/admin/appointments?day=2027-01-05')
-  })
-
-  it('stays in the history, so that Back returns to the day before', async () => {
-    const { user, goBack } = await openToday()
-    await rail()
-    await user.click(screen.getByRole('link', { name: 'Next day' }))
-    await user.click(screen.getByRole('link', { name: 'Next day' }))
-    expect(await heading('Wed, Jan 6')).toBeTruthy()
-    goBack()
-    expect(await heading('Tue, Jan 5')).toBeTruthy()
-  })
-
-  it('is picked in a calendar, which opens at the day shown', async () => {
-    const { user, currentPath } = await openToday()
-    await rail()
-    await user.click(screen.getByRole('button', { name: 'Mon, Jan 4' }))
+    await user.click(screen.getByRole('button', { name: 'Tue, Jan 5' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Choose a day' }))
     await user.click(dialog.getByRole('button', { name: 'Friday, January 15, 2027' }))
     expect(await heading('Fri, Jan 15')).toBeTruthy()
@@ -276,21 +241,18 @@ describe('another day', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('that is over has no open time and no Check in, and its visits can be completed', async () => {
-    await openToday(DAY, '/admin/appointments?day=2026-12-30')
+  it('that is over has no open time, and visits to complete; one without appointments says how long it is open', async () => {
+    const { user } = await openToday(DAY, { path: '/admin/appointments?day=2026-12-30' })
     expect(await rowsOnRail()).toEqual([expect.stringContaining('Nina Brandt')])
     const steps = within(await rail()).getAllByRole('button', { name: /^Check in|^Complete/ })
     expect(steps.map(step => step.textContent)).toEqual(['Complete'])
-  })
-
-  it('without appointments says how long it is open', async () => {
-    await openToday(DAY, '/admin/appointments?day=2026-12-31')
+    await user.click(screen.getByRole('link', { name: 'Next day' }))
     expect(await screen.findByText(reading('open 9:00 AM-12:00 PM and 2:00-5:00 PM'))).toBeTruthy()
     expect(screen.getByText('No appointments').role).toBe('status')
   })
 
   it('shows the appointment that was just booked from a gap', async () => {
-    const { goTo } = await openToday(DAY, '/admin/appointments?view=list')
+    const { goTo } = await openToday(DAY, { path: '/admin/appointments?view=list' })
     await screen.findByRole('searchbox')
     goTo('/admin/appointments?view=today', { bookedIds: [5] } satisfies BookedState)
     expect(within(await card()).getByRole('heading', { name: 'Dorothy Vaughan' })).toBeTruthy()
@@ -298,8 +260,15 @@ describe('another day', () => {
 })
 
 describe('the chosen patient', () => {
-  it('is the one who is here now, with contact, type, notes and actions', async () => {
-    await openToday()
+  it('is the one who is here now, with contact, type, notes, the visit after it and actions', async () => {
+    const later = row(8, 'Ada Lovelace', '18:00', { appointmentDate: '2027-01-11T16:00:00.000Z' })
+    const called = { ...later, id: 7, appointmentDate: '2027-01-08T16:00:00.000Z', status: 'cancelled' }
+    const { user } = await openToday(DAY, {
+      patient: () =>
+        patientRecord({
+          appointments: [later, called, ...DAY.slice(2, 3).map(visit => ({ ...visit, notes: null }))],
+        }),
+    })
     const shown = within(await card())
     expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
     expect((await card()).textContent).toMatch(/Mon, Jan 4, 11:45\sAM-12:15\sPM/)
@@ -313,6 +282,9 @@ describe('the chosen patient', () => {
     expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
       'patient=12',
     )
+    expect((await shown.findByText('Next visit')).nextSibling?.textContent).toBe('Mon, Jan 11, 10:00 AM')
+    await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', shown)
+    expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
   })
 
   it('changes with a press on another row, and stays after a write', async () => {
@@ -324,19 +296,31 @@ describe('the chosen patient', () => {
     expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
   })
 
-  it('stays after a cancellation, so that the same press reaches no one else, and offers Undo', async () => {
-    const { user, stored } = await openToday()
-    await chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
-    await waitFor(async () => expect(within(await card()).getByText('Cancelled')).toBeTruthy())
+  it('stays after a cancellation, which is one press, reaches no one else and can be undone', async () => {
+    const { user, stored, update, undo } = await openToday()
+    const cancel = async () =>
+      chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
+    const expectCancelled = async () =>
+      waitFor(async () => expect(within(await card()).getByText('Cancelled')).toBeTruthy())
+    await cancel()
+    const change = { id: 3, status: 'cancelled', notifyPatient: true, version: 1 }
+    expect(update).toHaveBeenCalledExactlyOnceWith(change)
+    await expectCancelled()
+    await user.click(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled'))
+    await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 2 }))
+    await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
+
+    await cancel()
+    await expectCancelled()
     const shown = within(await card())
     expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
     await user.click(shown.getByRole('button', { name: 'More for Ada Lovelace' }))
     expect(screen.queryByRole('menuitem', { name: /^Cancel the appointment/ })).toBeNull()
     expect(stored.day.filter(({ status }) => status === 'cancelled')).toHaveLength(1)
-    const undo = await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled')
-    expect(screen.getAllByRole('button', { name: /^Undo: / })).toEqual([undo])
+    const offer = await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled')
+    expect(screen.getAllByRole('button', { name: /^Undo: / })).toEqual([offer])
     // Escape on a toast closes it.
-    undo.focus()
+    offer.focus()
     await user.keyboard('{Escape}')
     await user.click(await shown.findByRole('button', { name: 'Undo: cancelled for Ada Lovelace' }))
     await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
@@ -344,7 +328,7 @@ describe('the chosen patient', () => {
 
   it('stays after a move to another day', async () => {
     const moved = { ...row(3, 'Ada Lovelace', '17:45'), appointmentDate: '2027-01-05T15:00:00.000Z' }
-    const { user, stored } = await openToday(DAY, undefined, false, () => moved)
+    const { user, stored } = await openToday(DAY, { get: () => moved })
     expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     stored.day = DAY.filter(({ id }) => id !== 3)
     await user.click(within(await card()).getByRole('button', { name: 'Check in Ada Lovelace' }))
@@ -353,7 +337,7 @@ describe('the chosen patient', () => {
   })
 
   it('opens below its row on a phone, and closes with a second press', async () => {
-    const { user } = await openToday(DAY, '/admin/appointments', true)
+    const { user } = await openToday(DAY, { isPhone: true })
     const mary = within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false })
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(mary)
@@ -363,41 +347,28 @@ describe('the chosen patient', () => {
   })
 
   it('comes before the free time ahead of it on a phone, where the first row is seen first', async () => {
-    await openToday([row(5, 'Dorothy Vaughan', '21:30')], '/admin/appointments?view=today', true)
+    await openToday([row(5, 'Dorothy Vaughan', '21:30')], {
+      path: '/admin/appointments?view=today',
+      isPhone: true,
+    })
     expect(await rowsOnRail()).toEqual([
       expect.stringContaining('Dorothy Vaughan'),
       expect.stringContaining('open: Book'),
       expect.stringContaining('open: Book'),
     ])
   })
-
-  it('has as next visit the one after the visit shown', async () => {
-    const later = row(8, 'Ada Lovelace', '18:00', { appointmentDate: '2027-01-11T16:00:00.000Z' })
-    const cancelled = { ...later, id: 7, appointmentDate: '2027-01-08T16:00:00.000Z', status: 'cancelled' }
-    setWidth({ isPhone: false })
-    await openAppointments(
-      {
-        day: () => appointmentDay('2027-01-04', DAY),
-        patient: () => patientRecord({ appointments: [later, cancelled, ...DAY.slice(2, 3)] }),
-      },
-      '/admin/appointments',
-      SITE,
-    )
-    expect((await within(await card()).findByText('Next visit')).nextSibling?.textContent).toBe(
-      'Mon, Jan 11, 10:00 AM',
-    )
-  })
-
-  it('opens the form with Edit', async () => {
-    const { user } = await openToday()
-    await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', within(await card()))
-    expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
-  })
 })
 
 describe('the next step of a row', () => {
-  it('is Check in, with one press, and shows the time and the wait', async () => {
+  it('is Complete once the visit is over, none when it is done, and else Check in, which shows the wait', async () => {
     const { user, update } = await openToday()
+    const steps = within(await rail()).getAllByRole('button', { name: /^Check in|^Complete/ })
+    expect(steps.map(step => step.getAttribute('aria-label'))).toEqual([
+      'Complete the appointment of Joan Clarke',
+      'Check in Ada Lovelace',
+      'Check in Mary Jackson',
+      'Check in Dorothy Vaughan',
+    ])
     await user.click(within(await rail()).getByRole('button', { name: 'Check in Mary Jackson' }))
     expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
     await waitFor(async () => expect((await rail()).textContent).toMatch(/Arrived 12:00\sPM, waiting 0 min/))
@@ -410,15 +381,6 @@ describe('the next step of a row', () => {
     ).toBeTruthy()
   })
 
-  it('is Complete once the visit is over, and none when it is done', async () => {
-    await openToday()
-    const names = within(await rail())
-      .getAllByRole('button')
-      .map(button => button.getAttribute('aria-label') ?? '')
-    expect(names).toContain('Complete the appointment of Joan Clarke')
-    expect(within(await rail()).queryByRole('button', { name: /^Complete .* Grace Hopper/ })).toBeNull()
-  })
-
   it.each([
     ['the day before', '2027-01-03T23:00:00.000Z', ['Complete the appointment of Rosa Diaz']],
     ['the day after', '2027-01-05T16:00:00.000Z', []],
@@ -426,15 +388,6 @@ describe('the next step of a row', () => {
     await openToday([row(6, 'Rosa Diaz', '17:00', { appointmentDate })])
     const steps = within(await rail()).queryAllByRole('button', { name: /^Check in|^Complete/ })
     expect(steps.map(step => step.getAttribute('aria-label'))).toEqual(names)
-  })
-
-  it('is stored once, even when pressed twice', async () => {
-    const { user, update } = await openToday()
-    await user.dblClick(
-      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
-    )
-    await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed')
-    expect(update).toHaveBeenCalledTimes(1)
   })
 
   it('shows a conflict when another user changed the row', async () => {
@@ -449,75 +402,63 @@ describe('the next step of a row', () => {
 })
 
 describe('Undo', () => {
-  it('sets a mark back, based on the version after it', async () => {
+  it('sets a mark back, which is stored once even after two presses, based on the version after it', async () => {
     const { user, update } = await openToday()
-    await user.click(
+    await user.dblClick(
       within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
     )
     expect(await screen.findByText('3 left today, 2 done')).toBeTruthy()
-    await user.click(await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed'))
+    const undo = await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed')
+    expect(update).toHaveBeenCalledTimes(1)
+    await user.click(undo)
     await waitFor(() => expect(update).toHaveBeenLastCalledWith({ id: 2, status: 'confirmed', version: 2 }))
     expect(await screen.findByText('4 left today, 1 done')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   })
 
-  it('takes back a cancellation, which is one press and emails the patient later', async () => {
-    const { user, update, undo } = await openToday()
-    await chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
-    expect(update).toHaveBeenCalledExactlyOnceWith({
-      id: 3,
-      status: 'cancelled',
-      notifyPatient: true,
-      version: 1,
-    })
-    await user.click(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled'))
-    await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 2 }))
-  })
-
   it('is offered on the row of a cancelled appointment too, for other windows', async () => {
-    const { user, undo } = await openToday([
-      ...DAY,
-      row(6, 'Chen Wei', '22:30', {
-        status: 'cancelled',
-        version: 5,
-        changes: [{ change: 'cancelled', madeBy: 'practice', movedFrom: null, at: SITE.now, version: 5 }],
-      }),
-    ])
+    const over = { status: 'cancelled', version: 5, changes: [cancelled(5)] }
+    const { user, undo } = await openToday([...DAY, row(6, 'Chen Wei', '22:30', over)])
     await user.click(await screen.findByRole('button', { name: 'Undo: cancelled for Chen Wei' }))
     expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 6, version: 5 })
   })
 })
 
-describe('moving', () => {
-  it('takes one press on a free time, and says where it went', async () => {
-    const { user, update } = await openToday()
+it('moving takes one press on a free time, says where it went, and sends no email unless asked', async () => {
+  const { user, update } = await openToday()
+  const move = async () => {
     await user.click(within(await card()).getByRole('button', { name: 'Move Ada Lovelace' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Move Ada Lovelace' })
-    await user.click(await within(dialog).findByRole('button', { name: 'Tue, Jan 5, 9:00 AM' }))
-    expect(update).toHaveBeenCalledExactlyOnceWith({
-      id: 3,
-      appointmentDate: '2027-01-05T15:00:00.000Z',
-      outsideHours: false,
-      notifyPatient: true,
-      version: 1,
-    })
-    expect(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: moved to Tue, Jan 5, 9:00 AM')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    return within(await screen.findByRole('dialog', { name: 'Move Ada Lovelace' }))
+  }
+  await user.click(await (await move()).findByRole('button', { name: 'Tue, Jan 5, 9:00 AM' }))
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    id: 3,
+    appointmentDate: '2027-01-05T15:00:00.000Z',
+    outsideHours: false,
+    notifyPatient: true,
+    version: 1,
   })
-
-  it('sends no email when it says so', async () => {
-    const { user, update } = await openToday()
-    await user.click(within(await card()).getByRole('button', { name: 'Move Ada Lovelace' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Email the patient' }))
-    await user.click(await screen.findByRole('button', { name: 'Mon, Jan 4, 2:00 PM' }))
-    expect(update).toHaveBeenCalledWith(expect.objectContaining({ notifyPatient: false }))
-  })
+  expect(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: moved to Tue, Jan 5, 9:00 AM')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const dialog = await move()
+  await user.click(dialog.getByRole('checkbox', { name: 'Email the patient' }))
+  await user.click(await dialog.findByRole('button', { name: 'Mon, Jan 4, 2:00 PM' }))
+  expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ notifyPatient: false, version: 2 }))
 })
 
 describe('keyboard shortcuts', () => {
   const focused = () => document.activeElement?.querySelector('button')?.textContent ?? ''
 
-  it('j and k move through the appointments, and Enter opens one', async () => {
+  /** Types where letters are text, not shortcuts. */
+  async function expectField(user: UserEvent, field: HTMLInputElement) {
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('jk/?')
+    expect(field.value).toBe('jk/?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+
+  it('j and k move through the appointments, Enter opens one, ? lists the shortcuts and / finds a patient', async () => {
     const { user } = await openToday()
     await rail()
     await user.keyboard('j')
@@ -530,48 +471,34 @@ describe('keyboard shortcuts', () => {
     expect(focused()).toContain('Grace Hopper')
     await user.keyboard('{Enter}')
     expect(within(await card()).getByRole('heading', { name: 'Grace Hopper' })).toBeTruthy()
+    await user.keyboard('?')
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.getByText('Next appointment')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectField(user, screen.getByRole('combobox', { name: 'Find a patient' }))
   })
 
-  it('j and k move through the list too', async () => {
-    const { user } = await openToday(DAY, '/admin/appointments?view=list')
+  it('j and k move through the list too, Enter opens one, and / searches it', async () => {
+    const { user } = await openToday(DAY, { path: '/admin/appointments?view=list' })
     await screen.findByRole('heading', { name: 'Ada Lovelace' })
     await user.keyboard('jj{Enter}')
     expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Joan Clarke' })).toBeTruthy()
-  })
-
-  it.each([
-    ['today finds a patient', '?view=today', 'combobox', 'Find a patient'],
-    ['the list searches it', '?view=list', 'searchbox', 'Search'],
-  ])('/ in %s, where letters are text', async (_where, search, role, name) => {
-    const { user } = await openToday(DAY, `/admin/appointments${search}`)
-    const field = await screen.findByRole<HTMLInputElement>(role, { name })
-    await screen.findAllByText('Ada Lovelace')
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(field)
-    await user.keyboard('jk/?')
-    expect(field.value).toBe('jk/?')
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('? lists the shortcuts', async () => {
-    const { user } = await openToday()
-    await rail()
-    await user.keyboard('?')
-    expect(
-      within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Next appointment'),
-    ).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expectField(user, screen.getByRole('searchbox', { name: 'Search' }))
   })
 
   describe('turned off', () => {
-    const turn = async (user: Awaited<ReturnType<typeof openToday>>['user']) => {
+    const turn = async (user: UserEvent) => {
       await user.click(screen.getByRole('button', { name: /^Shortcuts/ }))
       await user.click(screen.getByRole('checkbox', { name: 'Use single-key shortcuts' }))
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
 
-    it('do nothing, in this view and the list, until turned on again', async () => {
-      const { user } = await openToday()
+    it('do nothing but Enter, also once the page is opened again and in the list, until turned on', async () => {
+      const { user, unmount } = await openToday()
       await rail()
       await turn(user)
       const button = screen.getByRole('button', { name: 'Shortcuts' })
@@ -579,25 +506,24 @@ describe('keyboard shortcuts', () => {
       await user.keyboard('jk/?')
       expect(document.activeElement).toBe(button)
       expect(screen.queryByRole('dialog')).toBeNull()
-      await user.click(screen.getByRole('link', { name: 'List' }))
-      await screen.findByRole('searchbox', { name: 'Search' })
-      await user.keyboard('j/?')
-      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'List' }))
-      await turn(user)
-      await user.keyboard('j')
-      expect(document.activeElement?.textContent).toContain('Grace Hopper')
-    })
 
-    it('stay off in this browser', async () => {
-      const { user, unmount } = await openToday()
-      await rail()
-      await turn(user)
       unmount()
       const again = await openToday()
       await rail()
       await again.user.keyboard('j?')
       expect(document.activeElement).toBe(document.body)
       expect(screen.queryByRole('dialog')).toBeNull()
+      document.querySelector<HTMLElement>('[data-row="4"]')?.focus()
+      await again.user.keyboard('{Enter}')
+      expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+
+      await again.user.click(screen.getByRole('link', { name: 'List' }))
+      await screen.findByRole('searchbox', { name: 'Search' })
+      await again.user.keyboard('j/?')
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'List' }))
+      await turn(again.user)
+      await again.user.keyboard('j')
+      expect(document.activeElement?.textContent).toContain('Grace Hopper')
     })
 
     it('stay off until the page closes in a browser without storage', async () => {
@@ -613,15 +539,6 @@ describe('keyboard shortcuts', () => {
       await turn(user)
       await user.keyboard('?')
       expect(screen.queryByRole('dialog')).toBeNull()
-    })
-
-    it('still let Enter open the focused row after a save', async () => {
-      localStorage.setItem('clinic.single-keys', 'false')
-      const { user } = await openToday()
-      await rail()
-      document.querySelector<HTMLElement>('[data-row="3"]')?.focus()
-      await user.keyboard('{Enter}')
-      expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     })
   })
 })

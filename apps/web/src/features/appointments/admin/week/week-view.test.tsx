@@ -1,3 +1,4 @@
+import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import {
   appointmentWeek,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, main, toasts } from '../../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 const HOURS = [
@@ -73,14 +74,10 @@ const appointmentButton = (name: RegExp) => screen.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
 describe('the week', () => {
-  it('is the current week in clinic time, with its name', async () => {
+  it('is the current week in clinic time, with its name, its hours, and a summary of each day from Sunday on', async () => {
     const { week } = await openWeek()
     expect(await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })).toBeTruthy()
     expect(week).toHaveBeenCalledExactlyOnceWith({ day: '2026-12-27' })
-  })
-
-  it('summarizes each day, starting on Sunday', async () => {
-    await openWeek()
     await day('Monday')
     const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(days.slice(0, 7)).toEqual([
@@ -94,10 +91,13 @@ describe('the week', () => {
     ])
     expect((await day('Thursday')).getAttribute('aria-current')).toBe('date')
     expect((await day('Friday')).getAttribute('aria-current')).toBeNull()
+    // From the first window to the last appointment.
+    const hours = [...(screen.getByText('9 AM').parentElement?.children ?? [])].map(hour => hour.textContent)
+    expect(hours.join()).toBe('9 AM,10 AM,11 AM,12 PM,1 PM,2 PM,3 PM,4 PM,5 PM,6 PM')
   })
 
-  it('shows appointments with time, name, and type or status, and labels those outside the hours', async () => {
-    await openWeek()
+  it('shows appointments with time, name, and type or status, those outside the hours, and below cancelled ones', async () => {
+    const { user } = await openWeek()
     const monday = within((await day('Monday')).closest('li') as HTMLElement)
     expect(monday.getAllByRole('button').map(({ textContent }) => textContent?.trim())).toEqual([
       '9:00-10:00 AM Grace Hopper Consultation',
@@ -107,46 +107,12 @@ describe('the week', () => {
     expect(lise.textContent).toBe('6:00-6:30 PM Lise Meitner rescheduled After hours')
     expect(lise.dataset.status).toBe('unknown')
     expect(screen.getByText(/^3 appointments, 1 more cancelled\. 1 outside office hours/)).toBeTruthy()
-  })
-
-  it('lists cancelled appointments below the hours', async () => {
-    const { user } = await openWeek()
-    expect(await screen.findByText(/^3 appointments, 1 more cancelled/)).toBeTruthy()
     const cancelled = within(screen.getByRole('region', { name: 'Cancelled this week' }))
     expect(cancelled.getByText('Joan Clarke').parentElement?.textContent).toBe(
       'Joan Clarke, Monday, December 28, 2026, 3:00-4:00 PM',
     )
     await user.click(cancelled.getByRole('button', { name: /^Delete/ }))
     expect(screen.getByRole('dialog', { name: 'Delete this appointment?' })).toBeTruthy()
-  })
-
-  it('shows the hours from the first window to the last appointment', async () => {
-    await openWeek()
-    await day('Monday')
-    const hours = screen.getByText('9 AM').parentElement
-    expect([...(hours?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '9 AM',
-      '10 AM',
-      '11 AM',
-      '12 PM',
-      '1 PM',
-      '2 PM',
-      '3 PM',
-      '4 PM',
-      '5 PM',
-      '6 PM',
-    ])
-  })
-
-  it('shows when another calendar is busy, and offers no open half hour there', async () => {
-    const busy = [
-      { startsAt: '2027-01-04T15:00:00.000Z', endsAt: '2027-01-04T16:30:00.000Z', calendar: 'Family' },
-    ]
-    const windows = [{ startTime: '09:00', endTime: '11:00' }]
-    await openWeek(() => appointmentWeek('2027-01-03', { '2027-01-04': { windows, busy } }), NEXT)
-    expect((await screen.findByText('Busy: Family')).textContent).toBe('9:00-10:30 AM Busy: Family')
-    const open = screen.getAllByRole('link', { name: /^Book \w+day/ })
-    expect(open.map(({ textContent }) => textContent)).toEqual(['10:30 AM'])
   })
 
   it('links to the previous and next week and back to this one, by URL', async () => {
@@ -171,12 +137,17 @@ describe('the week', () => {
     await waitFor(() => expect(week).toHaveBeenLastCalledWith({ day: '2027-01-03' }))
   })
 
-  it('links an open half hour to the booking page, with date and time', async () => {
-    const { user, currentPath } = await openWeek(() => NEXT_WEEK, NEXT)
-    await day('Monday')
+  it('links an open half hour to the booking page, with date and time, but none in a busy time', async () => {
+    const [sunday, monday, ...others] = NEXT_WEEK.days as [AppointmentDay, AppointmentDay]
+    const at = (time: string) => `2027-01-04T${time}:00.000Z`
+    const busy = [{ startsAt: at('16:00'), endsAt: at('16:30'), calendar: 'Family' }]
+    const { user, currentPath } = await openWeek(
+      () => ({ days: [sunday, { ...monday, busy }, ...others] }),
+      NEXT,
+    )
+    expect((await screen.findByText('Busy: Family')).textContent).toBe('10:00-10:30 AM Busy: Family')
     const links = screen.getAllByRole('link', { name: /^Book \w+day/ })
     expect(links.map(link => [link.getAttribute('aria-label'), link.textContent])).toEqual([
-      ['Book Monday, January 4, 10:00 AM', '10:00 AM'],
       ['Book Monday, January 4, 10:30 AM', '10:30 AM'],
       ['Book Tuesday, January 5, 9:00 AM', '9:00 AM'],
       ['Book Tuesday, January 5, 9:30 AM', '9:30 AM'],
@@ -188,7 +159,7 @@ describe('the week', () => {
 
   it('shows why it could not load', async () => {
     await openWeek(() => failWith('FORBIDDEN', 'You are not allowed to do this'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch appointments')
+    expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch appointments')
   })
 })
 
@@ -201,7 +172,7 @@ describe('keyboard navigation in the week', () => {
     if (focused() === 'Go to today') await user.tab()
   }
 
-  it('is one tab stop, entered at today', async () => {
+  it('is one tab stop, entered at today, and moves between days and through the appointments of a day', async () => {
     const { user } = await openWeek()
     await entered(user)
     expect(focused()).toContain('Thursday')
@@ -209,11 +180,6 @@ describe('keyboard navigation in the week', () => {
     expect(focused()).toContain('Edit')
     await user.tab({ shift: true })
     expect(focused()).toContain('Thursday')
-  })
-
-  it('moves between days and through the appointments of a day', async () => {
-    const { user } = await openWeek()
-    await entered(user)
     await user.keyboard('{Home}')
     expect(focused()).toContain('Sunday')
     await user.keyboard('{ArrowLeft}')
@@ -230,34 +196,25 @@ describe('keyboard navigation in the week', () => {
     expect(focused()).toContain('Saturday')
   })
 
-  it('keeps the time of day between days, and stops at the name of an empty day', async () => {
-    const { user } = await openWeek(() =>
-      appointmentWeek('2026-12-27', {
-        '2026-12-28': {
-          appointments: [
-            adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
-            adminAppointment({
-              id: 2,
-              patientName: 'Ada Lovelace',
-              appointmentDate: '2026-12-28T20:00:00.000Z',
-            }),
-          ],
-        },
-        '2026-12-29': {
-          appointments: [
-            adminAppointment({
-              id: 5,
-              patientName: 'Emmy Noether',
-              appointmentDate: '2026-12-29T15:30:00.000Z',
-            }),
-            adminAppointment({
-              id: 6,
-              patientName: 'Hedy Lamarr',
-              appointmentDate: '2026-12-29T21:00:00.000Z',
-            }),
-          ],
-        },
-      }),
+  it('keeps the time of day between days, stops at the name of an empty day, and keeps the day between weeks', async () => {
+    const at = (id: number, patientName: string, appointmentDate: string) =>
+      adminAppointment({ id, patientName, appointmentDate })
+    const twoDays = {
+      '2026-12-28': {
+        appointments: [
+          at(1, 'Grace Hopper', '2026-12-28T15:00:00.000Z'),
+          at(2, 'Ada Lovelace', '2026-12-28T20:00:00.000Z'),
+        ],
+      },
+      '2026-12-29': {
+        appointments: [
+          at(5, 'Emmy Noether', '2026-12-29T15:30:00.000Z'),
+          at(6, 'Hedy Lamarr', '2026-12-29T21:00:00.000Z'),
+        ],
+      },
+    }
+    const { user, currentPath } = await openWeek(({ day: sunday }) =>
+      appointmentWeek(sunday, sunday === '2026-12-27' ? twoDays : {}),
     )
     await day('Monday')
     appointmentButton(/Ada Lovelace/).focus()
@@ -267,11 +224,26 @@ describe('keyboard navigation in the week', () => {
     expect(focused()).toContain('Grace Hopper')
     await user.keyboard('{ArrowLeft}')
     expect(focused()).toContain('Sunday')
+
+    appointmentButton(/Ada Lovelace/).focus()
+    await user.keyboard('{PageDown}')
+    await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })
+    expect(focused()).toContain('Monday, January 4')
+    expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
+    await user.keyboard('{PageUp}')
+    await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })
+    expect(focused()).toContain('Monday, December 28')
   })
 
-  it('reaches the open half hours of a day after its appointments, and moves between days among them', async () => {
+  it('reaches open half hours after appointments, moves among them, and remains one tab stop, where it was left', async () => {
     const { user } = await openWeek(() => NEXT_WEEK, NEXT)
     const label = () => document.activeElement?.getAttribute('aria-label')
+    const free = await screen.findByRole('link', { name: 'Book Tuesday, January 5, 9:00 AM' })
+    const inTabOrder = () =>
+      [...(free.closest('ol') as HTMLElement).querySelectorAll<HTMLElement>('a, button')].filter(
+        one => one.tabIndex === 0,
+      )
+    expect(inTabOrder().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sunday')])
     ;(await day('Monday')).focus()
     await user.keyboard('{ArrowDown}')
     expect(focused()).toContain('Grace Hopper')
@@ -283,34 +255,9 @@ describe('keyboard navigation in the week', () => {
     expect(label()).toBe('Book Tuesday, January 5, 9:30 AM')
     await user.keyboard('{ArrowRight}')
     expect(focused()).toContain('Wednesday')
-  })
-
-  it('remains one tab stop with open half hours, entered where it was left', async () => {
-    const { user } = await openWeek(() => NEXT_WEEK, NEXT)
-    const free = await screen.findByRole('link', { name: 'Book Tuesday, January 5, 9:00 AM' })
-    const week = free.closest('ol') as HTMLElement
-    const inTabOrder = () =>
-      [...week.querySelectorAll<HTMLElement>('a, button')].filter(one => one.tabIndex === 0)
-    expect(inTabOrder().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Sunday')])
-    ;(await day('Tuesday')).focus()
-    await user.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(free)
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
     expect(inTabOrder()).toEqual([free])
-  })
-
-  it('moves between weeks and stays on the day of the week', async () => {
-    const { user, currentPath } = await openWeek(({ day: sunday }) =>
-      sunday === '2026-12-27' ? NEW_YEAR : appointmentWeek(sunday),
-    )
-    await day('Monday')
-    appointmentButton(/Ada Lovelace/).focus()
-    await user.keyboard('{PageDown}')
-    await screen.findByRole('heading', { name: 'January 3 – 9, 2027' })
-    expect(focused()).toContain('Monday, January 4')
-    expect(currentPath()).toBe(`${WEEK}&week=2027-01-03`)
-    await user.keyboard('{PageUp}')
-    await screen.findByRole('heading', { name: 'December 27, 2026 – January 2, 2027' })
-    expect(focused()).toContain('Monday, December 28')
+    expect(document.activeElement).toBe(free)
   })
 
   it('opens an appointment with Enter and returns to it', async () => {
