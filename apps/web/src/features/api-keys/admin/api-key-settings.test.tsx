@@ -1,10 +1,10 @@
 import type { ListedApiKey, ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { showSection } from '../../../testing/open-admin.tsx'
+import { ApiKeySettings } from './api-key-settings.tsx'
+import { ForDevelopers } from './for-developers.tsx'
 
 const SHOP: ListedApiKey = {
   id: 1,
@@ -42,20 +42,23 @@ async function openSettings(...keys: ListedApiKey[]) {
       stored[at] = { ...SHOP, ...stored[at], state }
       return { success: true } as const
     })
-  const calls = vi.fn((_input: unknown): ListedApiKeyCall[] => [
-    {
-      id: 2,
-      at: '2026-12-30T15:30:00.000Z',
-      method: 'GET',
-      path: '/api/patients',
-      status: 403,
-      reason: 'scopeMissing',
-      milliseconds: 3,
-    },
-  ])
+  const calls = vi.fn(({ id }: { id: number }): ListedApiKeyCall[] =>
+    id === 2
+      ? []
+      : [
+          {
+            id: 2,
+            at: '2026-12-30T15:30:00.000Z',
+            method: 'GET',
+            path: '/api/patients',
+            status: 403,
+            reason: 'scopeMissing',
+            milliseconds: 3,
+          },
+        ],
+  )
   const [revoke, resume] = [end('revoked'), end('working')]
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user, section } = showSection('API keys', <ApiKeySettings />, {
     'apiKeys.list': () => stored,
     'apiKeys.calls': calls,
     'apiKeys.create': create,
@@ -67,11 +70,9 @@ async function openSettings(...keys: ListedApiKey[]) {
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) =>
     input === '/api/openapi.json' ? Response.json({ paths: PATHS }) : callApi(input, init),
   )
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'API keys' }))
   await section.findByRole('button', { name: 'Create key' })
   if (keys[0]) await section.findByText(keys[0].name)
-  return { user: userEvent.setup(), section, create, replace, revoke, resume, calls }
+  return { user, section, create, replace, revoke, resume, calls }
 }
 
 it('shows scopes, last use and expiration of each key', async () => {
@@ -119,32 +120,27 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
   expect(screen.queryByRole('textbox', { name: 'Key' })).toBeNull()
 })
 
-it('sets the scopes of a preset, in place of those chosen before', async () => {
-  const { user, section } = await openSettings()
+it('sets the scopes of a preset, in place of those chosen before, and warns about a key that never ends', async () => {
+  const { user, section, create } = await openSettings()
   await user.click(section.getByRole('button', { name: 'Create key' }))
   const dialog = within(screen.getByRole('dialog'))
   const chosen = () =>
     dialog.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(box => box.value)
   await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
-  await user.click(dialog.getByRole('button', { name: 'Accounting' }))
-  expect(chosen()).toEqual(['appointments:read', 'registrations:read'])
   await user.click(dialog.getByRole('button', { name: 'Website builder' }))
   expect(chosen()).toEqual(['bookings:create', 'events:write', 'blog:write', 'content:write', 'images:write'])
   await user.click(dialog.getByRole('button', { name: 'Read only' }))
   expect(chosen()).toEqual(SCOPES.filter(scope => scope.endsWith(':read')))
-})
+  await user.click(dialog.getByRole('button', { name: 'Accounting' }))
+  const scopes = ['appointments:read', 'registrations:read']
+  expect(chosen()).toEqual(scopes)
 
-it('warns about a key that never expires', async () => {
-  const { user, section, create } = await openSettings()
-  await user.click(section.getByRole('button', { name: 'Create key' }))
-  const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
-  await user.click(dialog.getByRole('checkbox', { name: 'blog:write' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
   expect(dialog.getByText(/works for anyone who finds it/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('textbox', { name: 'Key' })
-  expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'New', scopes: ['blog:write'], days: null })
+  expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'New', scopes, days: null })
 })
 
 it('replaces a key after a question, and shows the new one', async () => {
@@ -166,19 +162,14 @@ it('revokes a key after a question', async () => {
   expect(revoke).toHaveBeenCalledExactlyOnceWith({ id: 1 })
 })
 
-it('shows the last calls of a key once they are opened', async () => {
-  const { user, section, calls } = await openSettings(SHOP)
+it('shows the last calls of a key once they are opened, or that it was not used', async () => {
+  const { user, section, calls } = await openSettings(SHOP, { ...SHOP, id: 2, name: 'Old' })
   expect(calls).not.toHaveBeenCalled()
   await user.click(section.getByRole('button', { name: 'Last calls: Shop' }))
   const call = (await section.findByText('GET /api/patients')).closest('li')
   expect(call?.textContent).toBe('GET /api/patientsDecember 30, 2026, 9:30 AM403 scopeMissing, 3 ms')
   expect(calls).toHaveBeenCalledExactlyOnceWith({ id: 1 })
-})
-
-it('says that a key was not used', async () => {
-  const { user, section, calls } = await openSettings(SHOP)
-  calls.mockReturnValue([])
-  await user.click(section.getByRole('button', { name: 'Last calls: Shop' }))
+  await user.click(section.getByRole('button', { name: 'Last calls: Old' }))
   expect(await section.findByText('No calls in the last 24 hours')).toBeTruthy()
 })
 
@@ -204,8 +195,7 @@ it('shows the commands for the scopes of a key, to copy', async () => {
 })
 
 it('leads developers to the documentation', async () => {
-  await openSettings()
-  const section = within(screen.getByRole('region', { name: 'For developers' }))
+  const { section } = showSection('For developers', <ForDevelopers />, {})
   const links = section.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links).toEqual(['/api/docs', '/api/openapi.json', 'https://www.standardwebhooks.com'])
 })

@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
-import { renderAdmin, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
+import { failWith, type Stubs } from '../../../testing/stub-api.ts'
 import { texts as types } from '../../appointments/shared/type-names/texts.ts'
 import { texts as times } from '../shared/desk/texts.ts'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
 const t = texts.es
-const SITE = { ...TEST_SITE, language: 'es' as const }
 const OPENING = {
   date: '2027-01-04',
   startTime: '09:00',
@@ -22,8 +20,7 @@ const KNOWN = [/Ada Lovelace|Plumb Line Chiropractic (?:&amp;|&) Wellness/g]
 
 /** Opens the booking page of the desk for a Monday at 9. */
 async function open(stubs: Stubs = {}) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+  const procedures: Stubs = {
     'appointments.nextFree': () => [OPENING],
     'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
     'appointments.openings': ({ duration }) => ({
@@ -31,14 +28,14 @@ async function open(stubs: Stubs = {}) {
       reason: null,
       timeSlots: [],
       openings: duration > 30 ? [] : [OPENING],
-      timeZone: SITE.timeZone,
+      timeZone: SPANISH_SITE.timeZone,
     }),
     'patients.search': () => [],
     ...stubs,
-  })
-  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00', SITE)
+  }
+  const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', procedures, SPANISH_SITE)
   await screen.findByRole('button', { name: t.book })
-  return userEvent.setup()
+  return user
 }
 
 const form = () => screen.getByRole('form', { name: t.what })

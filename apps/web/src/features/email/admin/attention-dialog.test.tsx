@@ -80,7 +80,7 @@ describe('the attention list', () => {
 
   it('counts emails that are saved as files, and leads to the setup of email', async () => {
     held = { mails: [], limits: [] }
-    const user = await openAdmin({
+    const user = await open({
       'mail.status': () => ({
         server: false,
         savedAsFile: 116,

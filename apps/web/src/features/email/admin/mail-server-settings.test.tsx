@@ -1,10 +1,10 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { CENTRAL_TIME, EMAIL_FOR_EACH, failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin, showSection } from '../../../testing/open-admin.tsx'
+import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { MailServerSettings } from './mail-server-settings.tsx'
 
 type MailServer = SiteSettingsView['mailServer']
 
@@ -16,41 +16,25 @@ const SAVED: MailServer['saved'] = {
   hasPassword: true,
   sender: null,
 }
-const PUBLIC_ADDRESS: SiteSettingsView['publicAddress'] = {
-  source: 'none',
-  address: 'https://clinic.example.com',
-  saved: null,
-}
-
 /** Settings as the API answers them. */
-function mailServer(source: MailServer['source'], over: Partial<MailServer> = {}) {
-  const server: MailServer = { source, environment: null, saved: null, ...over }
-  return {
-    'settings.get': () => ({
-      mailServer: server,
-      publicAddress: PUBLIC_ADDRESS,
-      practiceEmails: EMAIL_FOR_EACH,
-      earlierLinksFail: false,
-      timeZone: CENTRAL_TIME,
-    }),
-  }
-}
+const mailServer = (source: MailServer['source'], over: Partial<MailServer> = {}) => ({
+  'settings.get': () => ({
+    ...SITE_SETTINGS,
+    mailServer: { source, environment: null, saved: null, ...over },
+  }),
+})
 
-async function openSettings(procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openSettings(procedures: Stubs = {}) {
   const save = vi.fn<Stub<'settings.saveMailServer'>>(() => ({ success: true }))
   const sendTest = vi.fn<Stub<'mail.sendTest'>>(() => ({ delivered: 'sent' }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user, section } = showSection('Email delivery', <MailServerSettings />, {
     'settings.saveMailServer': save,
     'mail.sendTest': sendTest,
     ...procedures,
   })
-  await renderApp('/admin/settings')
-  const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
-  await section.findByRole('button', { name: 'Send test' })
+  await waitFor(() => expect(section.queryByText('Loading the mail server')).toBeNull())
   const field = (label: string) => section.getByLabelText<HTMLInputElement>(label)
   const press = (name: string) => user.click(section.getByRole('button', { name }))
-  const user = userEvent.setup()
   return { user, section, field, press, save, sendTest }
 }
 
@@ -173,8 +157,9 @@ it('a mail server of the environment is shown, and cannot be changed', async () 
 
 it('a mail server that no session secret opens is asked for again, also above every tab', async () => {
   const none = { server: false, savedAsFile: 0, folder: '/mails', unsent: 0, delayed: 0, limitsMet: 0 }
-  const { section } = await openSettings({ ...mailServer('unreadable'), 'mail.status': () => none })
-  expect(section.getByText('SESSION_SECRET')).toBeTruthy()
+  await openAdmin('/admin/settings', { ...mailServer('unreadable'), 'mail.status': () => none })
+  const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
+  expect(await section.findByText('SESSION_SECRET')).toBeTruthy()
   const warning = await screen.findByRole('link', {
     name: 'Email is not being sent: enter the mail server again',
   })
