@@ -1,13 +1,13 @@
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
+import { openAdmin } from '../../../../testing/open-admin.tsx'
 import { seenBefore } from '../../../../testing/outdated.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, type Stubs } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { offerNotes, placesText, waitingText } from './waiting-list-labels.ts'
 
@@ -30,11 +30,10 @@ const LINE = [
   waiting(4, 'Mary Jackson', { place: 2, language: 'es' }),
 ]
 
-async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
+async function openLines(procedures: Stubs = {}) {
   const offer = vi.fn<Stub<'waitingList.offer'>>(() => ({ success: true }))
   const remove = vi.fn<Stub<'waitingList.remove'>>(() => ({ success: true }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const app = await openAdmin('/admin/registrations', {
     'events.list': () => [EVENT],
     'events.attendees': () => [],
     'waitingList.list': () => LINE,
@@ -42,8 +41,7 @@ async function openLines(procedures: Parameters<typeof stubApi>[0] = {}) {
     'waitingList.remove': remove,
     ...procedures,
   })
-  const app = await renderApp('/admin/registrations')
-  return { ...app, offer, remove, user: userEvent.setup() }
+  return { ...app, offer, remove }
 }
 
 const line = async () =>
@@ -67,8 +65,9 @@ it('shows the state of the emails beside a waiting person, and sends them again'
 })
 
 describe('the waiting list of an event', () => {
-  it('is in order, with the state of each, expired offers last', async () => {
-    await openLines()
+  it('is in order, with the state of each, and a spot or another language only for those it concerns', async () => {
+    const setLanguage = vi.fn<Stub<'waitingList.setLanguage'>>(() => ({ success: true }))
+    const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
     const rows = (await line()).getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toEqual([
       expect.stringMatching(/^Grace Hopper.*Spot offered until Jan 1, 2027, 10:00 AM/),
@@ -79,6 +78,19 @@ describe('the waiting list of an event', () => {
       expect.stringMatching(/^Ada Lovelace.*Accepted/),
     ])
     expect((await line()).getByText('12 of 12 spots taken, 1 of them offered')).toBeTruthy()
+    const offers = (await line()).getAllByRole('button', { name: /^Offer a spot/ })
+    expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'Offer a spot to Joan Clarke',
+      'Offer a spot to Mary Jackson',
+    ])
+    const menus = (await line()).getAllByRole('button', { name: /^More for / })
+    expect(menus.map(menu => menu.getAttribute('aria-label'))).toEqual([
+      'More for Grace Hopper',
+      'More for Joan Clarke',
+      'More for Mary Jackson',
+    ])
+    await chooseInMenu(user, 'Joan Clarke', 'Write to this person in Spanish')
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
   })
 
   it('is hidden when empty', async () => {
@@ -92,40 +104,20 @@ describe('the waiting list of an event', () => {
     await openLines({ 'waitingList.list': () => failWith('FORBIDDEN', 'No') })
     expect(await toasts().findByText("Couldn't load waiting lists")).toBeTruthy()
   })
-
-  it('can offer a spot manually only to those who wait', async () => {
-    await openLines()
-    const offers = (await line()).getAllByRole('button', { name: /^Offer a spot/ })
-    expect(offers.map(({ textContent }) => textContent)).toEqual([
-      'Offer a spot to Joan Clarke',
-      'Offer a spot to Mary Jackson',
-    ])
-  })
-})
-
-it('changes the language of those who still wait or have an offer', async () => {
-  const setLanguage = vi.fn<Stub<'waitingList.setLanguage'>>(() => ({ success: true }))
-  const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
-  const menus = (await line()).getAllByRole('button', { name: /^More for / })
-  expect(menus.map(menu => menu.getAttribute('aria-label'))).toEqual([
-    'More for Grace Hopper',
-    'More for Joan Clarke',
-    'More for Mary Jackson',
-  ])
-  await chooseInMenu(user, 'Joan Clarke', 'Write to this person in Spanish')
-  expect(setLanguage).toHaveBeenCalledExactlyOnceWith({ id: 3, language: 'es' })
 })
 
 describe('offering a spot manually', () => {
-  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+  const ask = async (user: UserEvent) => {
     await user.click(await screen.findByRole('button', { name: 'Offer a spot to Mary Jackson' }))
     return within(screen.getByRole('dialog', { name: 'Offer a spot?' }))
   }
 
-  it('names who is passed over, warns beyond the maximum, and describes the email', async () => {
+  it('names who is passed over, offers nothing unless confirmed, warns beyond the maximum, and describes the email', async () => {
     const { user, offer, queryClient } = await openLines()
     await line()
     const outdated = seenBefore(queryClient, 'events.registrations', 'registrationLinks.page')
+    await user.click((await ask(user)).getByRole('button', { name: 'Not now' }))
+    expect(offer).not.toHaveBeenCalled()
     const dialog = await ask(user)
     const text = screen.getByRole('dialog').textContent
     expect(text).toContain('1 person is ahead of them on the waiting list and keeps that spot.')
@@ -148,13 +140,6 @@ describe('offering a spot manually', () => {
     expect(screen.getByRole('dialog').textContent).toContain(
       "The spot is held until the end of the event's day.",
     )
-  })
-
-  it('offers nothing when cancelled', async () => {
-    const { user, offer } = await openLines()
-    const dialog = await ask(user)
-    await user.click(dialog.getByRole('button', { name: 'Not now' }))
-    expect(offer).not.toHaveBeenCalled()
   })
 
   it('shows why it is no longer possible', async () => {

@@ -1,11 +1,10 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { openAdmin } from '../../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 const ES = { title: 'Levantar sin miedo', description: 'Cómo levantar.', excerpt: null, location: null }
 const LIFTING = clinicEvent({ id: 3, title: 'Lifting well', version: 4, translations: { es: ES } })
@@ -23,17 +22,15 @@ async function openEvents(translationSource: Stub<'events.translationSource'> = 
     events = events.map(event => ({ ...event, outdatedTranslations: [] }))
     return LIFTING
   })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin('/admin', {
     'events.list': () => events,
     'events.create': create,
     'events.update': update,
     'events.translationSource': translationSource,
     'events.confirmTranslation': confirm,
   })
-  await renderApp('/admin')
   await screen.findByRole('button', { name: 'Edit Plain' })
-  return { create, update, confirm, user: userEvent.setup() }
+  return { create, update, confirm, user }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -63,12 +60,18 @@ it('lists how the Spanish of each event stands, and filters by it with a count',
   expect(listed()).toHaveLength(3)
 })
 
-it('is closed at first, and sends the Spanish texts with the event', async () => {
+it('is closed at first, opens at an error in one of its fields, and sends the Spanish texts with the event', async () => {
   const { user, update } = await openEvents()
   await user.click(edit('Plain'))
   expect(section()?.open).toBe(false)
   expect(screen.getByRole('region', { name: 'Title in English', hidden: true }).lang).toBe('en')
-  await fillIn(user, { 'Title in Spanish': 'Sencillo', 'Description in Spanish': 'Texto.' })
+  await fillIn(user, { 'Title in Spanish': 'Sencillo' })
+  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  expect(section()?.open).toBe(true)
+  expect(described(field('Description in Spanish'))).toContain('Description is required')
+  expect(document.activeElement).toBe(field('Description in Spanish'))
+  expect(update).not.toHaveBeenCalled()
+  await fillIn(user, { 'Description in Spanish': 'Texto.' })
   await user.click(screen.getByRole('button', { name: 'Update Event' }))
   await waitFor(() =>
     expect(update).toHaveBeenCalledExactlyOnceWith(
@@ -91,17 +94,6 @@ it('removes the Spanish texts once all are empty', async () => {
   await waitFor(() =>
     expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ translations: { es: null } })),
   )
-})
-
-it('opens at an error in one of its fields', async () => {
-  const { user, update } = await openEvents()
-  await user.click(edit('Plain'))
-  await fillIn(user, { 'Title in Spanish': 'Sencillo' })
-  await user.click(screen.getByRole('button', { name: 'Update Event' }))
-  expect(section()?.open).toBe(true)
-  expect(described(field('Description in Spanish'))).toContain('Description is required')
-  expect(document.activeElement).toBe(field('Description in Spanish'))
-  expect(update).not.toHaveBeenCalled()
 })
 
 it('is open with the difference once the English has changed, until one press confirms it', async () => {
