@@ -1,11 +1,10 @@
 import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { adminTab, chooseInMenu, toasts, typeText } from '../../../testing/on-page.ts'
-import { renderAdmin } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
 
 const INTAKE: Form = {
   id: 3,
@@ -43,20 +42,18 @@ const INTAKE: Form = {
 async function openForms({ path = '/admin/forms', forms = [INTAKE] } = {}) {
   const save = vi.fn((_input: unknown) => ({ id: 3 }))
   const write = vi.fn((_input: unknown) => ({ success: true as const }))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user, currentPath } = await openAdmin(path, {
     'forms.list': () => forms,
     'forms.save': save,
     'forms.switch': write,
     'forms.remove': write,
   })
-  const { currentPath } = await renderAdmin(path)
   const tab = await adminTab('Forms')
   await tab.findAllByRole('heading', { level: 2 })
-  return { user: userEvent.setup(), tab, save, write, currentPath }
+  return { user, tab, save, write, currentPath }
 }
 
-it('shows when a form is asked and how far its patients are, and switches it on', async () => {
+it('shows when a form is asked and how far its patients are, switches it on, and removes it after a question', async () => {
   const { user, tab, write } = await openForms()
   const card = within(tab.getByRole('heading', { name: /^Intake/ }).closest('li') as HTMLElement)
   expect(card.getByText('First visit: Consultation, Treatment only')).toBeTruthy()
@@ -66,6 +63,10 @@ it('shows when a form is asked and how far its patients are, and switches it on'
   expect([turned.checked, card.getByText('Off').tagName]).toEqual([false, 'SPAN'])
   await user.click(turned)
   expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3, isOn: true })
+  await user.click(tab.getByRole('button', { name: 'Remove Intake' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this form?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(write).toHaveBeenLastCalledWith({ id: 3 }))
 })
 
 const PRIVACY = FORM_DRAFTS.find(({ content }) => content.name.en === 'Privacy acknowledgment')?.content
@@ -84,12 +85,6 @@ it('asks for the link to a notice that a form names, and takes it in the editor'
   expect(sent.content.questions.at(-1)).toMatchObject({ notice: { en: '/notice' } })
 })
 
-it('says on its card that a form lacks the link to its notice', async () => {
-  if (!PRIVACY) throw new Error('There is no such draft')
-  const { tab } = await openForms({ forms: [INTAKE, { ...INTAKE, id: 4, content: PRIVACY }] })
-  expect(tab.getAllByText(/names your Notice of Privacy Practices. Add the link/)).toHaveLength(1)
-})
-
 it('adds a draft as it is, switched off and marked as a sample', async () => {
   const { user, tab, save } = await openForms({ forms: [] })
   for (const { content } of FORM_DRAFTS)
@@ -101,9 +96,13 @@ it('adds a draft as it is, switched off and marked as a sample', async () => {
 
 const named = (en: string, id: number) => ({ ...INTAKE, id, content: { ...INTAKE.content, name: { en } } })
 
-it('offers no draft that is in use', async () => {
-  const { tab } = await openForms({ forms: [named('Health history', 1)] })
-  expect(tab.getAllByRole('button', { name: /^Use this draft/ })).toHaveLength(2)
+it('says on its card that a form lacks the link to its notice, and offers no draft that is in use', async () => {
+  if (!PRIVACY) throw new Error('There is no such draft')
+  const { tab } = await openForms({
+    forms: [INTAKE, { ...INTAKE, id: 4, content: PRIVACY }, named('Health history', 5)],
+  })
+  expect(tab.getAllByText(/names your Notice of Privacy Practices. Add the link/)).toHaveLength(1)
+  expect(tab.getAllByRole('button', { name: /^Use this draft/ })).toHaveLength(FORM_DRAFTS.length - 2)
   expect(tab.queryByRole('button', { name: 'Use this draft Health history' })).toBeNull()
 })
 
@@ -113,14 +112,6 @@ it('adds nothing to ten forms', async () => {
   })
   expect(tab.queryByRole('link', { name: 'Add form' })).toBeNull()
   expect(tab.queryByRole('button', { name: /^Use this draft/ })).toBeNull()
-})
-
-it('removes a form after a question', async () => {
-  const { user, tab, write } = await openForms()
-  await user.click(tab.getByRole('button', { name: 'Remove Intake' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Remove this form?' }))
-  await user.click(dialog.getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(write).toHaveBeenCalledExactlyOnceWith({ id: 3 }))
 })
 
 it('moves, copies and removes questions by their menus, and saves them with stable ids', async () => {
@@ -162,9 +153,13 @@ it('says what new wording does to open and given answers before saving, and noth
   expect(tab.getAllByText('¿Por qué viene?').length).toBeGreaterThan(0)
 })
 
-it('asks before leaving discards changes', async () => {
-  const { user, tab, currentPath } = await openForms({ path: '/admin/forms?group=3' })
+it('keeps the form open when it cannot be saved, and asks before leaving discards changes', async () => {
+  const { user, tab, save, currentPath } = await openForms({ path: '/admin/forms?group=3' })
   await user.click(tab.getByRole('checkbox', { name: 'Our attorney has reviewed this form' }))
+  save.mockImplementation(() => failWith('CONFLICT', 'This was changed in the meantime'))
+  await user.click(tab.getByRole('button', { name: 'Save' }))
+  expect(await toasts().findByText(/Failed to save form/)).toBeTruthy()
+  expect(tab.getByRole('heading', { name: 'Edit form' })).toBeTruthy()
   await user.click(tab.getByRole('link', { name: 'Cancel' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
   await user.click(dialog.getByRole('button', { name: 'Discard changes' }))
@@ -187,13 +182,4 @@ it('shows missing fields of a new form, and opens the question that has one', as
   expect(save).not.toHaveBeenCalled()
   expect(tab.getByText('Enter the question')).toBeTruthy()
   expect(tab.getByText('Enter at least two choices')).toBeTruthy()
-})
-
-it('keeps the form open when it cannot be saved', async () => {
-  const { user, tab, save } = await openForms({ path: '/admin/forms?group=3' })
-  save.mockImplementation(() => failWith('CONFLICT', 'This was changed in the meantime'))
-  await user.click(tab.getByRole('checkbox', { name: 'Our attorney has reviewed this form' }))
-  await user.click(tab.getByRole('button', { name: 'Save' }))
-  expect(await toasts().findByText(/Failed to save form/)).toBeTruthy()
-  expect(tab.getByRole('heading', { name: 'Edit form' })).toBeTruthy()
 })

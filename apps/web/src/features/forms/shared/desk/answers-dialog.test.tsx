@@ -108,15 +108,11 @@ async function openForms(given: Given = {}) {
   return { ...opened, dialog }
 }
 
-it('counts the forms of all rows in one query', async () => {
-  const { counts } = await openCard()
+it('counts the forms of all rows in one query, and opens the answers from a row of the list', async () => {
+  const { user, open, counts } = await openCard()
   const onRows = await screen.findAllByText('Forms: 1 of 2', { selector: '.mantine-Badge-label' })
   expect(onRows).toHaveLength(1)
   expect(counts.mock.calls.filter(([{ appointmentIds }]) => appointmentIds.length === 2)).toHaveLength(1)
-})
-
-it('opens the answers from a row of the list', async () => {
-  const { user, open } = await openCard()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await main().findByRole('button', { name: 'Forms: 1 of 2 for Grace Hopper' }))
@@ -199,7 +195,7 @@ it('marks a signature of another name, and counts answers that were sent for a v
   expect(write).toHaveBeenLastCalledWith({ id: 42 })
 })
 
-it('asks for a form again or for another one, and opens them anew', async () => {
+it('asks for a form again or for another one, opens them anew, and sends the link again', async () => {
   const { user, dialog, write, open } = await openForms()
   await user.click(dialog.getByRole('button', { name: 'Request again for Health history' }))
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
@@ -207,13 +203,9 @@ it('asks for a form again or for another one, and opens them anew', async () => 
   await user.click(dialog.getByRole('button', { name: 'Request a form' }))
   await user.click(await dialog.findByRole('menuitem', { name: 'Privacy' }))
   await waitFor(() => expect(write).toHaveBeenLastCalledWith({ appointmentId: 1, formId: 9 }))
-})
-
-it('sends the link again, but not without an email address', async () => {
-  const { user, dialog, write } = await openForms()
   await user.click(dialog.getByRole('button', { name: 'Send the link again' }))
   expect(await toasts().findByText('Link sent')).toBeTruthy()
-  expect(write).toHaveBeenCalledExactlyOnceWith({ appointmentId: 1 })
+  expect(write).toHaveBeenLastCalledWith({ appointmentId: 1 })
 })
 
 it.each<[string, Given, string[]]>([
