@@ -48,7 +48,7 @@ async function openBlog(cards: Stub<'blog.summaries'>) {
 }
 
 describe('the list of posts', () => {
-  it('has a card for each, with the title as heading, the date in clinic time and the excerpt', async () => {
+  it('has a card for each with title, date in clinic time, excerpt and minutes to read, and advertises its feed', async () => {
     await openBlog(() => CARDS)
     const cards = await main().findAllByRole('article')
     expect(cards.map(card => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
@@ -58,15 +58,12 @@ describe('the list of posts', () => {
     expect(cards[0]?.textContent).toContain('December 31, 2026')
     expect(cards[1]?.textContent).toContain('December 1, 2026')
     expect(cards[1]?.textContent).toContain('What helps, and when to call.')
-  })
-
-  it('shows how long each takes to read', async () => {
-    await openBlog(() => CARDS)
-    const cards = await main().findAllByRole('article')
     expect(cards.map(card => within(card).getByText(/min read$/).textContent)).toEqual([
       '1 min read',
       '4 min read',
     ])
+    const feed = document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')
+    expect(feed?.getAttribute('href')).toBe('/blog/feed.xml')
   })
 
   it('shows the image of a post in its widths, and a drawing when it has none or it fails to load', async () => {
@@ -82,17 +79,12 @@ describe('the list of posts', () => {
     expect(drawings()).toHaveLength(2)
   })
 
-  it.each(BROKEN_IMAGES)('shows a post whose first image is %s without an image', async imageUrl => {
-    await openBlog(() => [{ ...BOOTS, imageUrl }])
-    await main().findByRole('article')
+  it('shows posts whose first image is no address without an image', async () => {
+    await openBlog(() =>
+      BROKEN_IMAGES.map((imageUrl, id) => ({ ...BOOTS, id, slug: `boots-${id}`, imageUrl })),
+    )
+    expect(await main().findAllByRole('article')).toHaveLength(BROKEN_IMAGES.length)
     expect(main().queryByRole('img')).toBeNull()
-  })
-
-  it('advertises its feed to feed readers', async () => {
-    await openBlog(() => CARDS)
-    await main().findAllByRole('article')
-    const feed = document.head.querySelector('link[rel="alternate"][type="application/atom+xml"]')
-    expect(feed?.getAttribute('href')).toBe('/blog/feed.xml')
   })
 
   it('links to each post with a descriptive name', async () => {

@@ -16,25 +16,23 @@ async function openPost(reading: Stub<'blog.page'>, path = '/blog/a-stiff-neck')
 const readHead = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
 describe('a post', () => {
-  it('has its title, the date in clinic time, and its content as the server rendered it', async () => {
-    const { asked } = await openPost(() => blogPostPage())
+  it('has its title, also in the head, the date in clinic time, and its content as the server rendered it', async () => {
+    const { asked, user, currentPath } = await openPost(() => blogPostPage())
     expect(await main().findByRole('heading', { level: 1, name: 'A stiff neck' })).toBeTruthy()
     expect(main().getByText('December 31, 2026').getAttribute('datetime')).toBe('2027-01-01T00:10:00.000Z')
     expect(main().getByText('often').tagName).toBe('STRONG')
     expect(screen.queryByText('Draft')).toBeNull()
     expect(asked).toHaveBeenCalledExactlyOnceWith({ slug: 'a-stiff-neck', language: 'en' })
+    await waitFor(() => expect(document.title).toBe('A stiff neck | Plumb Line Chiropractic & Wellness'))
+    expect(readHead('description')).toBe('What helps, and when to call.')
+    await user.click(main().getByRole('link', { name: 'All posts' }))
+    await waitFor(() => expect(currentPath()).toBe('/blog'))
   })
 
   it('puts its meta title and description into the head', async () => {
     await openPost(() => blogPostPage({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' }))
     await waitFor(() => expect(document.title).toBe('Stiff necks'))
     expect(readHead('description')).toBe('All about them.')
-  })
-
-  it('falls back to title and excerpt in the head', async () => {
-    await openPost(() => blogPostPage())
-    await waitFor(() => expect(document.title).toBe('A stiff neck | Plumb Line Chiropractic & Wellness'))
-    expect(readHead('description')).toBe('What helps, and when to call.')
   })
 
   it('falls back to its first sentence without an excerpt', async () => {
@@ -72,12 +70,6 @@ describe('a post', () => {
     expect(await main().findByText('Draft')).toBeTruthy()
     expect(main().getByText('December 30, 2026')).toBeTruthy()
     expect(readHead('robots')).toBe('noindex')
-  })
-
-  it('links back to all posts', async () => {
-    const { user, currentPath } = await openPost(() => blogPostPage())
-    await user.click(await main().findByRole('link', { name: 'All posts' }))
-    await waitFor(() => expect(currentPath()).toBe('/blog'))
   })
 })
 

@@ -1,10 +1,9 @@
 import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { typeText } from '../../../testing/on-page.ts'
-import { renderAdmin } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const OPENING = {
   date: '2027-01-04',
@@ -28,8 +27,7 @@ const JOHN: KnownPatient = {
 /** Opens the form for a Monday at 9 and types a name and an email. */
 async function openForm(name: string, email: string) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
     'appointments.nextFree': () => [OPENING],
     'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
     'appointments.openings': () => ({
@@ -40,8 +38,6 @@ async function openForm(name: string, email: string) {
     'patients.fitting': ({ name }) => (name.startsWith('Jon Dunn') ? [JOHN] : []),
     'appointments.bookForPatient': book,
   })
-  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
-  const user = userEvent.setup()
   await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), name)
   await typeText(user, screen.getByRole('textbox', { name: 'Email' }), email)
   await user.click(screen.getByText(/^Adjustment, 30 min/))
@@ -70,25 +66,20 @@ it('a booking is for the known patient who is chosen, under the known name', asy
   })
 })
 
-it('a booking is for a new patient if that is chosen', async () => {
+it('a booking is for a new patient if that is chosen, which is asked again after another name is typed', async () => {
   const { user, submit, book } = await bookJohn()
-  await user.click(screen.getByRole('radio', { name: 'A new patient' }))
-  await submit()
-  await waitFor(() => expect(book).toHaveBeenCalledOnce())
-  expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn', isNewPatient: true })
-})
-
-it.each(['John Dunn, (573) 555-0111, dunn@example.com', 'A new patient'])(
-  'asks again after another name is typed once "%s" is chosen',
-  async label => {
-    const { user, submit, book } = await bookJohn()
+  for (const label of ['John Dunn, (573) 555-0111, dunn@example.com', 'A new patient']) {
     await user.click(screen.getByRole('radio', { name: label }))
     await typeText(user, screen.getByRole('combobox', { name: 'Patient' }), ' Junior')
     await submit()
     expect(book).not.toHaveBeenCalled()
     expect(screen.getByText('Choose the patient')).toBeTruthy()
-  },
-)
+  }
+  await user.click(screen.getByRole('radio', { name: 'A new patient' }))
+  await submit()
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn Junior Junior', isNewPatient: true })
+})
 
 it('says beside a filler email that it will not be saved, and sends none', async () => {
   const { user, book } = await openForm('Ada Cole', 'none')

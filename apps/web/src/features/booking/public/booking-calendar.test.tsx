@@ -21,8 +21,8 @@ const dayNames = () =>
   screen.getAllByRole('button', { name: /, 2027/ }).map(day => day.getAttribute('aria-label'))
 
 describe('the calendar', () => {
-  it('says of every day how many times are open, or why there are none, in one read', async () => {
-    const { days } = await open({
+  it('says of every day how many times are open for the type of visit, or why there are none, in one read', async () => {
+    const { user, days } = await open({
       '2027-01-05': allDay('2027-01-05'),
       '2027-01-06': { blocked: { reason: 'Away at a congress' } },
     })
@@ -35,14 +35,15 @@ describe('the calendar', () => {
       'Thursday, January 7, 2027, 9 open times',
     ])
     expect(days).toHaveBeenCalledExactlyOnceWith({ from: '2027-01-01', to: '2027-03-31', duration: 60 })
-  })
 
-  it('lets a day without openings be picked, which then says why', async () => {
-    const { user } = await open()
     await user.click(button('Sunday, January 3, 2027, closed'))
     expect(await screen.findByRole('heading', { name: 'Sunday, January 3, 2027' })).toBeTruthy()
     expect(within(screen.getByRole('main')).getByText("We're closed on Sundays")).toBeTruthy()
     expect(toasts().getByText('Date not available')).toBeTruthy()
+
+    await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))
+    await screen.findByRole('button', { name: 'Monday, January 4, 2027, 22 open times' })
+    expect(days).toHaveBeenLastCalledWith({ from: '2027-01-01', to: '2027-03-31', duration: 30 })
   })
 
   it('opens at the first month with an opening', async () => {
@@ -76,13 +77,6 @@ describe('the calendar', () => {
     await user.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}')
     expect(focused()).toMatch(/^Wednesday, March 31, 2027/)
     expect(button('Next month').disabled).toBe(true)
-  })
-
-  it('counts again for the type of visit', async () => {
-    const { user, days } = await open()
-    await user.click(screen.getByRole('radio', { name: 'Follow-up 30 minutes' }))
-    await screen.findByRole('button', { name: 'Monday, January 4, 2027, 22 open times' })
-    expect(days).toHaveBeenLastCalledWith({ from: '2027-01-01', to: '2027-03-31', duration: 30 })
   })
 })
 

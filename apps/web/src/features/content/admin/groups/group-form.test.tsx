@@ -57,8 +57,8 @@ function fillIn(texts: Record<string, string>): void {
 const save = (user: ReturnType<typeof userEvent.setup>) => user.click(button('Save'))
 
 describe('the forms of the Content tab', () => {
-  it('begin with Home, and count the sample texts left in each', async () => {
-    await openForm('/admin/content')
+  it('begin with Home, count the sample texts left in each, and ask before unsaved changes are left', async () => {
+    const { user } = await openForm('/admin/content')
     expect(screen.getByRole('form', { name: 'Home' })).toBeTruthy()
     const links = within(screen.getByRole('navigation', { name: 'Content forms' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -74,22 +74,25 @@ describe('the forms of the Content tab', () => {
       'Advanced',
     ])
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    fillIn({ 'Headline at the top': 'Walk tall' })
+    await user.click(screen.getByRole('link', { name: 'Look' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    expect(screen.getByRole('form', { name: 'Home', hidden: true })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: /discard|leave/i }))
+    expect(await screen.findByRole('form', { name: 'Look' })).toBeTruthy()
   })
 
-  it('have addresses, and a URL that names a key opens its form with the focus in its field', async () => {
+  it('have addresses', async () => {
     await openForm('/admin/content?group=visits-and-prices')
     expect(screen.getByRole('form', { name: 'Visits and prices' })).toBeTruthy()
     const prices = screen.getByRole('group', { name: 'Follow-up' })
     expect(within(prices).getByLabelText<HTMLInputElement>('Price').value).toBe('$75')
   })
 
-  it.each([
-    ['practice_phone', 'Practice', 'Phone'],
-    ['practice_accent_colour', 'Look', 'Color of buttons and links'],
-  ])('open %s by its key', async (key, group, label) => {
-    await openForm(`/admin/content#${key}`)
-    expect(screen.getByRole('form', { name: group })).toBeTruthy()
-    expect(document.activeElement).toBe(field(label))
+  it('open by a key in the URL, with the focus in its field', async () => {
+    await openForm('/admin/content#practice_phone')
+    expect(screen.getByRole('form', { name: 'Practice' })).toBeTruthy()
+    expect(document.activeElement).toBe(field('Phone'))
   })
 
   it('open the card of a key', async () => {
@@ -97,16 +100,6 @@ describe('the forms of the Content tab', () => {
     const focused = document.activeElement
     expect(focused?.getAttribute('name')).toBe('testimonial_2_text')
     expect(focused?.closest('details')?.open).toBe(true)
-  })
-
-  it('ask before another one is opened with unsaved changes', async () => {
-    const { user } = await openForm('/admin/content')
-    fillIn({ 'Headline at the top': 'Walk tall' })
-    await user.click(screen.getByRole('link', { name: 'Look' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
-    expect(screen.getByRole('form', { name: 'Home', hidden: true })).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: /discard|leave/i }))
-    expect(await screen.findByRole('form', { name: 'Look' })).toBeTruthy()
   })
 })
 
@@ -145,8 +138,8 @@ describe('a form', () => {
     expect(field('City').value).toBe('Columbia')
   })
 
-  it('shows every invalid value beside its field before anything is sent', async () => {
-    const { user, saveAll } = await openForm('/admin/content?group=practice')
+  it('shows every invalid value beside its field before anything is sent, then what the API rejects', async () => {
+    const { user, saveAll, rejectWith } = await openForm('/admin/content?group=practice')
     fillIn({ Phone: 'call me', 'ZIP code': '652' })
     await user.clear(field('City'))
     await save(user)
@@ -155,10 +148,7 @@ describe('a form', () => {
     expect(described(field('City'))).toContain('Value is required')
     expect(document.activeElement).toBe(field('Phone'))
     expect(saveAll).not.toHaveBeenCalled()
-  })
-
-  it('shows a value that the API rejects beside its field and keeps the typed text', async () => {
-    const { user, rejectWith } = await openForm('/admin/content?group=practice')
+    await user.click(button('Discard'))
     const issues = [{ path: ['texts', 'practice_city'], message: 'Not that one' }]
     rejectWith(() => failWith('BAD_REQUEST', 'Check it', { issues }))
     fillIn({ City: 'Rolla' })
@@ -168,12 +158,20 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('City'))
   })
 
-  it('leaves out an optional text that is emptied', async () => {
+  it('keeps or leaves out sample texts with one press, and leaves out an optional text that is emptied', async () => {
     const { user, saveAll } = await openForm('/admin/content')
+    // Every practice has a headline.
+    expect(screen.queryByRole('button', { name: 'Remove Headline at the top' })).toBeNull()
+    await user.click(button('Keep Headline at the top'))
+    expect(screen.queryByRole('button', { name: 'Keep Headline at the top' })).toBeNull()
+    await user.click(button('Remove Text under the headline'))
+    expect(field('Text under the headline').value).toBe('')
     await user.clear(field('Heading beside the portrait'))
     await save(user)
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+        homepage_hero_title: { value: 'Stand easy again', version: null },
+        homepage_hero_subtitle: { value: 'none', version: null },
         homepage_intro_title: { value: 'none', version: null },
       }),
     )
@@ -219,33 +217,6 @@ describe('a form', () => {
     await user.click(await screen.findByRole('button', { name: 'Load the saved version' }))
     expect(field('City').value).toBe('Ava')
     expect(field('Street').value).toBe('7 Mill Lane')
-  })
-})
-
-describe('a sample text', () => {
-  it('is kept as the practice’s own with one press', async () => {
-    const { user, saveAll } = await openForm('/admin/content')
-    await user.click(button('Keep Headline at the top'))
-    expect(screen.queryByRole('button', { name: 'Keep Headline at the top' })).toBeNull()
-    await save(user)
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_title: { value: 'Stand easy again', version: null },
-      }),
-    )
-  })
-
-  it('is left out with one press, unless every practice has it', async () => {
-    const { user, saveAll } = await openForm('/admin/content')
-    expect(screen.queryByRole('button', { name: 'Remove Headline at the top' })).toBeNull()
-    await user.click(button('Remove Text under the headline'))
-    expect(field('Text under the headline').value).toBe('')
-    await save(user)
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_subtitle: { value: 'none', version: null },
-      }),
-    )
   })
 })
 

@@ -96,17 +96,13 @@ describe('the Content tab', () => {
     await waitFor(() => expect(screen.queryByLabelText(/^Spanish/)).toBeNull())
   })
 
-  it('keeps Spanish on in the links to its forms, with the number of texts to translate in each', async () => {
-    await openTab(SPANISH, [OWN])
+  it('keeps Spanish on in the links to its forms, and can leave only the texts to translate, also inside of cards', async () => {
+    const { user } = await openTab(SPANISH, [OWN, item('faq_2_question', 'Does it hurt at all?')])
     const links = within(screen.getByRole('navigation', { name: 'Content forms' }))
     expect(links.getByRole('link', { name: /^Home ?2 ?texts to translate$/ }).getAttribute('href')).toBe(
       '/admin/content?group=home&language=es',
     )
     expect(links.getByRole('link', { name: 'Practice' })).toBeTruthy()
-  })
-
-  it('can leave only the texts to translate, also inside of cards', async () => {
-    const { user } = await openTab(SPANISH, [OWN, item('faq_2_question', 'Does it hurt at all?')])
     await user.click(button('To do (4)'))
     expect(screen.getAllByLabelText(/^Spanish/)).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: /^Questions ?2 ?texts to translate$/ }))
@@ -144,12 +140,16 @@ describe('the Content tab', () => {
 })
 
 describe('a text', () => {
-  it('with built-in English has the built-in Spanish, and is no gap', async () => {
+  it('with built-in English has the built-in Spanish, is no gap, and stays empty until something is typed', async () => {
     await openTab(SPANISH)
     expect(spanish().value).toBe('Vuelva a moverse con libertad')
     expect(described(spanish())).toBe('Built-in Spanish')
     expect(screen.getByText(/^All \d+ texts in Spanish$/)).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Texts' })).toBeNull()
+    fill(spanish(), '')
+    expect(spanish().value).toBe('')
+    fill(spanish(), 'Vuelva a moverse con libertad')
+    expect(screen.getByText('No unsaved changes')).toBeTruthy()
   })
 
   it('that the practice has changed is not translated, and its unit can take the built-in Spanish', async () => {
@@ -225,25 +225,13 @@ describe('a text', () => {
     )
   })
 
-  it('keeps an emptied field empty until something is typed', async () => {
-    await openTab(SPANISH)
-    fill(spanish(), '')
-    expect(spanish().value).toBe('')
-    fill(spanish(), 'Vuelva a moverse con libertad')
-    expect(screen.getByText('No unsaved changes')).toBeTruthy()
-  })
-
-  it('that does not fit is not sent, and its field has the focus and the reason', async () => {
-    const { user, saveAll } = await openTab(SPANISH)
+  it('that does not fit is not sent, and its field has the focus and the reason, also that of the server', async () => {
+    const { user, saveAll, rejectWith } = await openTab(SPANISH)
     fill(spanish(), 'x'.repeat(201))
     await user.click(button('Save'))
     expect(saveAll).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(spanish())
     expect(described(spanish())).toContain('Must be at most 200 characters')
-  })
-
-  it('shows the reason of the server at its field', async () => {
-    const { user, rejectWith } = await openTab(SPANISH)
     fill(spanish(), 'Camine')
     rejectWith(() =>
       failWith('BAD_REQUEST', 'Some fields are missing or invalid', {

@@ -32,6 +32,7 @@ async function openHome({
 }
 
 const main = () => within(screen.getByRole('main'))
+const region = (name: string) => within(screen.getByRole('region', { name }))
 const readMeta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
 /** Text shown for each key. */
@@ -43,10 +44,41 @@ function readText(key: HomepageKey): string | null | undefined {
 }
 
 describe('the texts of the home page', () => {
-  it('are the built-in ones by default', async () => {
+  it('are the built-in ones by default, with the parts of the page', async () => {
     await openHome()
     for (const key of Object.keys(BUILT_IN) as HomepageKey[]) {
       expect(readText(key)).toBe(BUILT_IN[key])
+    }
+    const hero = region('Stand easy again').getAllByRole('link')
+    expect(hero.slice(0, 3).map(link => link.getAttribute('href'))).toEqual([
+      '/book-appointment',
+      '/contact',
+      '/about',
+    ])
+    const features = region(BUILT_IN.homepage_features_title)
+    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Expert Care',
+      'Personalized Treatment',
+      'Convenient Hours',
+      'Whole Body Health',
+    ])
+    const hours = features.getByText(/^Book online/).closest('p')
+    expect(hours?.textContent).toMatch(/^Open Monday, Tuesday, Wednesday, and Thursday\. Book online/)
+    const introduction = region(BUILT_IN.homepage_intro_title)
+    const signed = introduction.getByRole('link', { name: 'Dr. Eleanor Hart, DC' })
+    expect(signed.getAttribute('href')).toBe('/about')
+    expect(introduction.getByText(/Prairie College of Chiropractic/)).toBeTruthy()
+    expect(introduction.getByText('Chiropractic license CH-00000')).toBeTruthy()
+    const store = region(BUILT_IN.homepage_store_title)
+    expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
+    const { textContent } = screen.getByRole('region', { name: 'Visit the office' })
+    for (const fact of [
+      '100 Example Street, Suite 2Columbia, MO 65201',
+      '(573) 555-0142',
+      'hello@plumbline.example.com',
+      'Thursday2:00-5:00 PM',
+    ]) {
+      expect(textContent).toContain(fact)
     }
   })
 
@@ -91,26 +123,6 @@ describe('the texts of the home page', () => {
 })
 
 describe('the home page', () => {
-  it('links to booking, to the contact page and to the practitioner’s page at its top', async () => {
-    await openHome()
-    const hero = within(screen.getByRole('region', { name: 'Stand easy again' }))
-    const addresses = hero.getAllByRole('link').map(link => link.getAttribute('href'))
-    expect(addresses.slice(0, 3)).toEqual(['/book-appointment', '/contact', '/about'])
-  })
-
-  it('has four features', async () => {
-    await openHome()
-    const features = within(screen.getByRole('region', { name: BUILT_IN.homepage_features_title }))
-    expect(features.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Expert Care',
-      'Personalized Treatment',
-      'Convenient Hours',
-      'Whole Body Health',
-    ])
-    const hours = features.getByText(/^Book online/).closest('p')
-    expect(hours?.textContent).toMatch(/^Open Monday, Tuesday, Wednesday, and Thursday\. Book online/)
-  })
-
   it('has four types of visit with minutes and price, each booked with that type selected', async () => {
     await openHome()
     const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
@@ -136,16 +148,6 @@ describe('the home page', () => {
     expect(visits.getAllByRole('list')[0]?.lastElementChild?.textContent).toContain('30 min Ask us')
   })
 
-  it('signs the introduction with the practitioner’s name, school and license', async () => {
-    await openHome()
-    const introduction = within(screen.getByRole('region', { name: BUILT_IN.homepage_intro_title }))
-    expect(introduction.getByRole('link', { name: 'Dr. Eleanor Hart, DC' }).getAttribute('href')).toBe(
-      '/about',
-    )
-    expect(introduction.getByText(/Prairie College of Chiropractic/)).toBeTruthy()
-    expect(introduction.getByText('Chiropractic license CH-00000')).toBeTruthy()
-  })
-
   it('says whether the office is open, closed on a blocked day', async () => {
     await openHome()
     const office = within(screen.getByRole('region', { name: 'Visit the office' }))
@@ -159,14 +161,6 @@ describe('the home page', () => {
     expect(screen.getByText('Closed now, opens Wednesday at 9:00 AM')).toBeTruthy()
   })
 
-  it('ends with the next open time, linked to the booking page', async () => {
-    await openHome()
-    const closing = within(screen.getByRole('region', { name: 'Ready when you are' }))
-    expect(
-      (await closing.findByRole('link', { name: 'Next open time: Monday, 9:00 AM' })).getAttribute('href'),
-    ).toBe('/book-appointment?date=2027-01-04&time=09:00&type=consultation')
-  })
-
   it('names the date of a next open time on this weekday of next week', async () => {
     const openings = () => [
       { date: '2027-01-07', startTime: '11:00', endTime: '12:00', startsAt: '2027-01-07T17:00:00.000Z' },
@@ -176,31 +170,12 @@ describe('the home page', () => {
       await screen.findByRole('link', { name: 'Next open time: Thursday, January 7, 11:00 AM' }),
     ).toBeTruthy()
   })
-
-  it('links to the online store', async () => {
-    await openHome()
-    const store = within(screen.getByRole('region', { name: BUILT_IN.homepage_store_title }))
-    expect(store.getByRole('link').getAttribute('href')).toBe('/supplements')
-  })
-
-  it('shows the office’s address, phone, email and hours', async () => {
-    await openHome()
-    const { textContent } = screen.getByRole('region', { name: 'Visit the office' })
-    for (const fact of [
-      '100 Example Street, Suite 2Columbia, MO 65201',
-      '(573) 555-0142',
-      'hello@plumbline.example.com',
-      'Thursday2:00-5:00 PM',
-    ]) {
-      expect(textContent).toContain(fact)
-    }
-  })
 })
 
 describe('the card of the next open times', () => {
   const card = () => within(screen.getByRole('complementary', { name: 'Next available' }))
 
-  it('links each to the booking page with that time selected, and shows the time zone once', async () => {
+  it('links each to the booking page, as the first one at the end of the page, and shows the time zone once', async () => {
     await openHome()
     const links = await card().findAllByRole('link', { name: /[AP]M$/ })
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -212,6 +187,8 @@ describe('the card of the next open times', () => {
     expect(zone.compareDocumentPosition(links[0] ?? zone)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.getByRole('main').textContent?.split('Central Time')).toHaveLength(2)
     expect(card().getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/book-appointment')
+    const last = region('Ready when you are').getByRole('link', { name: 'Next open time: Monday, 9:00 AM' })
+    expect(last.getAttribute('href')).toBe(links[0]?.getAttribute('href'))
   })
 
   it('shows that they could not load, and retries on Try again', async () => {

@@ -6,15 +6,11 @@ import { contentResponses } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
 
-async function openStore() {
-  stubApi({ 'session.user': () => null })
-  await renderApp('/supplements')
-  return within(screen.getByRole('main')).findAllByRole('article')
-}
-
 describe('the online store', () => {
-  it('has the four partners: manufacturer, patient registration, discount and coupon', async () => {
-    const cards = await openStore()
+  it('has the four partners, whose stores open in a new tab without access to this one', async () => {
+    stubApi({ 'session.user': () => null })
+    await renderApp('/supplements')
+    const cards = await within(screen.getByRole('main')).findAllByRole('article')
     expect(cards).toHaveLength(4)
     for (const [index, words] of [
       ['Supplement manufacturer', '10% off every autoship order'],
@@ -24,6 +20,29 @@ describe('the online store', () => {
     ].entries()) {
       for (const word of words) expect(cards[index]?.textContent).toContain(word)
     }
+    for (const card of cards) {
+      const link = within(card).getByRole('link', { name: /^Visit .+ \(opens in a new tab\)$/ })
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')).toContain('noopener')
+      expect(new URL(link.getAttribute('href') ?? '').hostname).toMatch(/\.example\.com$/)
+    }
+  })
+
+  it('copies a code and announces it, or asks to copy manually when the browser blocks the clipboard', async () => {
+    stubApi({ 'session.user': () => null })
+    await renderApp('/supplements')
+    const copy = async (name: RegExp) => {
+      const button = await screen.findByRole('button', { name })
+      await user.click(button)
+      return within(button.closest('article') as HTMLElement).getByRole('status')
+    }
+    const user = userEvent.setup()
+    const registration = await copy(/^Copy registration code/)
+    await waitFor(() => expect(registration.textContent).toBe('Copied'))
+    expect(await navigator.clipboard.readText()).toBe('PLUMB-PATIENT')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    const discount = await copy(/^Copy discount code/)
+    await waitFor(() => expect(discount.textContent).toContain('select and copy'))
   })
 
   it('offers to answer questions when every text is left out', async () => {
@@ -37,33 +56,5 @@ describe('the online store', () => {
     expect(await main.findByText(/we're happy to tell you what helps at home/)).toBeTruthy()
     expect(main.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact')
     expect(main.queryByRole('article')).toBeNull()
-  })
-
-  it('opens each store in a new tab without access to this one, and says so', async () => {
-    const cards = await openStore()
-    for (const card of cards) {
-      const link = within(card).getByRole('link', { name: /^Visit .+ \(opens in a new tab\)$/ })
-      expect(link.getAttribute('target')).toBe('_blank')
-      expect(link.getAttribute('rel')).toContain('noopener')
-      expect(new URL(link.getAttribute('href') ?? '').hostname).toMatch(/\.example\.com$/)
-    }
-  })
-
-  it('copies a code and announces it to screen readers', async () => {
-    const [, registration] = await openStore()
-    if (!registration) throw new Error('There is no second card')
-    const user = userEvent.setup()
-    await user.click(within(registration).getByRole('button', { name: /^Copy registration code/ }))
-    await waitFor(() => expect(within(registration).getByRole('status').textContent).toBe('Copied'))
-    expect(await navigator.clipboard.readText()).toBe('PLUMB-PATIENT')
-  })
-
-  it('asks to copy manually when the browser blocks the clipboard', async () => {
-    const [, , discount] = await openStore()
-    if (!discount) throw new Error('There is no third card')
-    const user = userEvent.setup()
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
-    await user.click(within(discount).getByRole('button', { name: /^Copy discount code/ }))
-    await waitFor(() => expect(within(discount).getByRole('status').textContent).toContain('select and copy'))
   })
 })
