@@ -33,6 +33,12 @@ export default async function provideCluster(
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      // Less work for each connection and each query.
+      scram_iterations: '1',
+      update_process_title: 'off',
+      io_method: 'sync',
       max_connections: '300',
       // Autovacuum workers run as superuser and would block the tests' role from dropping a database.
       autovacuum: 'off',
