@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     ...propertyTestOptions,
     name: 'api',
+    setupFiles: [...propertyTestOptions.setupFiles, './src/testing/quick-passwords.ts'],
     globalSetup: '@clinic/embedded-postgres/testing/test-database.ts',
   },
 })

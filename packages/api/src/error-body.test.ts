@@ -1,16 +1,16 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, RuleError, STATUS } from '@clinic/domain/errors.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPCError } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { appRouter } from './app-router.ts'
 import { errorResponse, toErrorResponse } from './error-body.ts'
-import { caughtError, openTestApi } from './testing/test-api.ts'
+import { shareTestApi } from './testing/share-test-api.ts'
+import { caughtError } from './testing/test-api.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 
 const SECRET = `duplicate key: select password_hash from users where email = 'ada@example.com'`
 
@@ -154,32 +154,14 @@ describe('a call that reaches no procedure', () => {
 
 describe('an unreachable database', () => {
   it.each([
-    '57P01',
-    '57P02',
-    '57P03',
-    '08000',
-    '08006',
-    '25006',
-    '53100',
-    '53200',
-    '53300',
-    '57014',
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
+    ...['57P01', '57P02', '57P03', '08000', '08006', '25006', '53100', '53200', '53300', '57014'],
+    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
   ])('%s is 503 and says when to retry, bare and wrapped', code => {
     const error = withCode(code)
     const wrapped = new Error(SECRET, { cause: error })
-    expect(toErrorResponse(error, 'en', 'request-1')).toEqual(AWAY_503)
-    expect(toErrorResponse(wrapped, 'en', 'request-1')).toEqual(AWAY_503)
-    expect(toErrorResponse(new AggregateError([new Error('one'), error]), 'en', 'request-1')).toEqual(
-      AWAY_503,
-    )
     const call = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: wrapped })
-    expect(toErrorResponse(call, 'en', 'request-1')).toEqual(AWAY_503)
+    for (const given of [error, wrapped, new AggregateError([new Error('one'), error]), call])
+      expect(toErrorResponse(given, 'en', 'request-1')).toEqual(AWAY_503)
   })
 
   it.each([
@@ -198,6 +180,15 @@ describe('an unreachable database', () => {
     await nowhere.close(true)
   })
 })
+
+/** A call over tRPC. */
+const fetchCall = (path: string, over = {}) =>
+  fetchRequestHandler({
+    endpoint: '/api/trpc',
+    router: appRouter,
+    req: new Request(`http://localhost/api/trpc/${path}`),
+    createContext: () => api.context(over),
+  })
 
 describe('any other error', () => {
   it.each([
@@ -219,12 +210,7 @@ describe('any other error', () => {
         throw new Error(SECRET)
       },
     })
-    const response = await fetchRequestHandler({
-      endpoint: '/api/trpc',
-      router: appRouter,
-      req: new Request('http://localhost/api/trpc/schedule.timeSlots'),
-      createContext: () => api.context({ em: broken }),
-    })
+    const response = await fetchCall('schedule.timeSlots', { em: broken })
     const text = await response.text()
     expect(response.status).toBe(500)
     expect(text).not.toMatch(/duplicate|select|ada@example|stack|\.ts/)
@@ -243,12 +229,7 @@ describe('any other error', () => {
 
   it('reaches tRPC callers with its code, its reason, its status and its issues', async () => {
     const input = encodeURIComponent(JSON.stringify({ date: '2026-02-30' }))
-    const response = await fetchRequestHandler({
-      endpoint: '/api/trpc',
-      router: appRouter,
-      req: new Request(`http://localhost/api/trpc/availability.day?input=${input}`),
-      createContext: () => api.context(),
-    })
+    const response = await fetchCall(`availability.day?input=${input}`)
     expect(response.status).toBe(400)
     expect(JSON.parse(await response.text()).error).toMatchObject({
       message: 'Some fields are missing or invalid',

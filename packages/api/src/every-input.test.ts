@@ -1,11 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPCError } from '@trpc/server'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { toErrorResponse } from './error-body.ts'
-import { openTestApi } from './testing/test-api.ts'
+import { shareTestApi } from './testing/share-test-api.ts'
 import { type InputField, readInputs } from './testing/test-inputs.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 
 const fields = readInputs().flatMap(({ fields }) => fields)
 

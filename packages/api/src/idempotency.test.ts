@@ -1,13 +1,12 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { repeatAfterwards } from './idempotency.ts'
-import { BOOKING, caughtError, openTestApi } from './testing/test-api.ts'
+import { shareTestApi } from './testing/share-test-api.ts'
+import { BOOKING, caughtError } from './testing/test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const HOUR = 3_600_000
 const bookWith = (idempotencyKey: string | null, over = {}, now = NOW) =>

@@ -1,13 +1,12 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Links } from './links.ts'
-import { BOOKING, caughtError, openTestApi } from './testing/test-api.ts'
+import { findTablesWith } from './testing/find-tables.ts'
+import { shareTestApi } from './testing/share-test-api.ts'
+import { BOOKING, caughtError, caughtReason, toToken } from './testing/test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
-const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const book = async (over = {}) =>
   toToken((await api.visitor().appointments.book({ ...BOOKING, ...over })).manageUrl)
 const read = (token: string) => api.visitor().appointmentLinks.get({ token })
@@ -39,7 +38,7 @@ describe('a private link', () => {
     ['with a NUL', (token: string) => `${token.slice(0, -1)}\0`],
   ])('is as unknown as any other when it is %s', async (_how, change) => {
     const token = await book()
-    expect((await caughtError(read(change(token)))).status).toBe(404)
+    expect(await caughtReason(read(change(token)))).toBe('notFound')
   })
 
   it.each([')', '.', ',', '>', ';', '"', '’', ' ', '%20', ').'])(
@@ -52,11 +51,11 @@ describe('a private link', () => {
   it('opens no other row, no deleted one, and none that reuses its id', async () => {
     const token = await book()
     const other = await book({ appointmentDate: '2026-11-23T11:00' })
-    expect((await caughtError(read(other.slice(0, 8) + token.slice(8)))).status).toBe(404)
+    expect(await caughtReason(read(other.slice(0, 8) + token.slice(8)))).toBe('notFound')
     const [row] = await api.admin().appointments.list()
     if (!row) throw new Error('Nothing was booked')
     await api.admin().appointments.delete({ id: row.id })
-    expect((await caughtError(read(token))).status).toBe(404)
+    expect(await caughtReason(read(token))).toBe('notFound')
     await api.database.em.fork().insert(AppointmentEntity, {
       id: row.id,
       patient: row.patientId,
@@ -68,20 +67,20 @@ describe('a private link', () => {
       endsAt: new Date('2026-11-23T16:45Z'),
       createdAt: new Date('2026-11-20T18:00:00.001Z'),
     })
-    expect((await caughtError(read(token))).status).toBe(404)
+    expect(await caughtReason(read(token))).toBe('notFound')
   })
 
   it('of one kind opens nothing of another', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const token = api.context().links.token('registration', booked)
-    expect((await caughtError(read(token))).status).toBe(404)
+    expect(await caughtReason(read(token))).toBe('notFound')
   })
 
   it('cannot be created without the secret, still opens with a former one, and is signed with the new one', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const [former, latest] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
     const guessed = new Links([latest], { publicUrl: 'https://clinic.example.com' })
-    expect((await caughtError(read(guessed.token('booking', booked)))).status).toBe(404)
+    expect(await caughtReason(read(guessed.token('booking', booked)))).toBe('notFound')
     const changed = new Links([latest, former], { publicUrl: 'https://clinic.example.com' })
     expect(changed.url('booking', booked)).not.toBe(booked.manageUrl)
     const call = api.visitor({ links: changed }).appointmentLinks.get({ token: toToken(booked.manageUrl) })
@@ -106,14 +105,7 @@ describe('a private link', () => {
     await api
       .visitor({ idempotencyKey: 'key' })
       .appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T11:00' })
-    const tables = await api.rows<{ text: string }>(
-      (await import('kysely')).sql`
-        select query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text as text
-        from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-    )
-    const dump = tables.map(({ text }) => text).join('\n')
-    expect(dump).toContain('Ada Lovelace')
-    expect(dump).not.toContain(token.slice(8))
-    expect(dump).not.toContain('manageUrl')
+    expect(await findTablesWith(api, token.slice(8), 'manageUrl')).toEqual([])
+    expect(await findTablesWith(api, 'Ada Lovelace')).toContain('public.appointments')
   })
 })

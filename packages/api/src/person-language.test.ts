@@ -1,14 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from './testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from './testing/share-test-api.ts'
+import { BOOKING, caughtError, caughtReason } from './testing/test-api.ts'
 import { EVENT, PERSON } from './testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations, contact_messages restart identity cascade`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const stored = async (table: string) =>
   (await api.rows(sql<{ language: string }>`select language from ${sql.table(table)} order by id`)).map(
@@ -92,7 +88,7 @@ describe("a person's language", () => {
     async name => {
       const { setLanguage } = api.admin()[name]
       expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
-      expect((await caughtError(setLanguage({ id: 99, language: 'es' }))).status).toBe(404)
+      expect(await caughtReason(setLanguage({ id: 99, language: 'es' }))).toBe('notFound')
     },
   )
 

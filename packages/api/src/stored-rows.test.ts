@@ -1,65 +1,62 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi } from './testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from './testing/share-test-api.ts'
+import { BOOKING, caughtReason, countFulfilled } from './testing/test-api.ts'
 import { EVENT } from './testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate events, blog_posts, content_items, images cascade`)
-})
+const api = shareTestApi()
 
-const POST = {
-  title: 'Sit less',
-  slug: 'sit-less',
-  content: 'Stand **up**.',
-  excerpt: 'Short',
-  published: true,
-}
+const POST = { title: 'Sit less', slug: 'sit-less', content: 'Up.', excerpt: 'Short', published: true }
 const HASH = 'a'.repeat(64)
 /** An hour after the rows were created. */
 const later = () => api.admin({ now: () => NOW + 3_600_000 })
 
-/** For each versioned row: creates one, and returns how to read, repeat and change it. */
-const ROWS: Record<string, () => Promise<Record<'same' | 'other', () => Promise<{ version: number }>>>> = {
+interface StoredRow {
+  /** Writes the stored values again. */
+  repeat(): Promise<{ version: number }>
+  /** Writes another value for each `n`. */
+  change(n: number, version?: number): Promise<{ version: number }>
+}
+
+/** Creates one of each kind of versioned row. */
+const ROWS: Record<string, () => Promise<StoredRow>> = {
   async event() {
     const { id } = await api.admin().events.create({ ...EVENT, excerpt: 'Short', featured: true })
     const whole = { ...EVENT, excerpt: ' Short ', featured: true, id, notifyAttendees: true }
     return {
-      same: () => later().events.update(whole),
-      other: () => later().events.update({ id, maxAttendees: 8 }),
+      repeat: () => later().events.update(whole),
+      change: (n, version) => later().events.update({ id, maxAttendees: 10 + n, version }),
     }
   },
   async post() {
     const { id } = await api.admin().blog.create(POST)
     return {
-      same: () => later().blog.update({ ...POST, title: ' Sit less ', id }),
-      other: () => later().blog.update({ id, excerpt: null }),
+      repeat: () => later().blog.update({ ...POST, title: ' Sit less ', id }),
+      change: (n, version) => later().blog.update({ id, excerpt: `Excerpt ${n}`, version }),
     }
   },
   async text() {
     await api.admin().content.create({ key: 'key', value: 'Text' })
     return {
-      same: () => later().content.update({ key: 'key', value: 'Text' }),
-      other: () => later().content.update({ key: 'key', value: 'Other' }),
+      repeat: () => later().content.update({ key: 'key', value: 'Text' }),
+      change: (n, version) => later().content.update({ key: 'key', value: `Text ${n}`, version }),
     }
   },
   async appointment() {
     const { id } = await api.visitor().appointments.book(BOOKING)
+    const same = { status: 'confirmed', notes: BOOKING.notes, notifyPatient: true } as const
     return {
-      same: () =>
-        later().appointments.update({ id, status: 'confirmed', notes: BOOKING.notes, notifyPatient: true }),
-      other: () => later().appointments.update({ id, notes: null }),
+      repeat: () => later().appointments.update({ id, ...same }),
+      change: (n, version) => later().appointments.update({ id, notes: `Note ${n}`, version }),
     }
   },
   async 'time slot'() {
     const slot = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
     const { id } = await api.admin().schedule.createTimeSlot(slot)
     return {
-      same: () => later().schedule.updateTimeSlot({ ...slot, id }),
-      other: () => later().schedule.updateTimeSlot({ id, isAvailable: false }),
+      repeat: () => later().schedule.updateTimeSlot({ ...slot, id }),
+      change: (n, version) => later().schedule.updateTimeSlot({ id, endTime: `1${n}:00`, version }),
     }
   },
   async image() {
@@ -67,23 +64,32 @@ const ROWS: Record<string, () => Promise<Record<'same' | 'other', () => Promise<
       sql`insert into images (hash, alt, width, height, created_at) values (${HASH}, 'A room', 400, 300, now())`,
     )
     return {
-      same: () => later().images.update({ hash: HASH, alt: 'A room', focalX: 0.5 }),
-      other: () => later().images.update({ hash: HASH, focalX: 0.25 }),
+      repeat: () => later().images.update({ hash: HASH, alt: 'A room', focalX: 0.5 }),
+      change: (n, version) => later().images.update({ hash: HASH, focalX: n / 10, version }),
     }
   },
 }
 
-describe.each(Object.keys(ROWS))('a change of a stored %s', kind => {
+describe.each(Object.entries(ROWS))('a change of a stored %s', (_kind, create) => {
   it('that changes nothing raises no version and creates no audit entry or email', async () => {
-    const { same, other } = (await ROWS[kind]?.()) ?? { same: undefined, other: undefined }
+    const { repeat, change } = await create()
     const entries = () => api.rows(sql`select action, subject, after from audit_entries order by id`)
     await api.clearAuditLog()
     await api.rows(sql`delete from pgboss.job`)
-    const first = await same?.()
-    expect(first?.version).toBe(1)
-    expect(await same?.()).toEqual(first)
+    const first = await repeat()
+    expect(first.version).toBe(1)
+    expect(await repeat()).toEqual(first)
     expect([await entries(), await api.mails()]).toEqual([[], []])
-    expect((await other?.())?.version).toBe(2)
+    expect((await change(1)).version).toBe(2)
     expect(await entries()).toMatchObject([{ action: 'changed' }])
+  })
+
+  it('of an outdated version is rejected; one without a version, or one of five at once, is made', async () => {
+    const { change } = await create()
+    expect((await change(1, 1)).version).toBe(2)
+    expect(await caughtReason(change(2, 1))).toBe('stale')
+    expect((await change(3)).version).toBe(3)
+    expect(await countFulfilled([4, 5, 6, 7, 8].map(n => change(n, 3)))).toBe(1)
+    expect((await change(9)).version).toBe(5)
   })
 })

@@ -1,11 +1,9 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFeed, findFeed } from './appointments/links/calendar-feed.ts'
-import { openTestApi } from './testing/test-api.ts'
+import { shareTestApi } from './testing/share-test-api.ts'
 import { inSeparateTransaction, inTransaction } from './transaction.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.admin().appointments.revokeFeed())
+const api = shareTestApi()
 
 const isStored = async () => (await findFeed(api.context())) !== null
 

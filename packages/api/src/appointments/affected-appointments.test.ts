@@ -1,20 +1,19 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, type TestApi } from '../testing/test-api.ts'
 import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago. */
 const MONDAY = '2026-11-23'
 const at = (time: string) => `${MONDAY}T${time}Z`
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 
 let early: number
 let late: number
 let slots: { id: number; dayOfWeek: number; startTime: string; endTime: string; isAvailable: boolean }[]
 beforeEach(async () => {
-  await api.clear()
   early = await insertTestAppointment(api, at('15:00'))
   late = await insertTestAppointment(api, at('22:00'))
   slots = await api.visitor().schedule.timeSlots()

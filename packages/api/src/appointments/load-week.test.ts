@@ -1,11 +1,11 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const week = async (day: string) => (await api.admin().appointments.week({ day })).days
 
@@ -38,7 +38,7 @@ it('an appointment by its id is what its day has, also when it has moved, and 40
   await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
   expect((await api.admin().appointments.get({ id })).scheduleConflict).toBe('blocked')
   await api.admin().appointments.delete({ id })
-  expect((await caughtError(api.admin().appointments.get({ id }))).status).toBe(404)
+  expect(await caughtReason(api.admin().appointments.get({ id }))).toBe('notFound')
 })
 
 it('an appointment is the first visit unless the same mailbox kept an earlier one', async () => {
@@ -68,15 +68,7 @@ it('no appointment is marked as a first visit once the administrator has turned 
 
 describe('the week', () => {
   it.each(['2026-11-22', '2026-11-25', '2026-11-28'])('of %s runs from Sunday to Saturday', async day => {
-    expect((await week(day)).map(of => of.day)).toEqual([
-      '2026-11-22',
-      '2026-11-23',
-      '2026-11-24',
-      '2026-11-25',
-      '2026-11-26',
-      '2026-11-27',
-      '2026-11-28',
-    ])
+    expect((await week(day)).map(of => of.day)).toEqual(eachDay('2026-11-22', '2026-11-28'))
   })
 
   it('has the open hours of each day, and its block with the reason', async () => {

@@ -9,10 +9,12 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
+import { dayPlansQuery, dayPlansValues } from '../availability/day-plans.ts'
 import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { activeAppointmentsQuery } from './active-appointments.ts'
+import { appointmentsQuery } from './list-appointments.ts'
 import { appointmentWeekQuery } from './load-week.ts'
 import { countQuery, searchIdsQuery, walkQuery } from './search-appointments.ts'
 import { searchCondition } from './search-condition.ts'
@@ -21,6 +23,7 @@ const APPOINTMENTS = 20_000
 /** Letters from one patient's name. */
 const md5Part = (patient: number) => createHash('md5').update(`${patient}`).digest('hex').slice(4, 12)
 const TODAY = '2026-11-20'
+const DAY = '2026-11-23'
 
 const api = openForAll(openTestApi)
 beforeAll(async () => {
@@ -129,5 +132,38 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     expect(readIn(week ? [week] : [])).toBe(8 * 7)
     // At most the 50 of each patient decide whether an appointment is the first.
     expect(readIn(earlier ? [earlier] : [])).toBeLessThanOrEqual(8 * 7 * 50)
+  })
+
+  it('the plan of a day uses the index of the overlap constraint and reads only that day', async () => {
+    const nodes = await planNodes(api, dayPlansQuery(dayPlansValues(DAY, DAY, CHICAGO)))
+    expect(nodes.map(({ index }) => index)).toContain('appointments_no_overlap')
+    const appointments = nodes.filter(({ relation }) => relation === 'appointments')
+    expect(appointments.length).toBeGreaterThan(0)
+    for (const node of appointments) {
+      expect(node.type).not.toBe('Seq Scan')
+      expect(node.rows + node.removed).toBeLessThanOrEqual(8)
+    }
+    expect(Math.max(...appointments.map(({ rows }) => rows))).toBeGreaterThanOrEqual(5)
+  })
+
+  it('the list of a day uses the index by date and reads only that day', async () => {
+    const nodes = await explain(appointmentsQuery({ from: DAY, to: DAY }, CHICAGO))
+    expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date'])
+    expect(nodes[0]?.rows).toBe(8)
+    expect(nodes[0]?.removed).toBe(0)
+  })
+
+  it('a page of the list reads its rows and one more', async () => {
+    const cursor = { at: '2025-03-03T16:00:00.000Z', id: 5_000 }
+    const nodes = await explain(appointmentsQuery({ limit: 50, cursor }, CHICAGO))
+    expect(nodes.map(({ index }) => index)).toEqual(['appointments_by_date'])
+    expect((nodes[0]?.rows ?? 0) + (nodes[0]?.removed ?? 0)).toBe(51)
+  })
+
+  it('a full table scan would be detected', async () => {
+    const nodes = await explain(sql`select id from appointments where patient_phone = 'none'`)
+    expect(nodes).toEqual([
+      expect.objectContaining({ type: 'Seq Scan', rows: 0, removed: APPOINTMENTS, index: null }),
+    ])
   })
 })

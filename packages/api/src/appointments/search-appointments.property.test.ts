@@ -3,6 +3,7 @@ import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -66,13 +67,16 @@ const searches = fc.record({
 
 type Search = typeof searches extends fc.Arbitrary<infer T> ? T : never
 
+interface Person {
+  id: number
+  text: string
+}
+let people: Person[] | undefined
 /** Returns the expected ids in order, from a plain SQL query. */
 async function findPlainly({ search, from, to, status, sort }: Search): Promise<number[]> {
   const start = (of: string) => new Date(dayBounds(of, CHICAGO).start).toISOString()
   const patterns = searchPatterns(search?.trim() || ' ')
-  const people = await api.rows(
-    sql<{ id: number; text: string }>`select id, search_text as text from patients`,
-  )
+  people ??= await api.rows(sql<Person>`select id, search_text as text from patients`)
   const found = people.filter(({ text }) =>
     patterns.every(pattern => text.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1'))),
   )
@@ -99,6 +103,6 @@ it('every search returns and counts the rows of a plain query, up to its limit',
       expect(response).toMatchObject({ total, more: expected.length > max, page })
       expect(appointments.map(({ id }) => id)).toEqual(expected.slice(first, first + SEARCH_PAGE_SIZE))
     }),
-    { numRuns: 150 },
+    propertyRuns(150),
   )
 })

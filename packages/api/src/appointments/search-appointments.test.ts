@@ -1,11 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 type SearchInput = Parameters<ReturnType<TestApi['admin']>['appointments']['search']>[0]
 
@@ -57,21 +56,6 @@ describe('the administrator’s list', () => {
       pageSize: 50,
       scheduleConflicts: 0,
     })
-  })
-
-  it.each([
-    { page: 0 },
-    { page: 1.5 },
-    { sort: 'type' },
-    { status: 'lost' },
-    { from: '2026-02-30' },
-    { search: 'x'.repeat(121) },
-    { search: 'a\0b' },
-    { conflictsOnly: 'yes' },
-  ])('rejects %j with 400', async input => {
-    // @ts-expect-error: some of them are of no known kind
-    const { status, body } = await caughtError(search(input))
-    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
   })
 })
 
@@ -155,18 +139,18 @@ describe('paging', () => {
   // Much faster than deleting tens of thousands of rows.
   afterEach(async () => void (await api.rows(sql`truncate patients cascade`)))
 
-  it('returns each of 5,000 rows once, 50 at a time, and the last page for any number after it', async () => {
-    await insertManyAppointments(api, '2025-01-01T00:00Z', 5_000)
+  it('returns each of 1,000 rows once, 50 at a time, and the last page for any number after it', async () => {
+    await insertManyAppointments(api, '2025-01-01T00:00Z', 1_000)
     const met = new Set<number>()
-    for (let page = 1; page <= 100; page++) {
+    for (let page = 1; page <= 20; page++) {
       const response = await search({ page })
-      expect({ total: response.total, page: response.page }).toEqual({ total: 5_000, page })
+      expect({ total: response.total, page: response.page }).toEqual({ total: 1_000, page })
       expect(response.appointments).toHaveLength(50)
       for (const { id } of response.appointments) met.add(id)
     }
-    expect(met.size).toBe(5_000)
-    const last = await search({ page: 100 })
-    expect(await search({ page: 101 })).toEqual(last)
+    expect(met.size).toBe(1_000)
+    const last = await search({ page: 20 })
+    expect(await search({ page: 21 })).toEqual(last)
     expect(await search({ page: 2_147_483_647 })).toEqual(last)
   })
 
@@ -293,12 +277,12 @@ describe('the schedule conflict', () => {
   })
 
   it('has pages with thousands of appointments', async () => {
-    await insertManyAppointments(api, '2026-11-28T08:00Z', 5_000)
+    await insertManyAppointments(api, '2026-11-28T08:00Z', 2_000)
     const { total, scheduleConflicts, appointments } = await search({ conflictsOnly: true, page: 2 })
     const all = await search()
     expect(total).toBe(scheduleConflicts)
-    expect(scheduleConflicts).toBeGreaterThan(4_000)
-    expect(all.total).toBe(5_000)
+    expect(scheduleConflicts).toBeGreaterThan(1_500)
+    expect(all.total).toBe(2_000)
     expect(appointments).toHaveLength(50)
     expect(appointments.every(appointment => appointment.scheduleConflict === 'hours')).toBe(true)
   })

@@ -1,11 +1,9 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const insert = (startsAt = '2026-11-23T15:00Z') =>
   insertTestAppointment(api, startsAt, { name: 'Ada Lovelace', email: null, phone: '(573) 555-0199' })

@@ -1,16 +1,11 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtReason, type TestApi, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate events, content_items cascade`)
-  await api.clearAuditLog()
-})
+const api = shareTestApi()
 
 const HOUR = 3_600_000
 const list = async (input: Parameters<ReturnType<TestApi['admin']>['auditLog']['list']>[0] = {}) =>
@@ -61,7 +56,7 @@ describe('an audit entry', () => {
     await api.admin().content.create({ key: 'one', value: 'Text' })
     expect(await list()).toHaveLength(1)
     const taken = api.admin().content.create({ key: 'one', value: 'Other' })
-    expect((await caughtError(taken)).body.reason).toBe('contentKeyTaken')
+    expect(await caughtReason(taken)).toBe('contentKeyTaken')
     expect(await list()).toHaveLength(1)
   })
 
@@ -104,7 +99,7 @@ describe('the audit log page', () => {
     for (let n = 0; n < 5; n++)
       await api.admin({ now: () => NOW + n * 12 * HOUR }).content.create({ key: `key_${n}`, value: 'Text' })
     const { manageUrl } = await api.visitor().appointments.book(BOOKING)
-    await api.visitor().appointmentLinks.cancel({ token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1) })
+    await api.visitor().appointmentLinks.cancel({ token: toToken(manageUrl) })
   })
 
   it('comes in pages, newest first, without duplicates', async () => {

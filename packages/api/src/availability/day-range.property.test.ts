@@ -1,13 +1,13 @@
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, eachDay, timeOfDay } from '@clinic/domain/clinic-time.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError } from '../testing/test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const HOUR = 60
 
@@ -67,7 +67,7 @@ describe('the openings of a range of days', () => {
           expect(await availability.days({ from, to, duration })).toEqual(single)
         },
       ),
-      { numRuns: 12 },
+      propertyRuns(12),
     )
   }, 120_000)
 })

@@ -1,11 +1,9 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const next = async (now = NOW) =>
   (await api.visitor({ now: () => now }).availability.nextOpenings()).map(

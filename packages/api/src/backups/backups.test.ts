@@ -1,29 +1,28 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { openTestApi } from '../testing/test-api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
 
 const HOUR = 3_600_000
 
-const test = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 
 const record = (hoursAgo: number, kind: string) =>
-  test.rows(sql`insert into backups (kind, file_name, bytes, made_at)
+  api.rows(sql`insert into backups (kind, file_name, bytes, made_at)
     values (${kind}, ${`${hoursAgo}.sql.gz`}, 3000000000, ${new Date(NOW - hoursAgo * HOUR)})`)
 
 it('is overdue without a backup only when the database is older than two days', async () => {
-  await test.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR)}`)
-  expect(await test.admin().backups.status()).toEqual({ backups: [], overdue: false })
-  await test.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR - 1)}`)
-  expect(await test.admin().backups.status()).toEqual({ backups: [], overdue: true })
+  await api.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR)}`)
+  expect(await api.admin().backups.status()).toEqual({ backups: [], overdue: false })
+  await api.rows(sql`update setup_flags set done_at = ${new Date(NOW - 48 * HOUR - 1)}`)
+  expect(await api.admin().backups.status()).toEqual({ backups: [], overdue: true })
 })
 
 it('lists backups, newest first, and is not overdue with one of the last two days', async () => {
   await record(50, 'nightly')
-  expect((await test.admin().backups.status()).overdue).toBe(true)
+  expect((await api.admin().backups.status()).overdue).toBe(true)
   await record(2, 'manual')
-  expect(await test.admin().backups.status()).toEqual({
+  expect(await api.admin().backups.status()).toEqual({
     backups: [
       { kind: 'manual', fileName: '2.sql.gz', bytes: 3e9, madeAt: new Date(NOW - 2 * HOUR).toISOString() },
       { kind: 'nightly', fileName: '50.sql.gz', bytes: 3e9, madeAt: new Date(NOW - 50 * HOUR).toISOString() },
@@ -34,5 +33,5 @@ it('lists backups, newest first, and is not overdue with one of the last two day
 
 it('lists at most thirty', async () => {
   for (let n = 0; n < 31; n++) await record(60, 'nightly')
-  expect((await test.admin().backups.status()).backups).toHaveLength(30)
+  expect((await api.admin().backups.status()).backups).toHaveLength(30)
 })

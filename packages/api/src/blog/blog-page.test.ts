@@ -1,10 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError } from '../testing/test-api.ts'
 
 const POST = { title: 'A stiff neck', content: 'Move **often**.' }
 
-const api = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 beforeAll(async () => {
   await api.admin().blog.create({ ...POST, slug: 'a-stiff-neck', published: true })
   await api.admin().blog.create({ ...POST, slug: 'not-yet', published: false })

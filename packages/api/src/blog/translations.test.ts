@@ -1,11 +1,10 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason, countFulfilled, invalidField } from '../testing/test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.rows(sql`truncate blog_posts cascade`))
+const api = shareTestApi()
 
 const DAY = 86_400_000
 const ENGLISH = { title: 'Sit less', slug: 'sit-less', content: 'Stand up.', published: true }
@@ -48,8 +47,7 @@ describe('a translation of a post', () => {
   it('exists once for each post, also when two are saved at once', async () => {
     const { id } = await create({})
     const save = (slug: string) => create({ ...SPANISH, slug, translationOf: id })
-    const outcomes = await Promise.allSettled([save('uno'), save('dos')])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countFulfilled([save('uno'), save('dos')])).toBe(1)
     expect(await caughtError(save('tres'))).toMatchObject({
       status: 409,
       body: { reason: 'translationTaken', message: 'This post already has a version in this language' },
@@ -65,8 +63,7 @@ describe('a translation of a post', () => {
     ['has an object for a language', 'language', { language: { es: true } }],
   ])('that %s is 400', async (_why, field, over) => {
     const { id } = await create({})
-    const { status, body } = await caughtError(create({ ...SPANISH, translationOf: id, ...over }))
-    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
+    expect(await invalidField(create({ ...SPANISH, translationOf: id, ...over }))).toBe(field)
     expect(await api.rows(sql`select from blog_posts`)).toHaveLength(1)
   })
 
@@ -150,7 +147,7 @@ describe('the English that a translation was made from', () => {
       englishChanged: false,
       updatedAt: spanish.updatedAt,
     })
-    expect((await caughtError(api.admin().blog.confirmTranslation({ id: english.id }))).status).toBe(404)
+    expect(await caughtReason(api.admin().blog.confirmTranslation({ id: english.id }))).toBe('notFound')
   })
 
   it('must be in the version that was translated, if that is given', async () => {

@@ -1,18 +1,14 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MESSAGES_PAGE } from '@clinic/domain/contact/messages.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtReason } from '../testing/test-api.ts'
 
 const NOW_TEXT = new Date(NOW).toISOString()
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate contact_messages restart identity`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const send = (message: string) =>
   api.visitor().contact.send({ name: 'Ada', email: 'ada@example.com', phone: '(573) 555-0199', message })
@@ -85,7 +81,7 @@ describe('the messages to the clinic', () => {
     const { id } = await send('The first')
     expect(await api.admin().contact.delete({ id })).toEqual({ success: true })
     expect(await api.admin().contact.openCount()).toEqual({ open: 0 })
-    expect((await caughtError(api.admin().contact.delete({ id }))).status).toBe(404)
-    expect((await caughtError(api.admin().contact.setDone({ id, done: true }))).status).toBe(404)
+    expect(await caughtReason(api.admin().contact.delete({ id }))).toBe('notFound')
+    expect(await caughtReason(api.admin().contact.setDone({ id, done: true }))).toBe('notFound')
   })
 })

@@ -1,15 +1,11 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate events cascade`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const ES = { title: 'Estirar', description: 'Ejercicios.', excerpt: 'Una hora.', location: 'El consultorio' }
 const create = (es: object | null = ES, over: object = {}) =>
@@ -44,7 +40,7 @@ describe('the translation of an event', () => {
       es: { ...other, excerpt: null, location: null },
     })
     expect(await update(id, { translations: { es: null } })).toMatchObject({ translations: {} })
-    expect((await caughtError(api.admin().events.translationSource({ id, language: 'es' }))).status).toBe(404)
+    expect(await caughtReason(api.admin().events.translationSource({ id, language: 'es' }))).toBe('notFound')
   })
 
   it.each([
@@ -57,11 +53,7 @@ describe('the translation of an event', () => {
     ['location', { ...ES, location: 'nul\0' }],
     ['title', { ...ES, title: { toString: 'x' } }],
   ])('without a usable %s is 400', async (field, es) => {
-    const { status, body } = await caughtError(create(es))
-    expect({ status, path: body.issues[0]?.path }).toEqual({
-      status: 400,
-      path: ['translations', 'es', field],
-    })
+    expect(await invalidField(create(es))).toBe(`translations.es.${field}`)
   })
 
   it('ignores unknown fields, as everywhere', async () => {
@@ -120,7 +112,7 @@ describe('the translation of an event', () => {
     expect(await confirm(version)).toMatchObject({ translations: { es: ES }, outdatedTranslations: [] })
     const { id: other } = await create(null)
     const missing = api.admin().events.confirmTranslation({ id: other, language: 'es' })
-    expect((await caughtError(missing)).status).toBe(404)
+    expect(await caughtReason(missing)).toBe('notFound')
   })
 })
 
@@ -128,7 +120,7 @@ describe('what follows for a person', () => {
   it('has the Spanish title and location beside the English ones', async () => {
     const { id: eventId } = await create()
     const { manageUrl } = await api.visitor().events.register({ ...PERSON, eventId, language: 'es' })
-    const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+    const token = toToken(manageUrl)
     expect(await api.visitor().registrationLinks.get({ token })).toMatchObject({
       eventTitle: EVENT.title,
       location: EVENT.location,

@@ -1,15 +1,10 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations cascade`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
 const register = (eventId: number, over = {}, context = {}) =>
@@ -50,26 +45,20 @@ describe('registering for an event', () => {
   })
 
   it('is 404 for an event that does not exist', async () => {
-    expect((await caughtError(register(999))).status).toBe(404)
+    expect(await caughtReason(register(999))).toBe('notFound')
   })
 
   it("is 409 for an event of an earlier day, and open all through the event's day", async () => {
     const { id } = await create({ date: '2026-11-20T08:00' })
     expect(await register(id)).toMatchObject({ eventId: id })
     const tomorrow = { now: () => NOW + 24 * 3_600_000 }
-    expect(await caughtError(register(id, { name: 'Grace' }, tomorrow))).toMatchObject({
-      status: 409,
-      body: { message: 'This event has already taken place' },
-    })
+    expect(await caughtReason(register(id, { name: 'Grace' }, tomorrow))).toBe('eventPast')
   })
 
   it('is 409 at the maximum, and open again when an attendee is removed', async () => {
     const { id } = await create({ maxAttendees: 1 })
     const first = await register(id)
-    expect(await caughtError(register(id, { name: 'Grace' }))).toMatchObject({
-      status: 409,
-      body: { message: 'This event is fully booked' },
-    })
+    expect(await caughtReason(register(id, { name: 'Grace' }))).toBe('eventFull')
     await api.admin().events.deleteRegistration({ id: first.id })
     expect(await register(id, { name: 'Grace' })).toMatchObject({ name: 'Grace' })
   })
@@ -89,10 +78,7 @@ describe('registering for an event', () => {
   ])('a second time with the same name and email is 409 (%j)', async over => {
     const { id } = await create()
     await register(id)
-    expect(await caughtError(register(id, over))).toMatchObject({
-      status: 409,
-      body: { message: 'You are already registered for this event' },
-    })
+    expect(await caughtReason(register(id, over))).toBe('alreadyRegistered')
   })
 
   it("with a relative's email, or for another event, is a separate registration", async () => {
@@ -112,21 +98,6 @@ describe('registering for an event', () => {
   it('ignores who is logged in', async () => {
     const { id } = await create()
     expect(await register(id, {}, { user: api.administrator })).toMatchObject(PERSON)
-  })
-
-  it.each([
-    ['name', { name: '' }],
-    ['name', { name: 'x'.repeat(121) }],
-    ['email', { email: 'nobody' }],
-    ['email', { email: '' }],
-    ['phone', { phone: '5'.repeat(41) }],
-    ['eventId', { eventId: -1 }],
-    ['eventId', { eventId: 1.5 }],
-  ])('without a usable %s is 400', async (field, over) => {
-    const { id } = await create()
-    const { status, body } = await caughtError(register(id, over))
-    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: [field] })
-    expect(await stored()).toEqual([])
   })
 
   it('needs no phone', async () => {

@@ -1,15 +1,11 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtReason, type TestApi, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations cascade`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 type Context = Parameters<TestApi['visitor']>[0]
 const links = (context: Context = {}) => api.visitor(context).registrationLinks
@@ -20,7 +16,7 @@ async function register(over = {}) {
   const { id: eventId } = await api.admin().events.create({ ...EVENT, ...over })
   const { id, manageUrl } = await api.visitor().events.register({ eventId, ...PERSON })
   await api.rows(sql`delete from pgboss.job`)
-  return { eventId, id, token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1) }
+  return { eventId, id, token: toToken(manageUrl) }
 }
 
 describe("a registration's link", () => {
@@ -42,8 +38,8 @@ describe("a registration's link", () => {
   })
 
   it('is 404 for a missing one, and null for the page', async () => {
-    expect((await caughtError(links().get({ token: 'unknown' }))).status).toBe(404)
-    expect((await caughtError(links().cancel({ token: 'unknown' }))).status).toBe(404)
+    expect(await caughtReason(links().get({ token: 'unknown' }))).toBe('notFound')
+    expect(await caughtReason(links().cancel({ token: 'unknown' }))).toBe('notFound')
     expect(await links().page({ token: 'unknown' })).toBeNull()
   })
 
@@ -71,8 +67,7 @@ describe("a registration's link", () => {
     const { token } = await register()
     const context = { now: () => Date.parse('2026-12-19T06:00:00Z') }
     expect(await links(context).get({ token })).toMatchObject({ canCancel: false })
-    const { status, body } = await caughtError(links(context).cancel({ token }))
-    expect([status, body.reason]).toEqual([409, 'eventPast'])
+    expect(await caughtReason(links(context).cancel({ token }))).toBe('eventPast')
   })
 
   it('can register and cancel for an event that began today', async () => {

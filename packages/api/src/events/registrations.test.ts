@@ -1,16 +1,15 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayBounds, parseInstant } from '@clinic/domain/clinic-time.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 let eventId: number
 beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations cascade`)
   eventId = (await api.admin().events.create({ ...EVENT, maxAttendees: null })).id
 })
 
@@ -64,7 +63,7 @@ describe('the list of registrations', () => {
     expect(new Set(list.map(({ eventTitle }) => eventTitle))).toEqual(new Set([EVENT.title]))
   })
 
-  it.each([1, 2, 3, 4, 7, 8])('in pages of %i is the same list, without duplicates or gaps', async limit => {
+  it.each([2, 7])('in pages of %i is the same list, without duplicates or gaps', async limit => {
     await fill(7)
     expect(await allPages({ limit })).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Person ${n}`))
   })
@@ -87,31 +86,13 @@ describe('the list of registrations', () => {
     expect((await page(first.next ?? { limit: 2 })).names).toEqual(['Person 1', 'Person 0'])
   })
 
-  it('has no Link on the last page, or without a limit', async () => {
-    await fill(2)
-    expect((await page({ limit: 2 })).next).toBeNull()
-    expect((await page({})).next).toBeNull()
-    expect((await page({ limit: 1 })).next).not.toBeNull()
-  })
-
-  it.each([
-    { limit: 0 },
-    { limit: 501 },
-    { limit: 1.5 },
-    { cursor: 'nonsense' },
-    { cursor: '' },
-    { eventId: 0 },
-  ])('rejects %j', async input => {
-    expect((await caughtError(api.admin().events.registrations(input))).status).toBe(400)
-  })
-
   it('omits a deleted one, and is 404 for a missing one', async () => {
     await fill(1)
     const [one] = await api.admin().events.registrations()
     const id = one?.id ?? 0
     expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
     expect(await api.admin().events.registrations()).toEqual([])
-    expect((await caughtError(api.admin().events.deleteRegistration({ id }))).status).toBe(404)
+    expect(await caughtReason(api.admin().events.deleteRegistration({ id }))).toBe('notFound')
   })
 })
 
@@ -148,8 +129,8 @@ describe('whether an attendee came', () => {
   it('is not noted for a cancelled or deleted registration', async () => {
     const id = await register()
     await api.rows(sql`update registrations set cancelled_at = now()`)
-    expect((await caughtError(at(START).setCame({ id, came: true }))).status).toBe(404)
-    expect((await caughtError(at(START).setCame({ id: id + 1, came: true }))).status).toBe(404)
+    expect(await caughtReason(at(START).setCame({ id, came: true }))).toBe('notFound')
+    expect(await caughtReason(at(START).setCame({ id: id + 1, came: true }))).toBe('notFound')
   })
 
   it('is not part of the response to the visitor who registers', async () => {

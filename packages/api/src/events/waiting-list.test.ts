@@ -1,20 +1,18 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerLapsedSpots } from './offer-spots.ts'
 
 const HOUR = 3_600_000
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 let now: number
 beforeEach(async () => {
   now = NOW
-  await api.rows(sql`truncate events, registrations cascade`)
-  await api.clear()
 })
 
 const clock = { now: () => now, timeZone: CHICAGO }
@@ -31,8 +29,17 @@ const lapse = () => offerLapsedSpots({ em: api.database.em.fork(), outbox: api.o
 async function fullEvent(over = {}) {
   const { id } = await admin().events.create({ ...EVENT, maxAttendees: 1, ...over })
   const { manageUrl } = await visitor().events.register({ eventId: id, ...PERSON })
-  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+  const token = toToken(manageUrl)
   return { id, cancel: () => visitor().registrationLinks.cancel({ token }) }
+}
+
+/** An event whose only spot was released while these people waited. */
+async function freedSpot(names: string[], over = {}) {
+  const { id, cancel } = await fullEvent(over)
+  const ids: number[] = []
+  for (const name of names) ids.push((await join(id, name)).id)
+  await cancel()
+  return { id, first: ids[0] ?? 0, second: ids[1] ?? 0 }
 }
 const GRACE = { name: 'Grace', email: 'grace@example.com' }
 
@@ -45,7 +52,7 @@ async function addEarlierEntry(eventId: number, offeredUntil: string | null = nu
   return row?.id ?? Number.NaN
 }
 
-async function toToken(name: string): Promise<string> {
+async function offerToken(name: string): Promise<string> {
   const [row] = await api.rows(
     sql<{ id: number; createdAt: string }>`
       select id, created_at as "createdAt" from waiting_list_entries where name = ${name} order by id desc limit 1`,
@@ -81,9 +88,9 @@ describe('the waiting list', () => {
     const { id: other } = await fullEvent()
     await join(other, 'Joan')
     const position = async (name: string) =>
-      (await visitor().waitingList.getOffer({ token: await toToken(name) })).position
+      (await visitor().waitingList.getOffer({ token: await offerToken(name) })).position
     expect(await Promise.all(['Grace', 'Edith', 'Hedy', 'Joan'].map(position))).toEqual([1, 2, 3, 1])
-    await visitor().waitingList.declineOffer({ token: await toToken('Edith') })
+    await visitor().waitingList.declineOffer({ token: await offerToken('Edith') })
     expect([await position('Edith'), await position('Hedy')]).toEqual([null, 2])
     await cancel()
     expect([await position('Grace'), await position('Hedy')]).toEqual([null, 1])
@@ -107,8 +114,7 @@ describe('the waiting list', () => {
   ])('does not exist for an event %s', async (_what, over, later, reason) => {
     const { id } = await fullEvent(over)
     now += later
-    const { status, body } = await caughtError(join(id, 'Grace'))
-    expect([status, body.reason]).toEqual([409, reason])
+    expect(await caughtReason(join(id, 'Grace'))).toBe(reason)
   })
 
   it('has every address once, whatever its case, and is 404 for an unknown event', async () => {
@@ -117,15 +123,14 @@ describe('the waiting list', () => {
     const again = visitor().waitingList.join({ eventId: id, name: 'G. H.', email: 'GRACE@example.com' })
     const { status, body } = await caughtError(again)
     expect([status, body.reason]).toEqual([409, 'alreadyWaiting'])
-    expect((await caughtError(join(999, 'Grace'))).status).toBe(404)
+    expect(await caughtReason(join(999, 'Grace'))).toBe('notFound')
   })
 
   it('rejects registered attendees, whatever the case of the address', async () => {
     const { id } = await fullEvent({ maxAttendees: 2 })
     await visitor().events.register({ eventId: id, ...GRACE })
     const again = visitor().waitingList.join({ eventId: id, name: 'GRACE', email: 'Grace@Example.com' })
-    const { status, body } = await caughtError(again)
-    expect([status, body.reason]).toEqual([409, 'alreadyRegistered'])
+    expect(await caughtReason(again)).toBe('alreadyRegistered')
     expect(await visitor().waitingList.join({ ...GRACE, eventId: id, name: 'Murray' })).toMatchObject({
       name: 'Murray',
     })
@@ -152,19 +157,15 @@ describe('the waiting list', () => {
     const limited = { limitedAddress: '203.0.113.9' }
     for (let n = 0; n < 20; n++) await join(id, `Person${n}`, limited)
     expect((await caughtError(join(id, 'Another', limited))).status).toBe(429)
-    await api.clearLimits()
   })
 })
 
 describe('an open spot', () => {
   it('is offered for a day to the first person on the waiting list, and counts as taken', async () => {
-    const { id, cancel } = await fullEvent()
-    const grace = await join(id, 'Grace')
-    await join(id, 'Edith')
-    await cancel()
+    const { id, first: grace } = await freedSpot(['Grace', 'Edith'])
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
-    expect(await offered()).toEqual([grace.id])
-    expect(await visitor().waitingList.getOffer({ token: await toToken('Grace') })).toEqual({
+    expect(await offered()).toEqual([grace])
+    expect(await visitor().waitingList.getOffer({ token: await offerToken('Grace') })).toEqual({
       name: 'Grace',
       eventTitle: EVENT.title,
       eventDate: '2026-12-19T00:00:00.000Z',
@@ -176,8 +177,7 @@ describe('an open spot', () => {
       position: null,
     })
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 1 })
-    const { body } = await caughtError(visitor().events.register({ eventId: id, ...PERSON }))
-    expect(body.reason).toBe('eventFull')
+    expect(await caughtReason(visitor().events.register({ eventId: id, ...PERSON }))).toBe('eventFull')
   })
 
   it.each([
@@ -198,11 +198,9 @@ describe('an open spot', () => {
   })
 
   it('is accepted with one click, which is as good as having registered', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    await cancel()
+    const { id } = await freedSpot(['Grace'])
     await api.rows(sql`delete from pgboss.job`)
-    const token = await toToken('Grace')
+    const token = await offerToken('Grace')
     expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
     expect(await visitor().waitingList.takeOffer({ token })).toMatchObject({ state: 'taken' })
     expect(await admin().events.registrations()).toMatchObject([{ name: 'Grace', eventId: id }])
@@ -214,30 +212,24 @@ describe('an open spot', () => {
   })
 
   it('goes to the next when it is declined, and no longer to the first', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    const edith = await join(id, 'Edith')
-    await cancel()
-    const token = await toToken('Grace')
+    const { second: edith } = await freedSpot(['Grace', 'Edith'])
+    const token = await offerToken('Grace')
     expect(await visitor().waitingList.declineOffer({ token })).toMatchObject({ state: 'declined' })
     expect(await visitor().waitingList.declineOffer({ token })).toMatchObject({ state: 'declined' })
     expect(await line()).toEqual(['Grace declined', 'Edith offered'])
-    expect((await offered()).at(-1)).toBe(edith.id)
-    const { status, body } = await caughtError(visitor().waitingList.takeOffer({ token }))
-    expect([status, body.reason]).toEqual([409, 'offerOver'])
+    expect((await offered()).at(-1)).toBe(edith)
+    expect(await caughtReason(visitor().waitingList.takeOffer({ token }))).toBe('offerOver')
   })
 
   it('goes to the next after exactly a day, however many processes check', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    await join(id, 'Edith')
-    await cancel()
+    await freedSpot(['Grace', 'Edith'])
     now += 24 * HOUR - 1
     await lapse()
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
     now += 1
-    const { body } = await caughtError(visitor().waitingList.takeOffer({ token: await toToken('Grace') }))
-    expect(body.reason).toBe('offerOver')
+    expect(await caughtReason(visitor().waitingList.takeOffer({ token: await offerToken('Grace') }))).toBe(
+      'offerOver',
+    )
     await Promise.all([lapse(), lapse(), lapse()])
     expect(await line()).toEqual(['Grace lapsed', 'Edith offered'])
     expect(await offered()).toHaveLength(2)
@@ -248,27 +240,20 @@ describe('an open spot', () => {
   })
 
   it('is never offered once the event has begun', async () => {
-    const { id, cancel } = await fullEvent({ date: '2026-11-20T12:00' })
-    await join(id, 'Grace')
-    const edith = await join(id, 'Edith')
-    await cancel()
+    const { second: edith } = await freedSpot(['Grace', 'Edith'], { date: '2026-11-20T12:00' })
     expect(await line()).toEqual(['Grace waiting', 'Edith waiting'])
     expect(await offered()).toEqual([])
-    const { body } = await caughtError(admin().waitingList.offer({ id: edith.id }))
-    expect(body.reason).toBe('eventBegun')
+    expect(await caughtReason(admin().waitingList.offer({ id: edith }))).toBe('eventBegun')
   })
 
   it('is offered until the event begins at the latest', async () => {
-    const { id, cancel } = await fullEvent({ date: '2026-11-20T14:00' })
-    await join(id, 'Grace')
-    await join(id, 'Edith')
-    await cancel()
-    const token = await toToken('Grace')
+    await freedSpot(['Grace', 'Edith'], { date: '2026-11-20T14:00' })
+    const token = await offerToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({
       offeredUntil: '2026-11-20T20:00:00.000Z',
     })
     now = Date.parse('2026-11-20T20:00:00Z')
-    expect((await caughtError(visitor().waitingList.takeOffer({ token }))).body.reason).toBe('offerOver')
+    expect(await caughtReason(visitor().waitingList.takeOffer({ token }))).toBe('offerOver')
     await lapse()
     expect(await line()).toEqual(['Grace lapsed', 'Edith waiting'])
   })
@@ -278,8 +263,7 @@ describe('an open spot', () => {
     await visitor().events.register({ eventId: id, ...GRACE })
     const grace = await addEarlierEntry(id)
     await join(id, 'Edith')
-    const { status, body } = await caughtError(admin().waitingList.offer({ id: grace }))
-    expect([status, body.reason]).toEqual([409, 'alreadyRegistered'])
+    expect(await caughtReason(admin().waitingList.offer({ id: grace }))).toBe('alreadyRegistered')
     await cancel()
     expect(await line()).toEqual(['Grace taken', 'Edith offered'])
   })
@@ -289,7 +273,7 @@ describe('an open spot', () => {
     await visitor().events.register({ eventId: id, ...GRACE })
     await addEarlierEntry(id, '2026-11-21T18:00:00Z')
     await join(id, 'Edith')
-    expect(await visitor().waitingList.takeOffer({ token: await toToken('Grace') })).toMatchObject({
+    expect(await visitor().waitingList.takeOffer({ token: await offerToken('Grace') })).toMatchObject({
       state: 'taken',
     })
     const registered = await admin().events.registrations({ eventId: id })
@@ -298,22 +282,17 @@ describe('an open spot', () => {
   })
 
   it('lapses with the day of the event, also when its date was brought forward', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    await cancel()
+    const { id } = await freedSpot(['Grace'])
     await admin().events.update({ id, date: '2026-11-20T13:00' })
     now = Date.parse('2026-11-21T06:00:00Z')
-    const token = await toToken('Grace')
+    const token = await offerToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({ state: 'lapsed' })
-    const { status, body } = await caughtError(visitor().waitingList.takeOffer({ token }))
-    expect([status, body.reason]).toEqual([409, 'offerOver'])
+    expect(await caughtReason(visitor().waitingList.takeOffer({ token }))).toBe('offerOver')
   })
 
   it('updates the pages of the site when it is accepted, and only then', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    await cancel()
-    const token = await toToken('Grace')
+    await freedSpot(['Grace'])
+    const token = await offerToken('Grace')
     let changes = 0
     const context = { changed: () => void changes++ }
     for (let press = 0; press < 3; press++) await visitor(context).waitingList.takeOffer({ token })
@@ -321,10 +300,8 @@ describe('an open spot', () => {
   })
 
   it('is 404 when the entry is deleted while it is accepted', async () => {
-    const { id, cancel } = await fullEvent()
-    const grace = await join(id, 'Grace')
-    await cancel()
-    const token = await toToken('Grace')
+    const { id, first: grace } = await freedSpot(['Grace'])
+    const token = await offerToken('Grace')
     const taking = await api.database.em.fork().transactional(async em => {
       await lockEvent(em, id)
       const taking = caughtError(visitor().waitingList.takeOffer({ token }))
@@ -333,17 +310,15 @@ describe('an open spot', () => {
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         expect(waiting).toHaveLength(1)
       })
-      await sql`delete from waiting_list_entries where id = ${grace.id}`.execute(em.getKysely())
+      await sql`delete from waiting_list_entries where id = ${grace}`.execute(em.getKysely())
       return { taking }
     })
     expect((await taking.taking).status).toBe(404)
   })
 
   it('is never taken twice, however many accept it at once', async () => {
-    const { id, cancel } = await fullEvent()
-    await join(id, 'Grace')
-    await cancel()
-    const token = await toToken('Grace')
+    const { id } = await freedSpot(['Grace'])
+    const token = await offerToken('Grace')
     const presses = Array.from({ length: 8 }, () => visitor().waitingList.takeOffer({ token }))
     for (const offer of await Promise.all(presses)) expect(offer.state).toBe('taken')
     expect(await admin().events.registrations({ eventId: id })).toHaveLength(1)
@@ -358,18 +333,15 @@ describe('the administrator', () => {
     expect(await admin().waitingList.offer({ id: edith.id })).toEqual({ success: true })
     expect(await line()).toEqual(['Grace waiting', 'Edith offered'])
     expect(await offered()).toEqual([edith.id])
-    await visitor().waitingList.takeOffer({ token: await toToken('Edith') })
+    await visitor().waitingList.takeOffer({ token: await offerToken('Edith') })
     expect(await admin().events.registrations({ eventId: id })).toHaveLength(2)
-    expect((await caughtError(admin().waitingList.offer({ id: edith.id }))).status).toBe(404)
+    expect(await caughtReason(admin().waitingList.offer({ id: edith.id }))).toBe('notFound')
   })
 
   it('removes a person from the waiting list, and their offered spot goes to the next', async () => {
-    const { id, cancel } = await fullEvent()
-    const grace = await join(id, 'Grace')
-    await join(id, 'Edith')
-    await cancel()
-    expect(await admin().waitingList.remove({ id: grace.id })).toEqual({ success: true })
+    const { first: grace } = await freedSpot(['Grace', 'Edith'])
+    expect(await admin().waitingList.remove({ id: grace })).toEqual({ success: true })
     expect(await line()).toEqual(['Edith offered'])
-    expect((await caughtError(admin().waitingList.remove({ id: grace.id }))).status).toBe(404)
+    expect(await caughtReason(admin().waitingList.remove({ id: grace }))).toBe('notFound')
   })
 })

@@ -1,14 +1,13 @@
 import type { FormLink } from '@clinic/domain/forms/due.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
-import { addTestForm, clearForms, TEST_FORM, toFormToken } from '../testing/test-form.ts'
+import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => clearForms(api))
+const api = shareTestApi()
 
 const ADA = { name: BOOKING.patientName, email: BOOKING.patientEmail }
 const links = () => api.visitor().formLinks

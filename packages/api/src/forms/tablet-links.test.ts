@@ -1,13 +1,12 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
-import { addTestForm, clearForms, toFormToken } from '../testing/test-form.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtReason } from '../testing/test-api.ts'
+import { addTestForm, toFormToken } from '../testing/test-form.ts'
 
 const MINUTE = 60_000
 
-const api = openForAll(openTestApi)
-beforeEach(() => clearForms(api))
+const api = shareTestApi()
 
 const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE }).formLinks
 const answer = { answers: [{ question: 'reason', value: 'Neck' }] }
@@ -28,7 +27,6 @@ async function open() {
 }
 
 const isOpen = async (token: string, minutes = 0) => (await links(minutes).page({ token })) !== null
-const readReason = async (promise: Promise<unknown>) => (await caughtError(promise)).body.reason
 
 describe('the link of the practice’s tablet', () => {
   it('has the answers so far and no form that was sent, and opens nothing but the forms', async () => {
@@ -45,7 +43,7 @@ describe('the link of the practice’s tablet', () => {
     expect((await links().page({ token: own }))?.via).toBe('email')
     expect(await links().summary({ token })).toBeNull()
     expect(await api.visitor().appointmentLinks.page({ token })).toBeNull()
-    expect(await readReason(api.visitor().appointmentLinks.cancel({ token }))).toBe('notFound')
+    expect(await caughtReason(api.visitor().appointmentLinks.cancel({ token }))).toBe('notFound')
   })
 
   it('ends when the forms are sent', async () => {
@@ -62,7 +60,7 @@ describe('the link of the practice’s tablet', () => {
     await links().save({ token, formId, ...answer })
     const next = await handOver((await book('2026-11-24T10:00')).id)
     expect([await isOpen(token), await isOpen(next)]).toEqual([false, true])
-    expect(await readReason(links().save({ token, formId, ...answer }))).toBe('notFound')
+    expect(await caughtReason(links().save({ token, formId, ...answer }))).toBe('notFound')
     const again = await handOver(id)
     expect((await links().page({ token: again }))?.forms[0]?.answers).toEqual({ reason: 'Neck' })
     expect([await isOpen(token), await isOpen(next)]).toEqual([false, false])
@@ -73,15 +71,15 @@ describe('the link of the practice’s tablet', () => {
     await links(29).save({ token, formId, ...answer })
     expect(await isOpen(token, 58)).toBe(true)
     expect(await isOpen(token, 59)).toBe(false)
-    expect(await readReason(links(59).save({ token, formId, ...answer }))).toBe('notFound')
-    expect(await readReason(links(59).send({ token }))).toBe('notFound')
+    expect(await caughtReason(links(59).save({ token, formId, ...answer }))).toBe('notFound')
+    expect(await caughtReason(links(59).send({ token }))).toBe('notFound')
   })
 
   it('ends when the tablet covers itself, which ends no other link', async () => {
     const { token, own } = await open()
-    expect(await readReason(links().closeTablet({ token: own }))).toBe('notFound')
+    expect(await caughtReason(links().closeTablet({ token: own }))).toBe('notFound')
     await links().closeTablet({ token })
     expect([await isOpen(token), await isOpen(own)]).toEqual([false, true])
-    expect(await readReason(links().closeTablet({ token }))).toBe('notFound')
+    expect(await caughtReason(links().closeTablet({ token }))).toBe('notFound')
   })
 })

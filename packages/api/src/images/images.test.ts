@@ -1,15 +1,13 @@
 import { IMAGE_FORMATS } from '@clinic/domain/images/image-sizes.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 import { readImageFile } from './read-image-file.ts'
 import { type EncodedImage, findUploaded, storeImage } from './store-image.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.rows(sql`truncate images, events, blog_posts, content_items cascade`))
+const api = shareTestApi()
 
 const [HASH, OTHER] = ['a'.repeat(64), 'b'.repeat(64)] as const
 const ROOM = 'The treatment room'

@@ -1,19 +1,15 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { setPassword } from '../session/set-password.ts'
-import { BOOKING, caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError, cookieJar } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { Limiter } from './limiter.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clearLimits()
-  await api.rows(sql`truncate contact_messages, trusted_devices`)
-})
+const api = shareTestApi()
 
 const MINUTE = 60_000
 const HERE = '203.0.113.9'

@@ -1,18 +1,17 @@
 import { MAX_NEWS } from '@clinic/domain/live/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { newsQuery } from './list-news.ts'
 
 const SECOND = 1_000
 const at = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString()
 const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND })
-const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-const api = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 
 describe('the news', () => {
   it('are the actions of patients and visitors, oldest first, each with its time', async () => {

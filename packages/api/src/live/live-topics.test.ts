@@ -1,12 +1,11 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
 import { toLiveTopic } from './live-topics.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi(beforeAll)
 
 it('every table with change signals has a topic', async () => {
   const tables = await api.rows(sql<{ name: string }>`

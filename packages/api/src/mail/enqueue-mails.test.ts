@@ -1,16 +1,12 @@
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`delete from rate_counters`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const HOUR = 3_600_000
 let addresses = 0

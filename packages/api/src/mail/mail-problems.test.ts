@@ -2,14 +2,13 @@ import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MAX_PROBLEMS } from '@clinic/domain/mail/problems.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError, caughtReason } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 const send = () =>
@@ -157,7 +156,7 @@ describe('an email that keeps failing', () => {
   it('cannot be dismissed while it is retried', async () => {
     await send()
     const id = await delay('contactAcknowledgement')
-    expect((await caughtError(at(20).dismiss({ id }))).status).toBe(404)
+    expect(await caughtReason(at(20).dismiss({ id }))).toBe('notFound')
   })
 })
 
@@ -194,10 +193,9 @@ describe('a sent email', () => {
 
   it('is 409 and unchanged when its content is outdated', async () => {
     const id = await outcome('sent')
-    const { status, body } = await caughtError(
-      api.admin({ isMailCurrent: async () => false }).mail.sendAgain({ id }),
+    expect(await caughtReason(api.admin({ isMailCurrent: async () => false }).mail.sendAgain({ id }))).toBe(
+      'emailOutdated',
     )
-    expect([status, body.reason]).toEqual([409, 'emailOutdated'])
     expect(await acknowledgements()).toEqual([{ id, state: 'sent' }])
   })
 })
@@ -233,10 +231,10 @@ describe('a problem', () => {
     await send()
     const [waiting] = await api.rows(sql<{ id: string }>`select id from mails limit 1`)
     for (const id of [waiting?.id ?? '', UNKNOWN_ID]) {
-      expect((await caughtError(api.admin().mail.sendAgain({ id }))).status).toBe(404)
-      expect((await caughtError(api.admin().mail.dismiss({ id }))).status).toBe(404)
+      expect(await caughtReason(api.admin().mail.sendAgain({ id }))).toBe('notFound')
+      expect(await caughtReason(api.admin().mail.dismiss({ id }))).toBe('notFound')
     }
-    expect((await caughtError(api.admin().mail.dismissLimit({ id: 4711 }))).status).toBe(404)
+    expect(await caughtReason(api.admin().mail.dismissLimit({ id: 4711 }))).toBe('notFound')
   })
 
   it('is identified only by its id', async () => {

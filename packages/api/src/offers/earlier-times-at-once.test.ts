@@ -1,28 +1,25 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const HALF_HOUR = 30 * 60_000
 const PEOPLE = 20
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 /** The connections of a second process. */
 let other: Database
 beforeAll(async () => {
   other = await connectDatabase(api.url)
-  await api.rows(sql`truncate time_slots`)
-  await api.rows(sql`
-    insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
 })
+beforeEach(() =>
+  api.rows(sql`
+    delete from time_slots;
+    insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`),
+)
 afterAll(() => other.close(true))
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate freed_times, known_free_times restart identity`)
-})
 
 const clock = { now: () => NOW, timeZone: CHICAGO }
 const run = (database: Database) =>

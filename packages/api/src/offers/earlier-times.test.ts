@@ -1,26 +1,20 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtReason, toToken } from '../testing/test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 let now: number
-beforeAll(async () => {
-  await api.rows(sql`truncate time_slots`)
-  await api.rows(sql`
-    insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
-})
 beforeEach(async () => {
   now = NOW
-  await api.clear()
-  await api.rows(
-    sql`truncate freed_times, known_free_times, busy_times, calendars, blocked_dates restart identity`,
-  )
+  await api.rows(sql`
+    delete from time_slots;
+    insert into time_slots (day_of_week, start_time, end_time) select day, '09:00', '17:00' from generate_series(1, 5) day`)
 })
 
 const clock = { now: () => now, timeZone: CHICAGO }
@@ -37,7 +31,7 @@ async function book(name: string, date: string, time: string) {
     patientEmail: `${name.toLowerCase()}@example.com`,
     appointmentDate: `${date}T${time}`,
   })
-  return { id, token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1) }
+  return { id, token: toToken(manageUrl) }
 }
 type Booked = Awaited<ReturnType<typeof book>>
 
@@ -58,6 +52,14 @@ const readOwnStart = async ({ token }: Booked) =>
 const kinds = async () => (await api.mails()).map(({ kind }) => kind)
 const offersSent = async () => (await kinds()).filter(kind => kind === 'appointmentEarlierTime').length
 const NINE = day(TUESDAY, '09:00')
+/** Ada asks for an earlier time and is offered one that was freed since. */
+async function askAndOffer(wanted: Partial<typeof ANY> = {}) {
+  const earlier = await book('Grace', TUESDAY, '09:00')
+  const ada = await ask('Ada', '10:00', wanted)
+  await cancel(earlier)
+  await run()
+  return ada
+}
 
 describe('asking for an earlier time', () => {
   it('is saved with days and part of day, changed in its place, and taken back', async () => {
@@ -85,14 +87,14 @@ describe('asking for an earlier time', () => {
     const booked = await book('Ada', '2026-11-26', '10:00')
     now = Date.parse(day('2026-11-26', '07:00'))
     expect((await page(booked))?.canAsk).toBe(false)
-    const late = caughtError(visitor().earlierTimes.ask({ token: booked.token, ...ANY }))
-    expect(await late).toMatchObject({ status: 409, body: { reason: 'appointmentNotActive' } })
+    expect(await caughtReason(visitor().earlierTimes.ask({ token: booked.token, ...ANY }))).toBe(
+      'appointmentNotActive',
+    )
     now = NOW
     await cancel(booked)
     expect((await page(booked))?.canAsk).toBe(false)
     expect(await visitor().earlierTimes.page({ token: 'unknown' })).toBeNull()
-    const unknown = caughtError(visitor().earlierTimes.ask({ token: 'unknown', ...ANY }))
-    expect((await unknown).status).toBe(404)
+    expect(await caughtReason(visitor().earlierTimes.ask({ token: 'unknown', ...ANY }))).toBe('notFound')
   })
 
   it('offers nothing that was open when they asked', async () => {
@@ -168,7 +170,6 @@ describe('a freed time is offered, whatever freed it', () => {
     await run()
     expect(await offer(ada)).toMatchObject({ startsAt: day(TUESDAY, '07:00') })
     await visitor().earlierTimes.decline({ token: ada.token, startsAt: day(TUESDAY, '07:00') })
-    await api.rows(sql`delete from time_slots where start_time = '07:00'`)
 
     await api.rows(sql`insert into calendars (name, sealed, host, content_at, read_at, next_read_at, created_at)
       values ('Other', 'AA', 'a', now(), now(), now(), now())`)
@@ -219,8 +220,7 @@ describe('an offer', () => {
     await run()
     expect((await offer(ada))?.until).toBe(day(TUESDAY, '07:59'))
     now = Date.parse(day(TUESDAY, '07:59'))
-    const over = caughtError(take(ada, NINE))
-    expect(await over).toMatchObject({ status: 409, body: { reason: 'earlierOfferOver' } })
+    expect(await caughtReason(take(ada, NINE))).toBe('earlierOfferOver')
   })
 
   it('moves the appointment when taken, once, with its emails, and what that frees is offered on', async () => {
@@ -250,14 +250,10 @@ describe('an offer', () => {
   })
 
   it('holds nothing: booked by someone else, it is over, and the appointment stays', async () => {
-    const earlier = await book('Grace', TUESDAY, '09:00')
-    const ada = await ask('Ada', '10:00')
-    await cancel(earlier)
-    await run()
+    const ada = await askAndOffer()
     await book('Edith', TUESDAY, '09:00')
     expect((await offer(ada))?.state).toBe('booked')
-    const lost = caughtError(take(ada, NINE))
-    expect(await lost).toMatchObject({ status: 409, body: { reason: 'startNotFree' } })
+    expect(await caughtReason(take(ada, NINE))).toBe('startNotFree')
     expect(await readOwnStart(ada)).toBe(day('2026-11-26', '10:00'))
     await run()
     expect((await offer(ada))?.state).toBe('booked')
@@ -298,10 +294,7 @@ describe('an offer', () => {
   })
 
   it('is gone with its appointment, also for the mail', async () => {
-    const earlier = await book('Grace', TUESDAY, '09:00')
-    const ada = await ask('Ada', '10:00')
-    await cancel(earlier)
-    await run()
+    const ada = await askAndOffer()
     await admin().appointments.delete({ id: ada.id })
     expect(await api.rows(sql`select id from time_offers`)).toEqual([])
     expect(await run()).toBe(0)
@@ -321,8 +314,7 @@ describe('an offer', () => {
       NINE,
       day(TUESDAY, '10:00'),
     ])
-    const other = caughtError(take(ada, day(TUESDAY, '10:00')))
-    expect(await other).toMatchObject({ status: 409, body: { reason: 'earlierOfferOver' } })
+    expect(await caughtReason(take(ada, day(TUESDAY, '10:00')))).toBe('earlierOfferOver')
   })
 })
 
@@ -352,14 +344,11 @@ describe('the desk', () => {
         offer: expect.objectContaining({ startsAt: NINE }),
       }),
     ])
-    expect((await caughtError(admin().earlierTimes.stopFor({ appointmentId: ada.id }))).status).toBe(404)
+    expect(await caughtReason(admin().earlierTimes.stopFor({ appointmentId: ada.id }))).toBe('notFound')
   })
 
   it('exports the wish of a person with what was offered, and erases both', async () => {
-    const earlier = await book('Grace', TUESDAY, '09:00')
-    const ada = await ask('Ada', '10:00', { days: [1, 2] })
-    await cancel(earlier)
-    await run()
+    const ada = await askAndOffer({ days: [1, 2] })
     const person = await admin().retention.person({ email: 'ada@example.com' })
     expect(person.earlierRequests).toEqual([
       {
@@ -377,29 +366,16 @@ describe('the desk', () => {
   })
 
   it('finds the steps of a patient in the audit log', async () => {
-    await api.clearAuditLog()
-    const earlier = await book('Grace', TUESDAY, '09:00')
-    const ada = await ask('Ada', '10:00')
-    await cancel(earlier)
-    await run()
+    const ada = await askAndOffer()
     await take(ada, NINE)
     const entries = await api.rows(sql`
-      select subject, action, procedure
-      from audit_entries
+      select concat_ws(' ', procedure, action, subject) as entry from audit_entries
       where procedure like 'earlierTimes.%' and subject in ('earlier_requests', 'time_offers', 'appointments') order by id`)
     expect(entries).toEqual([
-      expect.objectContaining({
-        subject: 'earlier_requests',
-        action: 'created',
-        procedure: 'earlierTimes.ask',
-      }),
-      expect.objectContaining({ subject: 'appointments', action: 'changed', procedure: 'earlierTimes.take' }),
-      expect.objectContaining({
-        subject: 'earlier_requests',
-        action: 'deleted',
-        procedure: 'earlierTimes.take',
-      }),
-      expect.objectContaining({ subject: 'time_offers', action: 'deleted', procedure: 'earlierTimes.take' }),
+      { entry: 'earlierTimes.ask created earlier_requests' },
+      { entry: 'earlierTimes.take changed appointments' },
+      { entry: 'earlierTimes.take deleted earlier_requests' },
+      { entry: 'earlierTimes.take deleted time_offers' },
     ])
   })
 })

@@ -1,9 +1,8 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING } from '../testing/test-api.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 /** 30 starts of half an hour. */
 const STARTS = ['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07'].flatMap(day =>

@@ -1,17 +1,12 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { patientLocks } from './find-patient.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`delete from appointment_imports`)
-  await api.clearAuditLog()
-})
+const api = shareTestApi()
 
 const ADA = {
   name: 'Ada Lovelace',
@@ -34,10 +29,6 @@ const stored = () =>
 const waitingLocks = sql`
   select from pg_locks join pg_database on pg_database.oid = database
   where not granted and datname = current_database()`
-const reason = async (call: Promise<unknown>) => {
-  const { status, body } = await caughtError(call)
-  return [status, body.reason]
-}
 
 describe('an import of earlier visits', () => {
   it('adds completed visits in the past, emails no one and announces nothing', async () => {
@@ -64,13 +55,12 @@ describe('an import of earlier visits', () => {
   it('leaves out visits that are here already, and is refused when all are', async () => {
     await run({}, BEA)
     expect(await run({}, BEA, { startsAt: '2026-11-10T09:00' })).toEqual({ imported: 1, known: 2 })
-    expect(await reason(run({ email: 'Ada+2@example.com' }, BEA))).toEqual([409, 'appointmentsKnown'])
+    expect(await caughtReason(run({ email: 'Ada+2@example.com' }, BEA))).toBe('appointmentsKnown')
     expect(await stored()).toHaveLength(3)
   })
 
   it('of one file, pressed in two windows at once, is added once', async () => {
-    const outcomes = await Promise.allSettled([run({}, BEA), run({}, BEA), run({}, BEA)])
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countFulfilled([run({}, BEA), run({}, BEA), run({}, BEA)])).toBe(1)
     expect(await stored()).toHaveLength(2)
   })
 
@@ -106,7 +96,7 @@ describe('an import of earlier visits', () => {
   })
 
   it('is refused as a whole when one visit is not before today', async () => {
-    expect(await reason(run({}, { startsAt: '2026-11-20T09:00' }))).toEqual([409, 'appointmentNotPast'])
+    expect(await caughtReason(run({}, { startsAt: '2026-11-20T09:00' }))).toBe('appointmentNotPast')
     expect(await stored()).toEqual([])
   })
 
@@ -131,7 +121,7 @@ describe('an import of earlier visits', () => {
     await patients().undoImport({ id: last?.id ?? 0 })
     expect(await stored()).toMatchObject([{ name: 'Grace Hopper' }])
     expect(await patients().imports()).toMatchObject([{ undone: true }])
-    expect(await reason(patients().undoImport({ id: last?.id ?? 0 }))).toEqual([404, 'notFound'])
+    expect(await caughtReason(patients().undoImport({ id: last?.id ?? 0 }))).toBe('notFound')
   })
 
   it('is undone with the patients that it made and its marks, but not who booked since', async () => {
@@ -164,17 +154,17 @@ describe('an import of earlier visits', () => {
     const [last] = await patients().imports()
     const now = () => Date.parse('2026-11-21T18:00Z')
     const late = api.admin({ now }).patients
-    expect(await reason(late.undoImport({ id: last?.id ?? 0 }))).toEqual([409, 'importKept'])
+    expect(await caughtReason(late.undoImport({ id: last?.id ?? 0 }))).toBe('importKept')
     expect(await late.imports()).toEqual([])
     expect(await stored()).toHaveLength(1)
   })
 
   it('has at most 20,000 visits, with valid names and addresses', async () => {
-    expect(await reason(run(...Array.from({ length: 20_001 }, () => ({}))))).toEqual([400, 'invalidInput'])
-    expect(await reason(run({ name: 'https://example.com' }))).toEqual([400, 'invalidInput'])
-    expect(await reason(run({ startsAt: 'yesterday' }))).toEqual([400, 'invalidInput'])
-    expect(await reason(run({ name: '=SUM(A1)' }))).toEqual([400, 'invalidInput'])
-    expect(await reason(run({ email: 'ada' }))).toEqual([400, 'invalidInput'])
+    expect(await caughtReason(run(...Array.from({ length: 20_001 }, () => ({}))))).toBe('invalidInput')
+    expect(await caughtReason(run({ name: 'https://example.com' }))).toBe('invalidInput')
+    expect(await caughtReason(run({ startsAt: 'yesterday' }))).toBe('invalidInput')
+    expect(await caughtReason(run({ name: '=SUM(A1)' }))).toBe('invalidInput')
+    expect(await caughtReason(run({ email: 'ada' }))).toBe('invalidInput')
     const noRow = patients().importAppointments({ appointments: [null as never] })
     expect((await caughtError(noRow)).body.issues).toMatchObject([{ path: ['appointments', 0] }])
   })

@@ -1,10 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { BOOKING, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING } from '../testing/test-api.ts'
 import { IMPORT_BATCH } from './import-appointments.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 
 it('a booking during an import waits for at most three of its batches', async () => {
   const appointments = Array.from({ length: 8 * IMPORT_BATCH }, (_, n) => ({

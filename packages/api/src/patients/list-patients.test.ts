@@ -1,16 +1,15 @@
 import type { listPatientsInput } from '@clinic/domain/patients/list-schemas.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtReason } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { countDuePatients } from './list-patients.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const patient = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, phone: null })
 const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2]) =>
@@ -113,10 +112,6 @@ describe('patients who are due', () => {
     const later = api.admin({ now: () => Date.parse('2027-02-01T18:00Z') })
     expect((await later.patients.list({ list: 'due' })).total).toBe(1)
   })
-
-  it.each([0, 105, 1.5])('are asked for 1 to 104 weeks, not %d', async weeks => {
-    expect((await caughtError(list({ list: 'due', weeks }))).status).toBe(400)
-  })
 })
 
 describe('a patient who is left out', () => {
@@ -138,7 +133,7 @@ describe('a patient who is left out', () => {
 
   it('of a missing id is a 404', async () => {
     const missing = api.admin().patients.leaveOut({ patientId: 999_999, leftOut: true })
-    expect((await caughtError(missing)).status).toBe(404)
+    expect(await caughtReason(missing)).toBe('notFound')
   })
 })
 
@@ -234,8 +229,8 @@ describe('the figures of patients', () => {
     })
 
   it('are right after a large import, and a booking after it finds its patient by index', async () => {
-    await api.rows(insertMany('2020-01-01Z', 20_000, 5_000))
-    expect(await expectRight()).toBe(5_000)
+    await api.rows(insertMany('2020-01-01Z', 5_000, 1_000))
+    expect(await expectRight()).toBe(1_000)
     await api.rows(sql`analyze appointments`)
     for (let day = 1; day < 9; day++) expect(await countRead(insertMany(`2019-01-0${day}Z`, 1, 1))).toBe(0)
   })

@@ -4,6 +4,7 @@ import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { type Candidate, choosePatient, type PersonId, type RecordId } from '@clinic/domain/patients/match.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -234,6 +235,6 @@ it('ten clients at two servers make the people that the rule makes of their chan
         expect(wrongFigures).toEqual([])
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { ...propertyRuns(8), endOnFailure: true },
   )
 }, 120_000)

@@ -1,32 +1,41 @@
-import { NOW } from '@clinic/test-kit/clock.ts'
+import { listPatientsInput, PATIENTS_PAGE } from '@clinic/domain/patients/list-schemas.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { formFactsQuery } from '../forms/appointment-forms.ts'
 import { openTestApi } from '../testing/test-api.ts'
 import { insertInBulk } from '../testing/test-appointments.ts'
 import { type PlanNode, planNodes } from '../testing/test-query-plan.ts'
+import { patientsPageQuery } from './list-patients.ts'
 import { patientQuery } from './load-patient.ts'
 import { patientsQuery } from './search-patients.ts'
 
-const APPOINTMENTS = 50_000
-const PATIENTS = 5_000
+const APPOINTMENTS = 20_000
+/** Patients with something ahead, whose last visit is looked up to sort by it. */
+const UPCOMING = 2_000
 
 const api = openForAll(openTestApi)
 beforeAll(async () => {
-  // Ten appointments of each of 5,000 patients; every tenth patient has no email.
+  // Ten past visits of each of 1,000 patients, and one visit of each of 10,000, of which 2,000 are upcoming; every tenth
+  // patient has no email.
   await insertInBulk(
     api,
     sql`
     insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status)
     select 'Patient ' || md5(patient::text), case when patient % 10 > 0 then 'p' || patient || '@example.com' end,
-      '(573) ' || lpad(patient::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes', 'confirmed'
+      '(573) ' || lpad(patient::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes',
+      case when n % 20 = 0 then 'no-show' else 'confirmed' end
     from (
-      select n % ${PATIENTS}::int as patient, timestamptz '2027-02-18T14:00Z' - n * interval '30 minutes' as at
+      select n, case when n < 10000 then n + 1000 else n % 1000 end as patient,
+        timestamptz '2026-12-31T14:00Z' - n * interval '30 minutes' as at
       from generate_series(0, ${APPOINTMENTS - 1}::int) as n
     ) as starts`,
   )
+  await api.rows(sql`
+    update patients set left_out_by = 'patient', left_out_at = now() where id <= 3000 and id % 10 > 0`)
   await api.rows(sql`vacuum analyze appointments, patients`)
 })
 
@@ -71,5 +80,27 @@ describe(`with ${APPOINTMENTS} appointments in the table`, () => {
     const nodes = await explain(patientQuery(row?.id ?? 0, NOW, NOW))
     expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
     expect(countRead(nodes)).toBeLessThanOrEqual(30)
+  })
+
+  it.each<z.input<typeof listPatientsInput>>([
+    {},
+    { page: 200 },
+    { sort: 'latestVisit' },
+    { sort: 'earliestVisit', page: 200 },
+    { sort: 'noShows' },
+    { search: 'patient' },
+    { search: 'c81e7' },
+    { search: '0004321' },
+    { list: 'due' },
+    { list: 'due', sort: 'earliestVisit', page: 100 },
+    { list: 'due', weeks: 104, search: 'ab' },
+    { list: 'leftOut' },
+  ])('one statement reads the appointments of one page, and those it sorts by: %o', async query => {
+    const statement = patientsPageQuery(listPatientsInput.parse(query), { now: NOW, timeZone: CHICAGO })
+    const nodes = (await planNodes(api, statement)).filter(({ relation }) => relation === 'appointments')
+    expect(nodes.map(({ type }) => type)).not.toContain('Seq Scan')
+    expect(nodes.reduce((sum, { rows, removed }) => sum + rows + removed, 0)).toBeLessThanOrEqual(
+      PATIENTS_PAGE * 3 + (query.list === undefined && query.sort?.endsWith('Visit') ? UPCOMING : 0),
+    )
   })
 })

@@ -1,9 +1,9 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SettingsSeal } from '../services/settings-seal.ts'
-import { BOOKING, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, type TestApi, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'
 
@@ -11,11 +11,9 @@ import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'
 const FRIDAY = Date.parse('2026-11-20T12:30Z')
 const MONDAY = Date.parse('2026-11-23T12:30Z')
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 let settings: ReturnType<TestApi['settings']>
 beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate sealed_settings`)
   settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
 })
 
@@ -100,9 +98,8 @@ describe('with one email each morning', () => {
     const { manageUrl } = await visitor.appointments.book(BOOKING)
     const { id: eventId } = await api.admin().events.create(EVENT)
     const { manageUrl: registrationUrl } = await visitor.events.register({ eventId, ...PERSON })
-    const token = (url: string) => url.slice(url.lastIndexOf('/') + 1)
-    await visitor.registrationLinks.cancel({ token: token(registrationUrl) })
-    await visitor.appointmentLinks.cancel({ token: token(manageUrl) })
+    await visitor.registrationLinks.cancel({ token: toToken(registrationUrl) })
+    await visitor.appointmentLinks.cancel({ token: toToken(manageUrl) })
     expect(await kinds()).toEqual([])
   })
 
@@ -113,7 +110,7 @@ describe('with one email each morning', () => {
     const { manageUrl } = await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00' })
     expect(await kinds()).toEqual([])
     await api.rows(sql`update appointments set change_notice_hours = 0`)
-    const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+    const token = toToken(manageUrl)
     await api.visitor({ settings, now: () => MONDAY + 1 }).appointmentLinks.cancel({ token })
     expect(await kinds()).toEqual(['appointmentCancelledNotification'])
   })

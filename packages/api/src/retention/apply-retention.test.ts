@@ -1,9 +1,9 @@
 import type { RETENTION_YEARS } from '@clinic/domain/retention/schemas.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApi, withMailServer } from '../testing/test-api.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { withMailServer } from '../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
 import { applyRetention } from './apply-retention.ts'
 
@@ -13,12 +13,7 @@ const DAY = 86_400_000
 const FOR_EVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 const PERSON = sql`'Ada Lovelace', 'ada@example.com', '(573) 555-0199'`
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate events, contact_messages, retention_settings, invitations cascade`)
-  await api.clearAuditLog()
-})
+const api = shareTestApi()
 
 const set = (over: Partial<Record<keyof typeof FOR_EVER, (typeof RETENTION_YEARS)[number]>>) =>
   api.admin().retention.save({ ...FOR_EVER, ...over })

@@ -1,17 +1,12 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
 import { findPatientId } from '../testing/test-appointments.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate events, contact_messages, invitations cascade`)
-  await api.clearAuditLog()
-})
+const api = shareTestApi()
 
 /** After the appointment of BOOKING and the event of EVENT. */
 const LATER = Date.parse('2027-01-20T18:00:00Z')
@@ -24,7 +19,7 @@ const anonymize = (now = NOW, over = {}) =>
 /** Fills every table with a row under the address and one of another person. */
 async function fill() {
   const { id: appointmentId, manageUrl } = await api.visitor().appointments.book(BOOKING)
-  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+  const token = toToken(manageUrl)
   await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-23T11:00' })
   await api.visitor().appointments.book({
     ...BOOKING,

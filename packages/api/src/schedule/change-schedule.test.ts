@@ -1,16 +1,15 @@
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
 const MONDAY = '2026-11-23'
 const BLOCK = { change: 'block' as const, dates: [{ date: MONDAY, reason: 'Snow' }] }
 
-const api = openForAll(openTestApi)
-beforeEach(() => api.clear())
+const api = shareTestApi()
 
 const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
 const change = (choices: { id: number; choice: AffectedChoice; version?: number }[]) =>
@@ -48,7 +47,7 @@ describe('closing a day with appointments', () => {
 
   it('lets asked patients reschedule until the start, and requires notice again afterwards', async () => {
     const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = manageUrl.split('/').at(-1) ?? ''
+    const token = toToken(manageUrl)
     await change([{ id, choice: 'ask' }])
     const late = { now: () => Date.parse('2026-11-23T15:00:00Z') }
     expect(await api.visitor(late).appointmentLinks.get({ token })).toMatchObject({ canChange: true })
@@ -58,7 +57,7 @@ describe('closing a day with appointments', () => {
 
   it('shows the request on the private link until the patient has another time', async () => {
     const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = manageUrl.split('/').at(-1) ?? ''
+    const token = toToken(manageUrl)
     const linked = () => api.visitor().appointmentLinks.get({ token })
     expect(await linked()).toMatchObject({ moveRequested: false })
     await change([{ id, choice: 'ask' }])
@@ -79,7 +78,7 @@ describe('closing a day with appointments', () => {
     ],
   ])('shows no request on the private link when the appointment %s', async (_why, undo) => {
     const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = manageUrl.split('/').at(-1) ?? ''
+    const token = toToken(manageUrl)
     await change([{ id, choice: 'ask' }])
     expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: true })
     await undo(id)

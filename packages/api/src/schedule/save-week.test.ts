@@ -1,17 +1,12 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { WeekSlot } from '@clinic/domain/schedule/week-hours.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, countFulfilled } from '../testing/test-api.ts'
 import { insertTestAppointment } from '../testing/test-appointments.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`delete from time_slots`)
-  for (const hours of clinic.officeHours) await api.admin().schedule.createTimeSlot(hours)
-})
+const api = shareTestApi()
 
 const stored = () => api.visitor().schedule.timeSlots()
 const hours = (slots: readonly WeekSlot[]) =>
@@ -133,10 +128,11 @@ describe('a week that was read before another save', () => {
 
   it('is rejected for all but the first of three concurrent saves', async () => {
     const read = await stored()
-    const outcomes = await Promise.allSettled(
-      ['10:00', '11:00', '12:00'].map(endTime => save([open(3, '08:00', endTime)], { read })),
-    )
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(
+      await countFulfilled(
+        ['10:00', '11:00', '12:00'].map(endTime => save([open(3, '08:00', endTime)], { read })),
+      ),
+    ).toBe(1)
     expect(await stored()).toHaveLength(1)
   })
 })

@@ -1,18 +1,17 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { caughtError, openTestApi } from '../testing/test-api.ts'
-import { addAuthenticator, clearFactors, logInWithCode, STEP } from '../testing/test-factors.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason } from '../testing/test-api.ts'
+import { addAuthenticator, logInWithCode, STEP } from '../testing/test-factors.ts'
 import { findSession } from './sessions.ts'
 
 const MINUTE = 60_000
 
-const api = openForAll(openTestApi)
-beforeEach(() => clearFactors(api))
+const api = shareTestApi()
 
 const mutations = [...readProcedures(appRouter).values()].filter(({ type }) => type === 'mutation')
 const names = [...readProcedures(appRouter).values()]
@@ -121,13 +120,12 @@ describe('confirming', () => {
       status: 400,
       body: { reason: 'codeMissing', issues: [{ path: ['code'] }] },
     })
-    expect((await caughtError(confirm(codeAt()))).body.reason).toBe('codeMismatch')
+    expect(await caughtReason(confirm(codeAt()))).toBe('codeMismatch')
     await confirm(codeAt(NOW + STEP))
-    expect((await caughtError(confirm(codeAt(NOW + STEP)))).body.reason).toBe('codeMismatch')
+    expect(await caughtReason(confirm(codeAt(NOW + STEP)))).toBe('codeMismatch')
   })
 
   it('is in the audit log', async () => {
-    await api.clearAuditLog()
     const { caller } = await logIn()
     await caller().session.confirm({ password: ADMINISTRATOR.password })
     const rows = await api.rows(

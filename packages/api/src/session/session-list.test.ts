@@ -1,22 +1,18 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { caughtError, cookieJar, openTestApi } from '../testing/test-api.ts'
-import { addAuthenticator, clearFactors, logInWithCode } from '../testing/test-factors.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtError, caughtReason, cookieJar } from '../testing/test-api.ts'
+import { addAuthenticator, logInWithCode } from '../testing/test-factors.ts'
 import { findSessionUser } from './sessions.ts'
 
 const MINUTE = 60_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await clearFactors(api)
-  await api.clear()
-})
+const api = shareTestApi()
 
 async function logIn(over: Partial<Context> = {}) {
   const cookie = (over.cookie ?? cookieJar()) as ReturnType<typeof cookieJar>
@@ -103,7 +99,7 @@ describe('ending', () => {
       ['0'.repeat(64), api.administrator],
       [session?.id ?? '', other],
     ] as const) {
-      expect((await caughtError(api.admin({ cookie, user }).sessions.end({ id }))).status).toBe(404)
+      expect(await caughtReason(api.admin({ cookie, user }).sessions.end({ id }))).toBe('notFound')
     }
     expect(await isOpen(cookie)).toBe(true)
   })

@@ -1,16 +1,12 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SettingsSeal } from '../services/settings-seal.ts'
-import { caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { caughtReason, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate sealed_settings, content_items, events, webhooks cascade`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 function open(over: Parameters<TestApi['settings']>[0] = {}) {
   const settings = api.settings(over)
@@ -32,7 +28,7 @@ describe('the time zone of the practice', () => {
   it('of the environment wins, and can only be confirmed', async () => {
     const environment = { smtpUrl: null, publicUrl: null, timeZone: 'America/New_York' }
     const { settings, save, get } = open({ environment })
-    expect((await caughtError(save(PACIFIC))).body.reason).toBe('setByEnvironment')
+    expect(await caughtReason(save(PACIFIC))).toBe('setByEnvironment')
     await save('America/New_York')
     expect(settings.timeZone).toBe('America/New_York')
     expect(await get()).toMatchObject({ isFromEnvironment: true, saved: { state: 'MO' } })

@@ -1,26 +1,14 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setPassword } from '../session/set-password.ts'
-import { openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 import { hasSampleContent } from './load-setup.ts'
-import type { SetupFlagName } from './setup-flags.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`truncate events, registrations, blog_posts, content_items cascade`)
-  const marks: SetupFlagName[] = [
-    'password-changed',
-    'test-mail-sent',
-    'hours-confirmed',
-    'checklist-dismissed',
-  ]
-  await api.rows(sql`delete from setup_flags where name in (${sql.join(marks)})`)
-  await api.rows(sql`update time_slots set version = 1`)
-})
+const api = shareTestApi()
 
 type Context = Parameters<TestApi['admin']>[0]
 const status = (context: Context = {}) => api.admin(context).setup.status()
@@ -47,15 +35,8 @@ async function replaceTexts(): Promise<void> {
 
 describe('the getting-started checklist', () => {
   it('has every step, and none is done at the start except removing absent sample content', async () => {
-    expect((await status()).steps.map(({ step }) => step)).toEqual([
-      'password',
-      'facts',
-      'hours',
-      'mail',
-      'demo',
-      'own',
-      'address',
-    ])
+    const steps = (await status()).steps.map(({ step }) => step)
+    expect(steps).toEqual(['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'])
     const settings = api.settings({ localUrl: 'http://localhost:3000' })
     expect(await done({ settings })).toEqual(['demo'])
   })

@@ -48,6 +48,8 @@ export interface TestApi {
   clearAuditLog(): Promise<void>
   /** Empties the tables that booking tests fill. */
   clear(): Promise<void>
+  /** Leaves the rows of a new database, and forgets what this process knew of the others. */
+  clearAll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -70,9 +72,13 @@ export async function openTestApi(): Promise<TestApi> {
   const pauses: number[] = []
   const newLimiter = () => new Limiter(async milliseconds => pauses.push(milliseconds))
   let limiter = newLimiter()
+  const renewLimiter = () => {
+    limiter = newLimiter()
+    pauses.length = 0
+  }
 
   const openSettings = (over: Partial<SettingsSource> = {}) => testSettings(database, over)
-  const settings = openSettings()
+  let settings = openSettings()
 
   const context = (over: Partial<Context> = {}): Context => ({
     em: database.em.fork(),
@@ -114,18 +120,7 @@ export async function openTestApi(): Promise<TestApi> {
     visitor: over => appRouter.createCaller(context(over)),
     admin: over => appRouter.createCaller(context({ user: administrator, ...over })),
     rows,
-    async mails() {
-      const jobs = await rows(
-        sql<{
-          data: MailJob
-        }>`select data from pgboss.job where name = 'mail' and data->>'kind' not like '%Reminder' order by data->>'kind', (data->>'id')::int`,
-      )
-      return jobs.map(({ data }) => data)
-    },
-    reminders: () =>
-      rows(sql<{ kind: string; id: number; dueAt: string }>`
-        select data->>'kind' as kind, (data->>'id')::int as id, ${isoInstant('start_after')} as "dueAt"
-        from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
+    ...readQueued(rows),
     async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
       const [row] = await rows(sql<{ id: number }>`
         insert into test_appointments
@@ -137,9 +132,8 @@ export async function openTestApi(): Promise<TestApi> {
     },
     pauses,
     async clearLimits() {
-      await rows(sql`truncate rate_counters`)
-      limiter = newLimiter()
-      pauses.length = 0
+      await rows(sql`delete from rate_counters`)
+      renewLimiter()
     },
     async clearAuditLog() {
       await rows(sql`set clinic.retention = 'on'; delete from audit_entries; reset clinic.retention`)
@@ -152,11 +146,34 @@ export async function openTestApi(): Promise<TestApi> {
           notices as (delete from booking_limit_notices)
         delete from pgboss.job`)
     },
+    async clearAll() {
+      await rows(sql`select clear_test()`)
+      renewLimiter()
+      settings = openSettings()
+    },
     async close() {
       await outbox.stop()
       await database.close(true)
       await drop()
     },
+  }
+}
+
+/** The mails that wait in the outbox. */
+function readQueued(rows: TestApi['rows']): Pick<TestApi, 'mails' | 'reminders'> {
+  return {
+    async mails() {
+      const jobs = await rows(
+        sql<{
+          data: MailJob
+        }>`select data from pgboss.job where name = 'mail' and data->>'kind' not like '%Reminder' order by data->>'kind', (data->>'id')::int`,
+      )
+      return jobs.map(({ data }) => data)
+    },
+    reminders: () =>
+      rows(sql<{ kind: string; id: number; dueAt: string }>`
+        select data->>'kind' as kind, (data->>'id')::int as id, ${isoInstant('start_after')} as "dueAt"
+        from pgboss.job where name = 'mail' and data->>'kind' like '%Reminder' order by start_after, id`),
   }
 }
 
@@ -216,6 +233,26 @@ export async function caughtError(call: Promise<unknown>): Promise<ErrorResponse
   )
   if ('error' in outcome) return toErrorResponse(outcome.error, 'en', 'request-1')
   throw new Error(`Expected an error, but the call returned ${JSON.stringify(outcome.value)}`)
+}
+
+/** The key of the error that a call ends with. */
+export async function caughtReason(call: Promise<unknown>): Promise<string> {
+  return (await caughtError(call)).body.reason
+}
+
+/** The field that a call is refused for, as invalid input; throws if it is refused for another reason. */
+export async function invalidField(call: Promise<unknown>): Promise<string | undefined> {
+  const { status, body } = await caughtError(call)
+  if (status !== 400) throw new Error(`Expected invalid input, but the call ended with ${body.reason}`)
+  return body.issues[0]?.path.join('.')
+}
+
+/** The token of a private link. */
+export const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
+
+/** How many of these calls succeed. */
+export async function countFulfilled(calls: Iterable<unknown>): Promise<number> {
+  return (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
 }
 
 /** Monday, November 23, 2026, 10:00 AM clinic time (16:00 UTC), within office hours. */

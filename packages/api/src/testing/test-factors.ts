@@ -1,7 +1,6 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { cookieJar, type TestApi } from './test-api.ts'
 
@@ -22,10 +21,4 @@ export async function logInWithCode(api: TestApi, code: string | undefined, over
   const cookie = cookieJar()
   await api.visitor({ cookie, ...over }).session.login({ ...ADMINISTRATOR, code })
   return cookie
-}
-
-/** Back to a login by password alone. */
-export async function clearFactors(api: TestApi): Promise<void> {
-  await api.rows(sql`truncate authenticators, recovery_codes, passkeys, sessions, trusted_devices`)
-  await api.clearLimits()
 }

@@ -1,5 +1,4 @@
 import type { saveFormInput } from '@clinic/domain/forms/schemas.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { TestApi } from './test-api.ts'
 
@@ -22,13 +21,6 @@ export const TEST_FORM: z.input<typeof saveFormInput> = {
   },
   rule: { asked: 'eachVisit', appointmentTypes: ['consultation', 'follow-up', 'treatment', 'adjustment'] },
   isSample: false,
-}
-
-/** Removes all forms, appointments and counts of limits. */
-export async function clearForms(api: TestApi): Promise<void> {
-  await api.clear()
-  await api.clearLimits()
-  await api.rows(sql`truncate forms cascade`)
 }
 
 /** Adds TEST_FORM, or one that differs, switched on. Returns its id. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { BOOKING, type TestApi } from './test-api.ts'
+import { BOOKING, type TestApi, toToken } from './test-api.ts'
 
 /** Books an appointment whose patient wants an earlier one. */
 export async function askForEarlier(api: TestApi) {
   const { id: appointmentId, manageUrl } = await api.visitor().appointments.book(BOOKING)
-  const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+  const token = toToken(manageUrl)
   await api.visitor().earlierTimes.ask({ token, days: [1], partOfDay: 'any' })
   return { token, appointmentId }
 }

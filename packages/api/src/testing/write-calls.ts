@@ -1,6 +1,6 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { BOOKING } from './test-api.ts'
+import { BOOKING, toToken } from './test-api.ts'
 import { findPatientId } from './test-appointments.ts'
 import { EVENT } from './test-event.ts'
 import { askForEarlier, holdEarlierOffer } from './test-offer.ts'
@@ -24,7 +24,6 @@ import {
   POST,
   registered,
   SLOT,
-  toToken,
   twoPatients,
   type Writers,
   waiting,

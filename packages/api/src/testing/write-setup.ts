@@ -2,7 +2,7 @@ import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey } from '@clinic/test-kit/software-passkey.ts'
 import { sql } from 'kysely'
-import { BOOKING, cookieJar, type TestApi, withMailServer } from './test-api.ts'
+import { BOOKING, cookieJar, type TestApi, toToken, withMailServer } from './test-api.ts'
 import { findPatientId } from './test-appointments.ts'
 import { EVENT, PERSON } from './test-event.ts'
 import { TEST_FORM } from './test-form.ts'
@@ -25,8 +25,6 @@ export const MAIL_SERVER = {
 } as const
 const HASH = 'a'.repeat(64)
 export const SITE = { origin: 'https://clinic.example.com', rpId: 'clinic.example.com' }
-
-export const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 export const apiKey = (w: Writers) =>
   w.admin().apiKeys.create({ name: 'Shop', scopes: ['events:write'], days: 30 })

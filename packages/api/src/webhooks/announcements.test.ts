@@ -1,18 +1,15 @@
 import { WEBHOOK_TYPES, type WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
-import { BOOKING, caughtError, openTestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtError } from '../testing/test-api.ts'
 import { WRITES } from '../testing/write-calls.ts'
 import { booked, message, registered, type Writers, waiting } from '../testing/write-setup.ts'
 
-const api = openForAll(openTestApi)
+const api = shareTestApi()
 beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`truncate events, contact_messages cascade`)
-  await api.rows(sql`delete from webhooks`)
   await admin().webhooks.create({
     name: 'All',
     address: 'https://hooks.example.com/',
@@ -96,13 +93,8 @@ const CALLS: Record<string, (w: Writers) => Promise<unknown>> = {
 }
 
 const NOUNS = [
-  'appointmentLinks',
-  'appointments',
-  'contact',
-  'earlierTimes',
-  'events',
-  'registrationLinks',
-  'waitingList',
+  ...['appointmentLinks', 'appointments', 'contact', 'earlierTimes', 'events', 'registrationLinks'],
+  ...['waitingList'],
 ]
 const mutations = [...readProcedures(appRouter).values()]
   .filter(({ type }) => type === 'mutation')

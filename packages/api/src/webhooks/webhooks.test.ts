@@ -1,20 +1,16 @@
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resealAddresses } from '../services/sealed-address.ts'
 import { SettingsSeal } from '../services/settings-seal.ts'
-import { BOOKING, caughtError, openTestApi, type TestApi } from '../testing/test-api.ts'
+import { shareTestApi } from '../testing/share-test-api.ts'
+import { BOOKING, caughtReason, countFulfilled, type TestApi } from '../testing/test-api.ts'
 
 const ADDRESS = 'https://hooks.example.com/capability'
 const HOUR = 3_600_000
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.rows(sql`delete from webhooks`)
-})
+const api = shareTestApi()
 
 const webhooks = (over: Parameters<TestApi['admin']>[0] = {}) => api.admin(over).webhooks
 const create = (over: object = {}) =>
@@ -24,7 +20,6 @@ async function listed(over: Parameters<TestApi['admin']>[0] = {}) {
   if (!webhook) throw new Error('No webhook')
   return webhook
 }
-const reason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
 const pause = (why: string) => api.rows(sql`update webhooks set paused = ${why}, failing_since = now()`)
 const states = async () => (await listed()).deliveries.map(({ type, state }) => [type, state])
 const jobs = async () =>
@@ -54,9 +49,8 @@ describe('an endpoint', () => {
   })
 
   it('has at most nine others, even when they are created at once', async () => {
-    const created = await Promise.allSettled(Array.from({ length: 12 }, () => create()))
-    expect(created.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(await reason(create())).toBe('tooManyWebhooks')
+    expect(await countFulfilled(Array.from({ length: 12 }, () => create()))).toBe(10)
+    expect(await caughtReason(create())).toBe('tooManyWebhooks')
   })
 
   it('is not created at an address that must not be requested', async () => {
@@ -65,7 +59,7 @@ describe('an endpoint', () => {
     const refusing = webhooks({ webhooks: { ...context().webhooks, assertAllowed } })
     const input = { name: 'A', address: ADDRESS, types: ['test' as const] }
     await expect(refusing.create(input)).rejects.toThrow('judged')
-    expect(await reason(create({ address: 'ftp://example.com/' }))).toBe('invalidInput')
+    expect(await caughtReason(create({ address: 'ftp://example.com/' }))).toBe('invalidInput')
     expect(await webhooks().list()).toEqual([])
   })
 
@@ -96,7 +90,7 @@ describe('an endpoint', () => {
     await book()
     await webhooks().delete({ id })
     expect(await api.rows(sql`select from webhook_deliveries`)).toEqual([])
-    expect(await reason(webhooks().delete({ id }))).toBe('notFound')
+    expect(await caughtReason(webhooks().delete({ id }))).toBe('notFound')
   })
 
   it('has its address sealed again once the session secret was replaced', async () => {
@@ -112,7 +106,7 @@ describe('an endpoint', () => {
   it.each(['newSecret', 'resume', 'delete', 'sendTest'] as const)(
     'that is missing: %s is 404',
     async name => {
-      expect(await reason(webhooks()[name]({ id: 1_000_000 }))).toBe('notFound')
+      expect(await caughtReason(webhooks()[name]({ id: 1_000_000 }))).toBe('notFound')
     },
   )
 })
@@ -141,7 +135,7 @@ describe('sending by hand', () => {
     expect((await listed()).deliveries).toMatchObject([{ id, attempts: 0, status: null, state: 'queued' }])
     expect(await jobs()).toEqual([id])
     const unknown = webhooks().sendAgain({ id: '00000000-0000-4000-8000-000000000000' })
-    expect(await reason(unknown)).toBe('notFound')
+    expect(await caughtReason(unknown)).toBe('notFound')
   })
 
   it('sends everything since an instant again, to this endpoint alone and without tests', async () => {

@@ -4,19 +4,15 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../../testing/share-test-api.ts'
+import { BOOKING, caughtError, caughtReason, countFulfilled } from '../../testing/test-api.ts'
 import { insertInBulk } from '../../testing/test-appointments.ts'
 import { planNodes } from '../../testing/test-query-plan.ts'
 import { comingQuery } from './booking-limits.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.rows(sql`delete from rate_counters`)
-  await api.clear()
-})
+const api = shareTestApi()
 
 const { comingPerPatient, perNetworkAndDay } = BOOKING_LIMITS
 const DAY = 86_400_000
@@ -51,8 +47,8 @@ describe('one patient', () => {
   it('counts as one person, with one notice, under every plus address of a mailbox', async () => {
     const plus = (n: number) => ({ patientEmail: `Ada+${n}@example.com` })
     for (let n = 0; n < comingPerPatient; n++) await book(n, plus(n))
-    for (const n of [10, 11]) expect((await caughtError(book(n, plus(n)))).body.reason).toBe('patientLimit')
-    expect((await caughtError(book(12))).body.reason).toBe('patientLimit')
+    for (const n of [10, 11]) expect(await caughtReason(book(n, plus(n)))).toBe('patientLimit')
+    expect(await caughtReason(book(12))).toBe('patientLimit')
     expect(await notices()).toEqual([{ limited: 'patient', who: 'ada@example.com', day: '2026-11-20' }])
   })
 
@@ -83,8 +79,7 @@ describe('one patient', () => {
     const bookings = Array.from({ length: 8 }, (_, n) =>
       book(8 + n * 4, { patientEmail: `ada+${n}@example.com` }),
     )
-    const responses = await Promise.allSettled(bookings)
-    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await countFulfilled(bookings)).toBe(2)
     expect(await count('appointments')).toBe(comingPerPatient)
   })
 
@@ -127,8 +122,7 @@ describe('one network', () => {
 
   it('cannot pass the limit by booking concurrently', async () => {
     await bookedBefore(perNetworkAndDay - 2)
-    const responses = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => bookHere(4 + n * 4)))
-    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await countFulfilled(Array.from({ length: 6 }, (_, n) => bookHere(4 + n * 4)))).toBe(2)
   })
 
   it('is not limited by rejected bookings', async () => {

@@ -1,15 +1,13 @@
 import { DESK_REASONS, REASONS } from '@clinic/domain/availability/texts.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
-import { openTestApi } from '../../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../../testing/share-test-api.ts'
 
 /** Noon on a Monday; the seed's office hours go on at 2 PM, and on Tuesday end at noon. */
 const MONDAY_NOON = Date.parse('2026-11-23T18:00:00.000Z')
 const TODAY = '2026-11-23'
 
-const api = openForAll(openTestApi)
-afterEach(() => api.clear())
+const api = shareTestApi()
 
 const desk = () => api.admin({ now: () => MONDAY_NOON }).appointments
 

@@ -1,13 +1,10 @@
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { BOOKING, caughtError, openTestApi } from '../../testing/test-api.ts'
+import { shareTestApi } from '../../testing/share-test-api.ts'
+import { BOOKING, caughtReason } from '../../testing/test-api.ts'
 import { readFeed } from './calendar-feed.ts'
 
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await feeds().revokeFeed()
-})
+const api = shareTestApi()
+beforeEach(() => feeds().revokeFeed())
 
 const feeds = () => api.admin().appointments
 const toToken = (url = '') => url.slice(url.lastIndexOf('/') + 1).replace(/\.ics$/, '')
@@ -50,16 +47,16 @@ describe('the practitioner’s calendar feed', () => {
   it('is 404 when revoked, and has another URL when created again', async () => {
     const first = await feeds().createFeed()
     expect(await feeds().revokeFeed()).toEqual({ success: true })
-    expect((await caughtError(read(toToken(first?.url)))).status).toBe(404)
+    expect(await caughtReason(read(toToken(first?.url)))).toBe('notFound')
     const second = await feeds().createFeed()
     expect(second?.url).not.toBe(first?.url)
-    expect((await caughtError(read(toToken(first?.url)))).status).toBe(404)
+    expect(await caughtReason(read(toToken(first?.url)))).toBe('notFound')
     expect(await read(toToken(second?.url))).toEqual([])
   })
 
   it('opens with no other kind of link', async () => {
     await feeds().createFeed()
     const { manageUrl } = await api.visitor().appointments.book(BOOKING)
-    expect((await caughtError(read(toToken(manageUrl)))).status).toBe(404)
+    expect(await caughtReason(read(toToken(manageUrl)))).toBe('notFound')
   })
 })

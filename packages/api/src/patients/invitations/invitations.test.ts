@@ -1,21 +1,16 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { caughtError, openTestApi, withMailServer } from '../../testing/test-api.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../../testing/share-test-api.ts'
+import { caughtError, caughtReason, countFulfilled, withMailServer } from '../../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
 
 const DAY = 24 * 3_600_000
 
 // The clock is fixed at Friday, November 20, 2026, noon in Chicago.
-const api = openForAll(openTestApi)
-beforeEach(async () => {
-  await api.clear()
-  await api.clearLimits()
-  await api.rows(sql`truncate invitations, invitation_texts restart identity`)
-})
+const api = shareTestApi()
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
 /** Inserts an appointment and returns the patient's id. */
@@ -24,7 +19,6 @@ const insert = async (day: string, visit: Parameters<typeof insertTestAppointmen
 const at = (now: number) => ({ now: () => now })
 const invite = (patientIds: number[], now = NOW) =>
   api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ patientIds })
-const readReason = async (call: Promise<unknown>) => (await caughtError(call)).body.reason
 const queued = async () => (await api.mails()).filter(({ kind }) => kind === 'invitation')
 const link = (id: number, createdAt = NOW) =>
   api.context().links.token('invitation', { id, createdAt: new Date(createdAt) })
@@ -33,20 +27,21 @@ const OPENING = '2026-11-23T16:00:00.000Z'
 describe('an invitation', () => {
   it('is an email that waits three minutes, and the list says so', async () => {
     const id = await insert('2026-09-01')
-    expect(await invite([id])).toEqual({ ids: [1], skipped: 0 })
-    expect(await queued()).toEqual([{ kind: 'invitation', id: 1 }])
+    const { ids, skipped } = await invite([id])
+    expect([ids.length, skipped]).toEqual([1, 0])
+    expect(await queued()).toEqual([{ kind: 'invitation', id: ids[0] }])
     const due = await api.rows(sql<{ due: string }>`select due_at as due from mails`)
     expect(due.map(row => Date.parse(row.due))).toEqual([NOW + UNDO_WINDOW])
     const { patients } = await api.admin().patients.list({})
     expect(patients).toMatchObject([
-      { invitation: { id: 1, at: new Date(NOW).toISOString() }, invitationProblem: 'invited' },
+      { invitation: { id: ids[0], at: new Date(NOW).toISOString() }, invitationProblem: 'invited' },
     ])
     expect(await api.admin().patients.invitations()).toMatchObject({ left: 49, invited: 1, booked: 0 })
   })
 
   it('needs a mail server, without which no one counts as invited', async () => {
     const id = await insert('2026-09-01')
-    expect(await readReason(api.admin().patients.invite({ patientIds: [id] }))).toBe('emailNotSetUp')
+    expect(await caughtReason(api.admin().patients.invite({ patientIds: [id] }))).toBe('emailNotSetUp')
     const { patients } = await api.admin().patients.list({})
     expect(patients).toMatchObject([{ invitation: null, invitationProblem: null }])
   })
@@ -60,7 +55,7 @@ describe('an invitation', () => {
     const phone = await insert('2026-09-03', { ...ADA, name: 'Phone', email: null })
     const left = await insert('2026-09-04', { ...ADA, name: 'Left', email: 'left@example.com' })
     await api.admin().patients.leaveOut({ patientId: left, leftOut: true })
-    for (const id of [ada, booked, phone, left]) expect(await readReason(invite([id]))).toBe('notInvitable')
+    for (const id of [ada, booked, phone, left]) expect(await caughtReason(invite([id]))).toBe('notInvitable')
     const due = await insert('2026-09-07', { ...ADA, name: 'Due', email: 'due@example.com' })
     expect(await invite([ada, booked, phone, left, due])).toMatchObject({ skipped: 4 })
     const { patients } = await api.admin().patients.list({})
@@ -81,8 +76,7 @@ describe('an invitation', () => {
       await insert('2026-09-01'),
       await insert('2026-09-02', { ...ADA, email: 'ada+2@example.com' }),
     ]
-    const presses = await Promise.allSettled([0, 1, 2, 3].map(n => invite([ids[n % 2] ?? 0])))
-    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countFulfilled([0, 1, 2, 3].map(n => invite([ids[n % 2] ?? 0])))).toBe(1)
     expect(await queued()).toHaveLength(1)
   })
 
@@ -95,13 +89,13 @@ describe('an invitation', () => {
     const presses = await Promise.allSettled([invite(ids.slice(0, 40)), invite(ids.slice(40))])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const free = presses[0]?.status === 'fulfilled' ? ids.slice(40) : ids.slice(0, 40)
-    expect(await readReason(invite(free.slice(0, 11)))).toBe('invitationLimit')
+    expect(await caughtReason(invite(free.slice(0, 11)))).toBe('invitationLimit')
     await invite(free.slice(0, 10))
     expect((await api.admin().patients.invitations()).left).toBe(0)
     expect(await queued()).toHaveLength(50)
     // Midnight in Chicago.
     const tomorrow = Date.parse('2026-11-21T06:00Z')
-    expect(await readReason(invite(free.slice(10, 11), tomorrow - 1))).toBe('invitationLimit')
+    expect(await caughtReason(invite(free.slice(10, 11), tomorrow - 1))).toBe('invitationLimit')
     expect(await invite(free.slice(10, 11), tomorrow)).toMatchObject({ skipped: 0 })
   })
 
@@ -111,14 +105,14 @@ describe('an invitation', () => {
     expect(await api.admin().patients.undoInvitations({ ids })).toEqual({ undone: 1 })
     expect(await queued()).toEqual([])
     expect(await api.admin().patients.invitations()).toMatchObject({ left: 50, invited: 0 })
-    expect(await api.visitor().invitationLinks.page({ token: link(1) })).toBeNull()
+    expect(await api.visitor().invitationLinks.page({ token: link(ids[0] ?? 0) })).toBeNull()
     expect(await invite([id])).toMatchObject({ skipped: 0 })
   })
 
   it('cannot be taken back once its email is being sent', async () => {
     const { ids } = await invite([await insert('2026-09-01')])
     await api.rows(sql`update mails set attempts = 1`)
-    expect(await readReason(api.admin().patients.undoInvitations({ ids }))).toBe('invitationSent')
+    expect(await caughtReason(api.admin().patients.undoInvitations({ ids }))).toBe('invitationSent')
   })
 
   it('has the own text of the practice until it is restored', async () => {
@@ -181,14 +175,13 @@ describe('the link of an invitation', () => {
 
   it('books once, also when pressed twice at once, and not again after the visit is deleted', async () => {
     const token = await invited()
-    const presses = await Promise.allSettled([book(token), book(token, '2026-11-23T20:00:00.000Z')])
-    expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await countFulfilled([book(token), book(token, '2026-11-23T20:00:00.000Z')])).toBe(1)
     const upcoming = (await api.admin().appointments.search({ from: '2026-11-21' })).appointments
     expect(upcoming).toHaveLength(1)
-    expect(await readReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
+    expect(await caughtReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
     await api.admin().appointments.delete({ id: upcoming[0]?.id ?? 0, notifyPatient: false })
     expect(await page(token)).toMatchObject({ state: 'over', appointmentPath: null })
-    expect(await readReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
+    expect(await caughtReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
   })
 
   it('ends after 60 days', async () => {
@@ -196,7 +189,7 @@ describe('the link of an invitation', () => {
     const end = NOW + 60 * DAY
     expect(await page(token, end - 1)).toMatchObject({ state: 'open' })
     expect(await page(token, end)).toMatchObject({ state: 'over' })
-    expect(await readReason(book(token, '2027-01-20T16:00:00.000Z', at(end)))).toBe('invitationOver')
+    expect(await caughtReason(book(token, '2027-01-20T16:00:00.000Z', at(end)))).toBe('invitationOver')
   })
 
   it('turns reminders off without a login, also after it has ended', async () => {
@@ -214,8 +207,8 @@ describe('the link of an invitation', () => {
     const token = await invited()
     await api.admin().retention.anonymize({ email: ADA.email })
     expect(await page(token)).toBeNull()
-    expect((await caughtError(book(token))).status).toBe(404)
-    expect((await caughtError(api.visitor().invitationLinks.leaveOut({ token: 'x' }))).status).toBe(404)
+    expect(await caughtReason(book(token))).toBe('notFound')
+    expect(await caughtReason(api.visitor().invitationLinks.leaveOut({ token: 'x' }))).toBe('notFound')
   })
 
   it('counts a booking by phone within 28 days as one after the invitation, and no later one', async () => {
