@@ -18,7 +18,10 @@ type Status = 'expected' | 'unexpected' | 'flaky'
 /** Playwright's report of a file: each test with its status. */
 function playwright(file: string, tests: Record<string, Status>, errors: object[] = []): Step {
   const specs = Object.entries(tests).map(([title, status]) => ({
-    ...{ file, title, ok: status !== 'unexpected', tests: [{ status }] },
+    file,
+    title,
+    ok: status !== 'unexpected',
+    tests: [{ status }],
   }))
   const stats = { expected: 0, unexpected: 0, flaky: 0 }
   for (const status of Object.values(tests)) stats[status]++

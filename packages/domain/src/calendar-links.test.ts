@@ -56,8 +56,13 @@ it.each([
     outlookCalendarUrl(entry),
     'https://outlook.live.com/calendar/0/deeplink/compose',
     {
-      ...{ path: '/calendar/action/compose', rru: 'addevent', subject: title, location, body: description },
-      ...{ startdt: '2026-11-24T15:00:00Z', enddt: '2026-11-24T16:00:00Z' },
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      location,
+      body: description,
+      startdt: '2026-11-24T15:00:00Z',
+      enddt: '2026-11-24T16:00:00Z',
     },
   ],
 ])(

@@ -32,8 +32,10 @@ describe('a booking online', () => {
 
   it('of a child with the email of the mother, or with the phone number of a known patient, is for a new one', async () => {
     await api.admin().appointments.bookForPatient({
-      ...{ patientName: 'Ada Lovelace', patientPhone: BOOKING.patientPhone },
-      ...{ appointmentType: 'adjustment', starts: [STARTS[0] ?? ''] },
+      patientName: 'Ada Lovelace',
+      patientPhone: BOOKING.patientPhone,
+      appointmentType: 'adjustment',
+      starts: [STARTS[0] ?? ''],
     })
     await book(1)
     await book(2, { patientName: 'Leo Lovelace' })
@@ -55,8 +57,10 @@ describe('a booking online', () => {
 describe('a booking at the desk', () => {
   const bookForPatient = async (at: number, over = {}) => {
     const { appointments } = await api.admin().appointments.bookForPatient({
-      ...{ patientName: 'John Dunn', patientEmail: 'dunn@example.com' },
-      ...{ appointmentType: 'adjustment', starts: [STARTS[at] ?? ''] },
+      patientName: 'John Dunn',
+      patientEmail: 'dunn@example.com',
+      appointmentType: 'adjustment',
+      starts: [STARTS[at] ?? ''],
       ...over,
     })
     return appointments[0]?.patientId

@@ -161,7 +161,9 @@ function replay(events: readonly Event[]): Map<number, number> {
     if (what === 'insert patients' || what === 'update patients') {
       const known = records.get(id)
       records.set(id, {
-        ...{ id: id as RecordId, personId: id as PersonId, nameKey: String(row.name_key) },
+        id: id as RecordId,
+        personId: id as PersonId,
+        nameKey: String(row.name_key),
         into: row.merged_into_id as number | null,
         mailbox: known ? known.mailbox : (row.mailbox as string | null),
         phoneKey: known ? known.phoneKey : (row.phone_key as string | null),

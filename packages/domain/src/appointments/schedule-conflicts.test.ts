@@ -14,7 +14,11 @@ const MONDAY = '2026-11-23'
 
 type Slot = Schedule['timeSlots'][0]
 const slot = (id: number, startTime: string, endTime: string, more: Partial<Slot> = {}): Slot => ({
-  ...{ id, dayOfWeek: 1, startTime, endTime, isAvailable: true },
+  id,
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  isAvailable: true,
   ...more,
 })
 

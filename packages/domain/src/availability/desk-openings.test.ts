@@ -20,7 +20,12 @@ const HOURS = { startTime: '09:00', endTime: '14:00', isAvailable: true }
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ id: dayOfWeek + 1, dayOfWeek, ...HOURS }))
 
 const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
-  ...{ day: MONDAY, timeZone: CHICAGO, timeSlots: EVERY_DAY, blocked: null, taken: [], busy: [] },
+  day: MONDAY,
+  timeZone: CHICAGO,
+  timeSlots: EVERY_DAY,
+  blocked: null,
+  taken: [],
+  busy: [],
   ...over,
 })
 

@@ -10,7 +10,11 @@ const MONDAY = '2026-11-23'
 
 let nextId = 1
 const slot = (startTime: string, endTime: string, over: Partial<DayPlan['timeSlots'][number]> = {}) => ({
-  ...{ id: nextId++, dayOfWeek: 1, startTime, endTime, isAvailable: true },
+  id: nextId++,
+  dayOfWeek: 1,
+  startTime,
+  endTime,
+  isAvailable: true,
   ...over,
 })
 

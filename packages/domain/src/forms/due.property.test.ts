@@ -58,7 +58,11 @@ describe('the forms of a visit', () => {
 
 describe('a form is asked for', () => {
   const visit: FormAppointment = {
-    ...{ appointmentType: 'treatment', startsAt: START, hadEarlier: true, own: [], sentBefore: new Map() },
+    appointmentType: 'treatment',
+    startsAt: START,
+    hadEarlier: true,
+    own: [],
+    sentBefore: new Map(),
   }
   const isAsked = (asked: RuledForm['asked'], over?: Partial<FormAppointment>) => {
     const form: RuledForm = { id: 1, isOn: true, asked, appointmentTypes: ['treatment'] }

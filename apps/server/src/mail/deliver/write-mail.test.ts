@@ -34,8 +34,13 @@ beforeEach(async () => {
   const tables = ['appointments', 'events', 'contact_messages', 'booking_limit_notices', 'time_slots']
   await execute(tables.map(table => `delete from ${table}`).join(';'))
   await em().upsert(PatientEntity, {
-    ...{ id: 1, person: 1, name: 'Jürgen Müller', nameKey: 'jurgen muller', searchText: '' },
-    ...{ noShows: 0, createdAt: new Date(NOW) },
+    id: 1,
+    person: 1,
+    name: 'Jürgen Müller',
+    nameKey: 'jurgen muller',
+    searchText: '',
+    noShows: 0,
+    createdAt: new Date(NOW),
   })
   // Without a recent start date, the overdue-backup warning would be enqueued.
   const begun = `insert into setup_flags (name, done_at) values ('begun', ?) on conflict do nothing`

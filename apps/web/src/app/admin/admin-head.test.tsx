@@ -53,7 +53,12 @@ describe('the language in the account menu', () => {
 })
 
 const mailStatus = (over: Partial<Output<'mail.status'>>) => ({
-  ...{ server: false, savedAsFile: 0, folder: '/var/clinic/mails', unsent: 0, delayed: 0, limitsMet: 0 },
+  server: false,
+  savedAsFile: 0,
+  folder: '/var/clinic/mails',
+  unsent: 0,
+  delayed: 0,
+  limitsMet: 0,
   ...over,
 })
 

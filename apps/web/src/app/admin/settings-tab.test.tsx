@@ -19,8 +19,14 @@ const CONTENTS = {
   webhooks: 'Add endpoint',
 }
 const SESSION: ListedSession = {
-  ...{ id: 'a', current: true, browser: 'Firefox on Windows', device: 'computer', network: '' },
-  ...{ method: 'code', startedAt: '2026-12-30T15:00:00.000Z', lastUsedAt: '2026-12-30T15:30:00.000Z' },
+  id: 'a',
+  current: true,
+  browser: 'Firefox on Windows',
+  device: 'computer',
+  network: '',
+  method: 'code',
+  startedAt: '2026-12-30T15:00:00.000Z',
+  lastUsedAt: '2026-12-30T15:30:00.000Z',
 }
 
 it('has each section under its title, and leads to it from the contents at its side', async () => {

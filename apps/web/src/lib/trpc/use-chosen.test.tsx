@@ -6,7 +6,12 @@ import { openAdmin } from '../../testing/open-admin.tsx'
 import type { Stubs } from '../../testing/stub-api.ts'
 
 const FORM: Form = {
-  ...{ id: 3, version: 2, isSample: false, begun: 0, sent: 0, isOn: true },
+  id: 3,
+  version: 2,
+  isSample: false,
+  begun: 0,
+  sent: 0,
+  isOn: true,
   content: { name: { en: 'Intake', es: null }, questions: [] },
   rule: { asked: 'firstVisit', appointmentTypes: ['consultation'] },
 }

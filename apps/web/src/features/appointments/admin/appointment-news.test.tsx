@@ -77,7 +77,11 @@ describe('the emails of an appointment', () => {
     let mails = [COPY, FAILED]
     let fails = true
     const status = vi.fn(() => ({
-      ...{ server: true, savedAsFile: 0, folder: null, delayed: 0, limitsMet: 0 },
+      server: true,
+      savedAsFile: 0,
+      folder: null,
+      delayed: 0,
+      limitsMet: 0,
       unsent: mails.length,
     }))
     const { row, user, sendAgain, listMails } = await openRow(

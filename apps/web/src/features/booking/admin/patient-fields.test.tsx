@@ -31,7 +31,10 @@ async function openForm(name: string, email: string) {
     'appointments.nextFree': () => [OPENING],
     'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
     'appointments.openings': () => ({
-      ...{ available: true, reason: null, timeSlots: [], openings: [OPENING] },
+      available: true,
+      reason: null,
+      timeSlots: [],
+      openings: [OPENING],
       timeZone: 'America/Chicago',
     }),
     'patients.search': () => [],
@@ -61,8 +64,11 @@ it('a booking is for the known patient who is chosen, under the known name', asy
   await submit()
   await waitFor(() => expect(book).toHaveBeenCalledOnce())
   expect(book.mock.lastCall?.[0]).toMatchObject({
-    ...{ patientId: 7, patientName: 'John Dunn', isNewPatient: false },
-    ...{ patientPhone: '(573) 555-0111', language: 'es' },
+    patientId: 7,
+    patientName: 'John Dunn',
+    isNewPatient: false,
+    patientPhone: '(573) 555-0111',
+    language: 'es',
   })
 })
 

@@ -159,7 +159,10 @@ describe('a screen of questions', () => {
 
   it('shows a stored answer that is no date, and lets the browser fill in a date of birth but no other', async () => {
     const asked = (id: string, en: string) => ({
-      ...{ id, kind: 'date' as const, help: null, required: true },
+      id,
+      kind: 'date' as const,
+      help: null,
+      required: true,
       text: { en, es: null },
     })
     const questions = [asked('birth-date', 'Date of birth'), asked('since', 'When did it start?')]
@@ -215,7 +218,10 @@ describe('a screen of questions', () => {
   it('shows numbers in order as one row whose ends have names, by arrow keys too', async () => {
     const texts = ['0, no pain', ...Array.from({ length: 9 }, (_, index) => `${index + 1}`), '10, worst pain']
     const strength: Question = {
-      ...{ id: 'strength', kind: 'choice', help: null, required: true },
+      id: 'strength',
+      kind: 'choice',
+      help: null,
+      required: true,
       text: { en: 'How bad is it?', es: null },
       options: texts.map((en, index) => ({ id: `p${index}`, text: { en, es: null } })),
     }
@@ -238,7 +244,10 @@ describe('a screen of questions', () => {
     ['&tablet', null],
   ])('links to the notice that a consent names, but not from a tablet: %s', async (tablet, href) => {
     const consent: Question = {
-      ...{ id: 'consent', kind: 'consent', help: null, required: true },
+      id: 'consent',
+      kind: 'consent',
+      help: null,
+      required: true,
       text: { en: 'Notice of Privacy Practices', es: null },
       statement: { en: 'I received it.', es: null },
       notice: { en: '/notice.pdf', es: null },
@@ -354,7 +363,10 @@ describe('the review', () => {
 
   it('shows the age beside a date of birth', async () => {
     const born: Question = {
-      ...{ id: 'birth-date', kind: 'date', help: null, required: true },
+      id: 'birth-date',
+      kind: 'date',
+      help: null,
+      required: true,
       text: { en: 'Date of birth', es: null },
     }
     const form = patientForm({ questions: [born], answers: { 'birth-date': '1958-04-12' } })

@@ -33,8 +33,11 @@ const DUPLICATES: Duplicates = {
       by: 'phone',
       patients: [
         {
-          ...{ id: 1, name: 'Ada Lovelace', phone: '(573) 555-0199' },
-          ...{ email: 'ada@example.com', lastAppointment: '2026-09-01T16:00:00.000Z' },
+          id: 1,
+          name: 'Ada Lovelace',
+          phone: '(573) 555-0199',
+          email: 'ada@example.com',
+          lastAppointment: '2026-09-01T16:00:00.000Z',
         },
         { id: 2, name: 'Ada Lovelace', phone: '(573) 555-0199', email: null, lastAppointment: null },
       ],
@@ -56,8 +59,11 @@ const RECORD = patientRecord({
   ],
   registrations: [
     {
-      ...{ id: 3, name: 'Bea', location: 'Library' },
-      ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
+      id: 3,
+      name: 'Bea',
+      location: 'Library',
+      eventTitle: 'Kinder desk',
+      eventDate: '2027-01-09T00:00:00.000Z',
     },
   ],
 })
@@ -77,7 +83,10 @@ async function open(
       'patients.invite': () => ({ ids: [4], skipped: 2 }),
       'patients.undoInvitations': () => ({ undone: 1 }),
       'patients.invitations': () => ({
-        ...{ left: 40, invited: 31, booked: 8, texts: { en: null, es: null } },
+        left: 40,
+        invited: 31,
+        booked: 8,
+        texts: { en: null, es: null },
         builtIn: { en: MAIL, es: MAIL },
       }),
       'patients.imports': () => [

@@ -297,7 +297,9 @@ describe('blocking a date', () => {
 
   it('lists the appointments of the day first, and keeps the typed text when cancelled or left', async () => {
     const ada = {
-      ...{ id: 2, patientName: 'Ada Lovelace', patientPhone: null },
+      id: 2,
+      patientName: 'Ada Lovelace',
+      patientPhone: null,
       appointmentDate: '2027-01-18T16:00:00.000Z',
     }
     const affected = vi.fn(() => ({ appointments: [appointment(), appointment(ada)], total: 141 }))
@@ -364,8 +366,12 @@ describe('blocking a date', () => {
     const { user } = await openSchedule({
       'appointments.affected': () => ({ appointments: [appointment(), ...others], total: 2 }),
       'mail.status': () => ({
-        ...{ server: false, savedAsFile: 0, folder: '/var/clinic/mails' },
-        ...{ unsent: 0, delayed: 0, limitsMet: 0 },
+        server: false,
+        savedAsFile: 0,
+        folder: '/var/clinic/mails',
+        unsent: 0,
+        delayed: 0,
+        limitsMet: 0,
       }),
     })
     await fillIn(user, { Date: '2027-01-18' })

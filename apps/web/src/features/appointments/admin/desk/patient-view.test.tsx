@@ -47,8 +47,11 @@ const RECORD: PatientRecord = {
   invitationProblem: 'ahead',
   registrations: [
     {
-      ...{ id: 3, name: 'Grace', location: 'Library' },
-      ...{ eventTitle: 'Kinder desk', eventDate: '2027-01-09T00:00:00.000Z' },
+      id: 3,
+      name: 'Grace',
+      location: 'Library',
+      eventTitle: 'Kinder desk',
+      eventDate: '2027-01-09T00:00:00.000Z',
     },
   ],
   splits: [],

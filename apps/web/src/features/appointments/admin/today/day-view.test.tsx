@@ -27,8 +27,11 @@ const row = (id: number, patientName: string, time: string, over: Partial<AdminA
     ...over,
   })
 const cancelled = (version: number) => ({
-  ...{ change: 'cancelled' as const, madeBy: 'practice' as const },
-  ...{ movedFrom: null, at: SITE.now, version },
+  change: 'cancelled' as const,
+  madeBy: 'practice' as const,
+  movedFrom: null,
+  at: SITE.now,
+  version,
 })
 const DAY = [
   row(1, 'Grace Hopper', '16:00', { status: 'completed' }),
