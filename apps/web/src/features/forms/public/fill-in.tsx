@@ -1,6 +1,8 @@
 import type { FormsPage, PatientForm } from '@clinic/domain/forms/schemas.ts'
+import { useEffect } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
+import { loadBodyShapes } from '../shared/use-body-shapes.ts'
 import { FormOverview } from './form-overview.tsx'
 import { FormReview } from './form-review.tsx'
 import { FormScreen } from './form-screen.tsx'
@@ -23,6 +25,11 @@ export function FillIn({ token, page, open }: FillInProps) {
   const t = useTexts(texts)
   const answers = useAnswers(token)
   const screens = toScreens(open)
+  const asksPlaces = open.some(({ questions }) => questions.some(({ kind }) => kind === 'painPlaces'))
+  useEffect(() => {
+    // The connection may be lost before the question is reached.
+    if (asksPlaces) void loadBodyShapes()
+  }, [asksPlaces])
   const isTablet = page.via === 'tablet'
   const steps = useSteps(screens.length + 1, isTablet)
   const heading = useHeading(steps.step, steps.isCorrection)

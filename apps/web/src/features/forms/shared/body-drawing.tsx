@@ -1,9 +1,9 @@
-import { BODY_VIEWS, type BodyView } from '@clinic/domain/forms/pain-places.ts'
+import { BODY_VIEWS, type BodyView, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import { type CSSProperties, useId } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import classes from './body-drawing.module.css'
-import { BODY_HEIGHT, BODY_LINES, BODY_OUTLINE, BODY_WIDTH, listShapes } from './body-shapes.ts'
 import { texts } from './texts.ts'
+import { useBodyShapes } from './use-body-shapes.ts'
 
 interface BodyDrawingProps {
   /** Ids of the chosen places. */
@@ -43,22 +43,29 @@ interface BodyFigureProps {
 function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
   const t = useTexts(texts)
   const outline = useId()
+  const shapes = useBodyShapes()
+  // As high as the drawing, which appears in it.
+  if (!shapes) return <div className={classes.figure} />
+  const { BODY_HEIGHT, BODY_LINES, BODY_OUTLINE, BODY_WIDTH, listShapes } = shapes
+  const places = PAIN_PLACES.filter(place => place.view === view)
+  // As drawn, and mirrored.
+  const halves = [undefined, `matrix(-1 0 0 1 ${BODY_WIDTH} 0)`]
   return (
     <div className={classes.figure}>
       <svg viewBox={`0 0 ${BODY_WIDTH} ${BODY_HEIGHT}`} className={classes.body} aria-hidden="true">
         <clipPath id={outline}>
-          {HALVES.map(half => (
+          {halves.map(half => (
             <path key={half} d={BODY_OUTLINE} transform={half} />
           ))}
         </clipPath>
-        {HALVES.map(half => (
+        {halves.map(half => (
           <g key={half} transform={half}>
             <path d={BODY_OUTLINE} className={classes.outline} />
             <path d={BODY_LINES[view]} className={classes.line} />
           </g>
         ))}
       </svg>
-      {listShapes(view).map(({ place, points, box: { x, y, width, height } }) => {
+      {listShapes(places).map(({ place, points, box: { x, y, width, height } }) => {
         const isChosen = chosen.includes(place.id)
         const corners = points.map(([left, top]) => `${percent(left - x, width)} ${percent(top - y, height)}`)
         const shared = {
@@ -92,8 +99,5 @@ function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     </div>
   )
 }
-
-/** Both halves of the outline: as drawn, and mirrored. */
-const HALVES = [undefined, `matrix(-1 0 0 1 ${BODY_WIDTH} 0)`]
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`

@@ -1,9 +1,4 @@
-import {
-  type BodyPart,
-  type BodyView,
-  PAIN_PLACES,
-  type PainPlace,
-} from '@clinic/domain/forms/pain-places.ts'
+import type { BodyPart, BodyView, PainPlace } from '@clinic/domain/forms/pain-places.ts'
 
 /** Size of the drawing, in its own units. */
 export const BODY_WIDTH = 240
@@ -78,9 +73,10 @@ interface BodyShape {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** Shapes of a view from head to foot; the patient's left is on the right of the front and on the left of the back. */
-export function listShapes(view: BodyView): BodyShape[] {
-  return PAIN_PLACES.filter(place => place.view === view).map(place => {
+/** Shapes of places; the patient's left is on the right of the front and on the left of the back. */
+export function listShapes(places: readonly PainPlace[]): BodyShape[] {
+  return places.map(place => {
+    const { view } = place
     const isMirrored = place.side !== null && (view === 'front') === (place.side === 'left')
     const points = (CORNERS[view][place.part] ?? '').split(' ').map((corner): Point => {
       const [x = 0, y = 0] = corner.split(',').map(Number)
