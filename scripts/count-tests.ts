@@ -15,19 +15,12 @@ interface VitestTest {
 /** The counted part of Playwright's JSON report. */
 interface PlaywrightReport {
   errors: unknown[]
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   suites: PlaywrightSuite[]
 }
 
-interface PlaywrightSpec {
-  file: string
-  title: string
-  ok: boolean
-  tests: { status: string }[]
-}
-
 interface PlaywrightSuite {
-  specs: PlaywrightSpec[]
+  specs: { file: string; title: string; ok: boolean }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -70,7 +63,7 @@ function countVitest({ testResults }: VitestReport): Count {
 
 /** Playwright lists a file that failed to load among the errors and runs nothing. */
 function countPlaywright({ errors, stats }: PlaywrightReport): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+  return { passed: stats.expected, failed: stats.unexpected + errors.length }
 }
 
 /** The failed tests, and files that did not load, with the reason: a line each, to print where a long log ends. */
@@ -91,24 +84,9 @@ function failedInVitest({ testResults }: VitestReport): string[] {
   })
 }
 
-function failedInPlaywright(suite: PlaywrightSuite): string[] {
-  return findSpecs(suite, ({ ok }) => !ok)
-}
-
-/** Browser tests that failed, then passed when they ran again: each is a fault of the product or of the test. */
-export function flakyTests(steps: readonly Step[]): string[] {
-  const isFlaky = ({ tests }: PlaywrightSpec) => tests.some(({ status }) => status === 'flaky')
-  return steps.flatMap(({ report }) =>
-    report && 'suites' in report ? report.suites.flatMap(suite => findSpecs(suite, isFlaky)) : [],
-  )
-}
-
-function findSpecs(
-  { specs, suites = [] }: PlaywrightSuite,
-  matches: (spec: PlaywrightSpec) => boolean,
-): string[] {
-  const found = specs.filter(matches).map(({ file, title }) => `${file}: ${title}`)
-  return [...found, ...suites.flatMap(suite => findSpecs(suite, matches))]
+function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedInPlaywright)]
 }
 
 /** A property test names its counterexample on the lines that follow the first. */

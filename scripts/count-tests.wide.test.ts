@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countTests, failedTests, flakyTests } from './count-tests.ts'
+import { countTests, failedTests } from './count-tests.ts'
 
 const VITEST = ['vitest', 'run']
 const PLAYWRIGHT = ['playwright', 'test']
 
 it.each([
   [VITEST, ['failing', 'not-loading', 'passing'], { passed: 3, failed: 2 }],
-  [PLAYWRIGHT, ['/passing', '/failing', '/flaky'], { passed: 2, failed: 2 }],
+  [PLAYWRIGHT, ['/passing', '/failing'], { passed: 1, failed: 2 }],
   [PLAYWRIGHT, ['/not-loading', '/passing'], { passed: 0, failed: 1 }],
 ])('the JSON report of %j over %j is counted', async (command, names, count) => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-count-'))
@@ -28,7 +28,7 @@ it.each([
   const steps = [{ ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
   await rm(folder, { recursive: true })
   expect(countTests(steps)).toEqual(count)
-  const named = [...failedTests(steps), ...flakyTests(steps)]
+  const named = failedTests(steps)
     .map(text => text.replace(/^.*(?=\/)/, ''))
     .join()
   if (runner === 'vitest') {
@@ -36,6 +36,5 @@ it.each([
     expect(named).toMatch(/not-loading\.fixture\.ts: This file cannot be loaded/)
   } else if (count.passed > 0) {
     expect(named).toContain('failing.playwright.ts: fails,failing.playwright.ts: fails as well')
-    expect(named).toContain('flaky.playwright.ts: passes only when run again')
   }
 })

@@ -58,7 +58,7 @@ function findOutcome(entry: Mutation): string {
   const name = entry.only ? [isBrowserTest(entry) ? '-g' : '-t', entry.only] : []
   if (isBrowserTest(entry)) {
     if (run('turbo', ['run', 'build']).status !== 0) return 'no build'
-    const config = ['--config', 'apps/e2e/playwright.config.ts', '--reporter=json', '--retries=0', '-x']
+    const config = ['--config', 'apps/e2e/playwright.config.ts', '--reporter=json', '-x']
     run('playwright', ['test', ...config, ...name, entry.test], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   } else {
     const root = dirname(entry.test.replace(/^((?:apps|packages)\/[^/]+|scripts)\/.*/, '$1/-'))

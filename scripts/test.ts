@@ -3,7 +3,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, sta
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
-import { countTests, failedTests, flakyTests, type Step } from './count-tests.ts'
+import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
  * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. `--wide`
@@ -43,7 +43,6 @@ const steps = [...built, ...parts.map(([, run]) => run())]
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })
 
-for (const test of flakyTests(steps)) say(`Passed only when run again: ${test}`)
 for (const test of failedTests(steps)) say(`Failed: ${test}`)
 say(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

@@ -19,8 +19,6 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the usual two cores: a test waits for half of its time.
   workers: 3,
-  // A rare race stops no other change; `npm test` names it at its end.
-  retries: 1,
   // No test takes more than 20 s on two idle cores; a slow machine with a busy core takes four times as long.
   timeout: 90_000,
   expect: { timeout: 15_000 },
