@@ -33,11 +33,9 @@ test('a private page has its headers under every spelling of its URL', async ({ 
 })
 
 test('a token that is changed, cut, of another kind or far too long gives the 404 page with status 404', async ({
-  page,
+  app,
   apiClient,
-  consoleErrors,
 }) => {
-  consoleErrors.expect(/status of 404/)
   const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00` })
   const token = manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
   const flipped = token.startsWith('B') ? 'C' : 'B'
@@ -50,10 +48,10 @@ test('a token that is changed, cut, of another kind or far too long gives the 40
     '/appointment/%00',
     '/appointment/',
   ]) {
-    const response = await page.goto(path)
-    expect([path, response?.status()]).toEqual([path, 404])
-    expect(response?.headers()).toMatchObject(path === '/appointment/' ? {} : PRIVATE)
-    await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+    const response = await fetch(app.url + path)
+    expect([path, response.status]).toEqual([path, 404])
+    expect(Object.fromEntries(response.headers)).toMatchObject(path === '/appointment/' ? {} : PRIVATE)
+    expect(await response.text(), path).toMatch(/The page you(?:'|&#x27;)re looking for doesn/)
   }
 })
 
