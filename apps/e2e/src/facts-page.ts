@@ -22,17 +22,4 @@ export class FactsPage extends AdminTab {
   get preview() {
     return this.page.frameLocator('iframe[title^="Preview of"]')
   }
-
-  /** Saves the open form and waits until it has no unsaved changes. */
-  async save(): Promise<void> {
-    await this.page.getByRole('form').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(this.page.getByText('No unsaved changes')).toBeVisible()
-  }
-
-  /** Sets fields of a form by their labels. */
-  async set(group: string, texts: Record<string, string>): Promise<void> {
-    await this.openGroup(group)
-    await this.fill(texts)
-    await this.save()
-  }
 }

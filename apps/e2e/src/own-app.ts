@@ -30,6 +30,3 @@ export const appWithLogin: [TestFixture<RunningApp, { appsByName: AppsByName }>,
   },
   { timeout: TIMEOUT },
 ]
-
-/** Separate app without keys, endpoints and other calendars at first, which reaches servers of this machine. */
-export const appForPrograms = ownApp('programs', { settings: { OUTBOUND_NETWORKS: '127.0.0.0/8' } })

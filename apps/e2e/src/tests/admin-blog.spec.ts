@@ -1,10 +1,6 @@
-import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import type { Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-
-const openBlogTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin/blog')
 
 test('a post’s old address redirects to the new one, which shares its image and first sentence', async ({
   page,
@@ -13,7 +9,7 @@ test('a post’s old address redirects to the new one, which shares its image an
 }) => {
   // The preview shows the image while the post is written.
   consoleErrors.expect(/images\.example\.com/)
-  const tab = openBlogTab(page, app)
+  const tab = new AdminTab(page, app, '/admin/blog')
   await tab.open()
   const content =
     '# Sitting\n\nChairs are **there**. We sit.\n\n![A chair](https://images.example.com/chair.jpg)'

@@ -1,9 +1,6 @@
-import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import type { Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 
-const openEventsTab = (page: Page, app: RunningApp) => new AdminTab(page, app, '/admin')
 const TALK = {
   Title: 'A talk about backs',
   Description: 'What helps, and what does not.',
@@ -21,7 +18,7 @@ test('writes whose responses are lost act once, without a conflict', async ({ pa
     await route.fetch()
     await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
   })
-  const tab = openEventsTab(page, app)
+  const tab = new AdminTab(page, app, '/admin')
   await tab.open()
   await tab.fill({ ...TALK, Title: 'A talk sent twice' })
   await tab.button('Create Event').click()

@@ -1,5 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { FactsPage } from '../facts-page.ts'
@@ -20,16 +21,19 @@ test('name, phone, headline, accent and hours from the Content tab appear on eve
   await app.sql(
     `insert into time_slots (day_of_week, start_time, end_time, is_available) values (5, '08:00', '12:00', true)`,
   )
-  const facts = new FactsPage(page, app, '/admin/content')
+  const facts = new FactsPage(page, app, '/admin/content?group=practice')
   await facts.open()
-  await facts.set('Practice', {
+  await facts.fill({
     Name: 'Spine & Stride',
     'Short name in the header': 'Spine',
     Phone: '(417) 555-0100',
     Email: 'desk@spine.example.com',
   })
-  await facts.set('Look', { 'Color of buttons and links': '#7a1f2b' })
-  await facts.set('Home', { 'Headline at the top': 'Walk in, walk out' })
+  await page.getByRole('form').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('No unsaved changes')).toBeVisible()
+  const { send } = await logIn(app.url)
+  await send('POST', '/api/content', { key: 'practice_accent_colour', value: '#7a1f2b' })
+  await send('POST', '/api/content', { key: 'homepage_hero_title', value: 'Walk in, walk out' })
   await openPage(page, `${app.url}/admin/content#office_hours_shown`)
   await facts.fill({ Value: 'schedule' })
   await facts.button('Create Content').click()

@@ -30,7 +30,10 @@ async function warn(app: RunningApp): Promise<void> {
   await app.sql(`update setup_flags set done_at = done_at - interval '3 days'`)
 }
 
-test("the bars and the head leave room for the tab's content", async ({ page, testApp }) => {
+test("the bars leave room for the tab's content, which may ask for the full width of the window", async ({
+  page,
+  testApp,
+}) => {
   await warn(testApp)
   for (const path of ['', '/appointments?view=week']) {
     await openAdmin(page, `${testApp.url}/admin${path}`)
@@ -49,20 +52,6 @@ test("the bars and the head leave room for the tab's content", async ({ page, te
       expect(await overflow(page), at).toMatchObject({ sideways: false })
     }
   }
-})
-
-test('public pages keep the height of their bars', async ({ page, testApp }) => {
-  for (const [viewport, height] of [
-    [DESKTOP, 113],
-    [PHONE, 121],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.goto(`${testApp.url}/contact`)
-    expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(height, 0)
-  }
-})
-
-test('a view that asks for it gets the full width of the window', async ({ page, testApp }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await openAdmin(page, `${testApp.url}/admin/schedule`)
   const panel = page.locator('#admin-tab-panel')
@@ -72,7 +61,7 @@ test('a view that asks for it gets the full width of the window', async ({ page,
   expect(await width()).toBeGreaterThan(1_500)
 })
 
-test('only the administrator sees the banner about sample content', async ({
+test('only the administrator sees the banner about sample content; public pages keep the height of their bars', async ({
   page,
   browser,
   testApp: { url },
@@ -84,5 +73,13 @@ test('only the administrator sees the banner about sample content', async ({
   const visitor = await browser.newPage()
   await openPage(visitor, url)
   await expect(visitor.getByText('still sample text')).toHaveCount(0)
+  for (const [viewport, height] of [
+    [DESKTOP, 113],
+    [PHONE, 121],
+  ] as const) {
+    await visitor.setViewportSize(viewport)
+    await visitor.goto(`${url}/contact`)
+    expect((await visitor.getByRole('banner').boundingBox())?.height).toBeCloseTo(height, 0)
+  }
   await visitor.close()
 })

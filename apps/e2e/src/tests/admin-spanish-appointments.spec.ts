@@ -3,7 +3,7 @@ import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { expect, type Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
-import { insertPast, nextMonday, startDragging } from '../appointments-page.ts'
+import { nextMonday, startDragging } from '../appointments-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
 import { chooseInMenu } from '../row-menu.ts'
@@ -222,22 +222,13 @@ test('the list is searched, filtered, sorted and emptied', async ({ page, appoin
   await page.getByRole('link', { name: /^Mostrar la que está fuera del horario de atención/ }).click()
   await expect(page).toHaveURL(/\?conflictsOnly=true$/)
   await expect(appointmentsPage.rows).toHaveText([/^Edith Clarke/])
-  await insertPast(appointmentsPage.app, 60)
-  await appointmentsPage.open('?from=')
-  await expect(page.getByText('63 citas')).toBeVisible()
-  await expect(page.getByText('1 a 50 de 63')).toBeVisible()
-  await expect(appointmentsPage.rows).toHaveCount(50)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page.getByText('51 a 63 de 63')).toBeVisible()
 })
 
 test('an appointment is edited with a question before leaving, cancelled with an email, and deleted', async ({
   page,
   appointmentsPage,
   book,
-  consoleErrors,
 }) => {
-  consoleErrors.expect(/status of 40[09]/)
   const { app, toast } = appointmentsPage
   await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
   await appointmentsPage.open()
@@ -245,9 +236,6 @@ test('an appointment is edited with a question before leaving, cancelled with an
   const editing = page.getByRole('dialog', { name: 'Editar la cita' })
   const notes = editing.getByRole('textbox', { name: 'Notas' })
   await chooseInMenu(row, 'Editar')
-  await notes.fill('x'.repeat(5_001))
-  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
-  await expect(notes).toHaveAccessibleDescription(/Debe tener 5000 caracteres como máximo/)
   await notes.fill('Avisó por teléfono')
   await page.keyboard.press('Escape')
   await expect(question(page)).toContainText('Lo que escribió no se ha guardado.')
@@ -263,25 +251,6 @@ test('an appointment is edited with a question before leaving, cancelled with an
   expect(await app.sql(`select language from appointments`)).toEqual([{ language: 'en' }])
 
   await book({ name: 'Ada Lovelace', day: nextMonday(), time: '09:00' })
-  await chooseInMenu(row, 'Editar')
-  const status = editing.getByRole('combobox', { name: 'Estado' })
-  await status.selectOption('Confirmada')
-  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
-  await expect(toast.getByRole('alert')).toContainText(
-    /No se pudo actualizar la cita\s+Este horario ya está reservado para otra cita/,
-  )
-  await expect(status).toHaveValue('confirmed')
-  await status.selectOption('Cancelada')
-  await notes.fill('Volverá a llamar')
-  const update = '**/api/trpc/appointments.update*'
-  await page.route(update, route => route.fulfill({ status: 400, contentType: 'text/html', body: 'Oops' }))
-  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
-  await expect(toast.getByRole('alert')).toHaveText(/No se pudo actualizar la cita$/)
-  await expect(notes).toHaveValue('Volverá a llamar')
-  await page.unroute(update)
-  await editing.getByRole('button', { name: 'Actualizar la cita' }).click()
-  await expect(row).toContainText('Volverá a llamar')
-
   const deleting = page.getByRole('dialog', { name: '¿Eliminar esta cita?' })
   await chooseInMenu(row, 'Eliminar')
   await expect(deleting).toContainText('No se puede deshacer.')
@@ -330,7 +299,7 @@ test('a series skips a date that is taken, and a patient without an email gets n
   expect(await app.sql(stored)).toEqual([monday, addDays(monday, 28)].map(day => ({ day })))
 })
 
-test('what visitors do shows at once without moving the page, and leads to its row', async ({
+test('a message is marked as done and reopened, and what visitors do shows at once and leads to its row', async ({
   page,
   appointmentsPage,
   apiClient,
@@ -338,9 +307,18 @@ test('what visitors do shows at once without moving the page, and leads to its r
   const { app } = appointmentsPage
   const { id } = await apiClient.announce({ title: 'A full walk', maxAttendees: 1 })
   await apiClient.register(id, 'Ada of the Walk')
+  await app.sql(
+    `insert into contact_messages (name, email, message) values ('Ada Lovelace', 'ada@example.com', '¿Atienden?')`,
+  )
   const begun = page.waitForResponse(response => response.url().includes('live.news'))
-  await new AdminTab(page, app, '/admin/messages').open()
+  const tab = new AdminTab(page, app, '/admin/messages')
+  await tab.open()
   await begun
+  await page.getByRole('button', { name: /^Marcar como atendido el mensaje de Ada Lovelace/ }).click()
+  await expect(tab.toast).toContainText('Mensaje actualizado')
+  await tab.button('Atendidos').click()
+  await page.getByRole('button', { name: /^Volver a pendientes/ }).click()
+  await expect(page.getByText('No hay mensajes atendidos')).toBeVisible()
   const line = page.getByRole('region', { name: 'Actividad reciente' }).getByRole('status')
   const top = async () => (await page.locator('#admin-tab-panel').boundingBox())?.y
   const before = await top()

@@ -9,12 +9,13 @@ import { axeFindings } from '../axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { appForPrograms } from '../own-app.ts'
+import { ownApp } from '../own-app.ts'
 import { readSpanish } from '../spanish-desk.ts'
 import { toastOn } from '../toast-on.ts'
 
+/** Separate app without keys, endpoints and other calendars at first, which reaches servers of this machine. */
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
-  testApp: appForPrograms,
+  testApp: ownApp('programs', { settings: { OUTBOUND_NETWORKS: '127.0.0.0/8' } }),
   spanish: [({ testApp }, use) => readSpanish(testApp, () => use(undefined)), { auto: true }],
 })
 
@@ -23,10 +24,9 @@ test.describe.configure({ mode: 'default' })
 
 test('a key is made, shown once, calls the API, and is revoked', async ({
   page,
-  testApp: { url, sql },
+  testApp: { url },
   playwright,
 }) => {
-  await sql('delete from api_keys')
   await openAdmin(page, `${url}/admin/settings`)
   const dialog = page.getByRole('dialog')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
@@ -66,7 +66,6 @@ test('an endpoint and the calendar feed are made, shown once, and taken away', a
   page,
   testApp: { url, sql },
 }) => {
-  await sql('delete from webhooks')
   await openAdmin(page, `${url}/admin/settings`)
   const dialog = page.getByRole('dialog')
   const section = (name: string) => page.getByRole('region', { name, exact: true })

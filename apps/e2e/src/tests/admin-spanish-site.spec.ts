@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { AdminTab } from '../admin-tab.ts'
 import { openPage } from '../open-page.ts'
-import { openTab } from '../open-tab.ts'
 import { test } from '../spanish-desk.ts'
 
 const CONTENT = 'truncate content_items, content_translations'
@@ -191,52 +190,4 @@ test('a text is translated, shown in Spanish, and checked after its English chan
   await save()
   expect(await textAt(`${app.url}/es`)).toMatch(/lang="en"[^>]*>Walk easy again/)
   await app.sql(CONTENT)
-})
-
-test('paper of every tab has its content in Spanish, and no buttons', async ({ page, app, apiClient }) => {
-  const day = apiClient.day()
-  const { id } = await apiClient.announce({ title: 'A walk on paper' })
-  await apiClient.register(id, 'Ada Registered')
-  await app.sql(
-    `insert into blog_posts (title, slug, content, content_html, published, published_at, author_id)
-     values ('Paper', 'paper', 'Text', '<p>Text</p>', true, now(), (select min(id) from users))`,
-  )
-  await apiClient.book({ patientName: 'Ada Paper', appointmentDate: `${day}T09:00` })
-  for (const [path, ...wanted] of [
-    ['', 'Eventos', 'Inscripciones', 'A walk on paper'],
-    ['Inscripciones', 'Ada Registered'],
-    ['Artículos', 'Publicado'],
-    ['Horario', 'Franjas horarias', 'Lunes'],
-    ['/messages', 'Mensajes'],
-    ['/reports', 'Esta semana', 'Ausencias y cancelaciones'],
-    [
-      `/appointments?view=list&from=${day}&to=${day}`,
-      'Ada Paper',
-      'Todos los horarios están en hora central.',
-    ],
-    [`/appointments?view=week&week=${day}`, 'Ada Paper'],
-    ['/appointments?view=today', 'Citas'],
-  ] as const) {
-    await page.emulateMedia({ media: 'screen' })
-    if (/^[A-Z]/.test(path)) await openTab(page, path)
-    else await new AdminTab(page, app, `/admin${path}`).open()
-    await expect(page.getByRole('main')).toContainText(wanted[0])
-    await expect(page.getByText(/^Cargando/)).toHaveCount(0)
-    await page.emulateMedia({ media: 'print' })
-    const text = await page.getByRole('main').innerText()
-    for (const shown of wanted) expect.soft(text, path).toContain(shown)
-    expect
-      .soft(text, path)
-      .not.toMatch(
-        /Imprimir|Descargar|Atajos|Configuración inicial|Eliminar|Editar\b|Reservar\b|Elija una|Mostrar los mensajes|Correos|Artículo nuevo|Evento nuevo|página de reservas/,
-      )
-    const buttons = await page.getByRole('main').getByRole('button').allTextContents()
-    expect
-      .soft(
-        buttons.filter(name => !name.includes('Ada Paper')),
-        path,
-      )
-      .toEqual([])
-  }
-  await app.sql(`delete from blog_posts where slug = 'paper'`)
 })

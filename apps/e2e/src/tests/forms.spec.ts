@@ -37,6 +37,8 @@ const test = base.extend<Fixtures>({
     })
   },
 })
+// In one worker, which starts one such app.
+test.describe.configure({ mode: 'default' })
 
 const PHONE = { width: 360, height: 740 }
 
