@@ -45,9 +45,12 @@ export const importedAppointment = z
   })
   .refine(hasContact, { path: ['phone'], message: 'Enter an email address or a phone number' })
 
-/** Rows are checked later in batches: 20,000 at once would hold up other requests. */
+/** Rows are checked later in batches: even to look at 20,000 at once would hold up other requests. */
 export const importAppointmentsInput = z.object({
-  appointments: z.array(z.custom<SentAppointment>()).min(1).max(MAX_IMPORTED),
+  appointments: z.custom<SentAppointment[]>(
+    rows => Array.isArray(rows) && rows.length > 0 && rows.length <= MAX_IMPORTED,
+    `Send 1 to ${MAX_IMPORTED} appointments`,
+  ),
 })
 
 /** Equal for rows that are one appointment of one patient. */
