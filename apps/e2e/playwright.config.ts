@@ -9,6 +9,7 @@ if (!program || program === 'undefined') {
 }
 
 const ADMINISTRATION = /\/admin-[^/]*\.spec\.ts$/
+const EVERY_ENGINE = /every-engine\.spec\.ts/
 
 export default defineConfig({
   testDir: 'src',
@@ -29,13 +30,14 @@ export default defineConfig({
     : [
         { name: 'site', testDir: 'src/tests', testIgnore: ADMINISTRATION },
         { name: 'administration', testDir: 'src/tests', testMatch: ADMINISTRATION },
-        { name: 'wide-site', testDir: 'src/wide', testIgnore: ADMINISTRATION },
+        // Older browsers run what every engine runs.
+        { name: 'wide-site', testDir: 'src/wide', testIgnore: [ADMINISTRATION, EVERY_ENGINE] },
         { name: 'wide-administration', testDir: 'src/wide', testMatch: ADMINISTRATION },
         ...findOtherEngines()
           .filter(({ installed }) => installed)
           .map(({ name }) => ({
             name,
-            testMatch: /every-engine\.spec\.ts/,
+            testMatch: EVERY_ENGINE,
             use: { browserName: name, launchOptions: {} },
           })),
       ],

@@ -145,7 +145,12 @@ export function testKnownPatient(size: ViewportSize): void {
     page,
     appointmentsPage,
     book,
+    mailbox,
   }) => {
+    const email = 'grace.hopper@example.com'
+    const confirmed = () =>
+      mailbox.mailsTo(email).filter(({ subject }) => subject?.startsWith('Confirmed')).length
+    const before = confirmed()
     await book({ name: 'Grace Hopper', day: '2020-01-06', time: '09:00' })
     await page.setViewportSize(size)
     await appointmentsPage.open('?view=list')
@@ -154,11 +159,16 @@ export function testKnownPatient(size: ViewportSize): void {
     await expect(page.getByRole('combobox', { name: 'Patient' })).toBeFocused()
     await page.keyboard.type('hop')
     await press(page.getByRole('option', { name: /Grace Hopper/ }))
+    await expect(page.getByRole('radio', { name: 'Follow-up' })).toBeChecked()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
     await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').first())
     await press(page.getByRole('button', { name: 'Book', exact: true }))
     expect(presses()).toBe(4)
     await expect(page).toHaveURL(/\/admin\/appointments\?view=list$/)
     await expect(page.locator('[data-booked]')).toContainText('Grace Hopper')
+    await expect(appointmentsPage.toast).toContainText('Appointment booked')
+    await expect(appointmentsPage.toast).toContainText('The patient gets a confirmation email.')
+    await expect.poll(confirmed).toBe(before + 1)
   })
 
   test(`at ${size.width} px the last appointment of a patient takes 1 press and 3 letters`, async ({

@@ -1,8 +1,6 @@
-import { testEarlierPatient } from '../booking-for-patient.ts'
 import { DESKTOP, PHONE, testChanges, testKnownPatient } from '../today-tests.ts'
 
 for (const size of [DESKTOP, PHONE]) {
   testChanges(size)
   testKnownPatient(size)
-  testEarlierPatient(size)
 }

@@ -1,40 +1,54 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect } from '@playwright/test'
+import { nextMonday } from '../appointments-page.ts'
 import { axeFindings } from '../axe-findings.ts'
+import { coveredItems } from '../covered-items.ts'
 import { test as base } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
 import { readSpanish, test } from '../spanish-desk.ts'
-import { bookNow, DESKTOP, PHONE } from '../today-tests.ts'
+import { DESKTOP, PHONE, today } from '../today-tests.ts'
 
-const TABS = [
-  ['', 'Eventos'],
-  ['/registrations', 'Inscripciones'],
-  ['/blog', 'Artículos'],
+/** Each tab with its title, and what it has on paper if it is printed. */
+const TABS: readonly (readonly [path: string, name: string, ...onPaper: string[]])[] = [
+  ['', 'Eventos', 'Inscripciones'],
+  ['/registrations', 'Inscripciones', 'Ada Registered'],
+  ['/blog', 'Artículos', 'Publicado'],
   ['/content', 'Contenido'],
-  ['/appointments?view=today', 'Citas'],
-  ['/appointments?view=list', 'Citas'],
-  ['/appointments?view=week', 'Citas'],
-  ['/schedule', 'Horario'],
-  ['/messages', 'Mensajes'],
+  ['/appointments?view=today', 'Citas', 'Patient Number0'],
+  ['/appointments?view=list', 'Citas', 'Grace Hopper', 'Todos los horarios están en hora central.'],
+  [`/appointments?view=week&week=${nextMonday()}`, 'Citas', 'Grace Hopper'],
+  ['/schedule', 'Horario', 'Franjas horarias', 'Lunes'],
+  ['/messages', 'Mensajes', 'Mensajes'],
   ['/patients', 'Pacientes'],
   ['/forms', 'Formularios'],
   ['/images', 'Imágenes'],
-  ['/reports', 'Reportes'],
+  ['/reports', 'Reportes', 'Esta semana', 'Ausencias y cancelaciones'],
   ['/audit-log', 'Registro de cambios'],
   ['/backups', 'Copias de seguridad'],
   ['/privacy', 'Privacidad'],
   ['/settings', 'Ajustes'],
   ['/setup', 'Configuración inicial'],
-] as const
+]
 
-for (const [path, name] of TABS) {
-  test(`/admin${path} is in Spanish, fits, and axe finds nothing`, async ({
+const ACTIONS =
+  /Imprimir|Descargar|Atajos|Configuración inicial|Eliminar|Editar\b|Reservar\b|Elija una|Mostrar los mensajes|Correos|Artículo nuevo|Evento nuevo|página de reservas/
+
+for (const [path, name, ...onPaper] of TABS) {
+  test(`/admin${path} is in Spanish, fits, has menus within reach and no axe finding, and prints no buttons`, async ({
     page,
     appointmentsPage: { app },
+    book,
+    apiClient,
   }) => {
-    await bookNow(app, 'Chen Wei')
+    if (path === '/registrations')
+      await apiClient.register((await apiClient.announce({ title: 'On paper' })).id, 'Ada Registered')
+    const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
+    await book(
+      ...times.map((time, index) => ({ name: `Patient Number${index}`, day: today(), time, duration: 30 })),
+      { name: 'Grace Hopper', day: nextMonday(), time: '09:00' },
+    )
     await openAdmin(page, `${app.url}/admin${path}`)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
@@ -42,7 +56,18 @@ for (const [path, name] of TABS) {
       await page.setViewportSize(size)
       await expect.poll(() => axeFindings(page), `${size.width} px`).toEqual([])
       expect(await overflow(page), `${size.width} px`).toMatchObject({ sideways: false })
+      // The head is the same in every view.
+      const within = path === '' ? 'body' : '#admin-tab-panel'
+      expect.soft(await coveredItems(page, within), `${size.width} px`).toEqual([])
     }
+    if (onPaper.length === 0) return
+    await page.emulateMedia({ media: 'print' })
+    const main = page.getByRole('main')
+    const text = await main.innerText()
+    for (const shown of onPaper) expect.soft(text).toContain(shown)
+    expect.soft(text).not.toMatch(ACTIONS)
+    const buttons = await main.getByRole('button').allTextContents()
+    expect.soft(buttons.filter(button => !/Patient Number|Grace Hopper/.test(button))).toEqual([])
   })
 }
 

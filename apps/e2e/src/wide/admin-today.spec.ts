@@ -1,17 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from '../appointments-page.ts'
-import { axeFindings } from '../axe-findings.ts'
 import { toInstantText } from '../clinic-instant.ts'
-import { overflow } from '../overflow.ts'
 import { bookAt, DESKTOP, PHONE, rail, TODAY, today } from '../today-tests.ts'
 
-for (const size of [DESKTOP, PHONE]) {
-  test(`at ${size.width} px the first appointment of today begins above 200 px, and axe finds nothing`, async ({
-    page,
-    appointmentsPage,
-  }) => {
-    // At opening time, the top of the day's scale.
-    await bookAt(appointmentsPage.app, 'Chen Wei', Date.parse(toInstantText(today(), '09:00')))
+test('the first appointment of today begins above 200 px, on a desk and a phone', async ({
+  page,
+  appointmentsPage,
+}) => {
+  // At opening time, the top of the day's scale.
+  await bookAt(appointmentsPage.app, 'Chen Wei', Date.parse(toInstantText(today(), '09:00')))
+  for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size)
     await appointmentsPage.open(TODAY)
     const row = rail(page)
@@ -19,7 +17,5 @@ for (const size of [DESKTOP, PHONE]) {
       .first()
     await expect(row).toBeVisible()
     await expect.poll(async () => (await row.boundingBox())?.y ?? 1_000).toBeLessThan(200)
-    expect(await axeFindings(page)).toEqual([])
-    expect((await overflow(page)).sideways).toBe(false)
-  })
-}
+  }
+})

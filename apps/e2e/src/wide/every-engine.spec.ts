@@ -1,7 +1,7 @@
 import { expect, test } from '../e2e-test.ts'
 import { bookAndMove, logIn, register, writeMessage } from '../visitor-tests.ts'
 
-// The only file that also runs in Firefox and WebKit.
+// For Firefox and WebKit; older-browsers.spec.ts has the same visits in Chromium.
 
 test('a patient books an appointment and moves it through the private link', ({ page, apiClient }) =>
   bookAndMove(page, apiClient))
