@@ -50,11 +50,6 @@ export class AdminTab {
     return this.page.getByRole('table').getByRole('row').filter({ hasText: name })
   }
 
-  /** How many rows the list has in the document. */
-  async rowCount(): Promise<number> {
-    return (await this.page.getByRole('table').getByRole('row').count()) - 1
-  }
-
   /** Checks accessibility and overflow of the page, on a phone and on a desktop. */
   async expectAccessible(): Promise<void> {
     await expectAccessible(this.page)

@@ -28,11 +28,6 @@ export class SchedulePage extends AdminTab {
     await expect(this.calendar).toBeVisible()
   }
 
-  /** A time slot in the list, such as "9:00 AM-12:00 PM". */
-  slot(hours: string): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: new RegExp(`^${hours}`) })
-  }
-
   /** Inserts a 60-minute appointment into the database. */
   async insertTestAppointment(name: string, day: string, time: string): Promise<void> {
     await insertAppointment(this.app, { name, day, time })
