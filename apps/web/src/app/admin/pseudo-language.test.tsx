@@ -34,7 +34,7 @@ it('takes every word around the tabs, of the warnings and of the account menu fr
   await user.click(screen.getByRole('button', { name: es.account('admin') }))
   await screen.findByRole('menuitemradio', { name: 'Español' })
   expect(hardCoded()).toEqual([])
-  await user.click(screen.getByRole('menuitem', { name: es.attention(1_202) }))
+  await user.click(screen.getByRole('menuitem', { name: es.attention(1_204) }))
   await screen.findByRole('dialog')
   expect(hardCoded()).toEqual([])
 })

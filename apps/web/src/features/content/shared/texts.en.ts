@@ -1,7 +1,6 @@
 export const en = {
   bar: { label: 'Call or book', call: 'Call' },
   image: (practice: string) => `${practice}: a spine beside a plumb line`,
-  pages: { home: 'Home', blog: 'Blog' },
   job: 'Chiropractor',
   hours: 'By appointment',
   missing: {

@@ -3,7 +3,6 @@ import type { en } from './texts.en.ts'
 export const es = {
   bar: { label: 'Llamar o reservar', call: 'Llamar' },
   image: (practice: string) => `${practice}: una columna vertebral junto a una plomada`,
-  pages: { home: 'Inicio', blog: 'Blog' },
   job: 'Profesional de la quiropráctica',
   hours: 'Con cita previa',
   missing: {

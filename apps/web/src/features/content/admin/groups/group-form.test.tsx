@@ -64,7 +64,7 @@ describe('the forms of the Content tab', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Home11 sample texts',
       'Practice14 sample texts',
-      'Visits and prices5 sample texts',
+      'Visits and prices6 sample texts',
       'About14 sample texts',
       'Reviews12 sample texts',
       'Questions',
