@@ -31,12 +31,12 @@ describe('content in Spanish', () => {
     expect(keys.sort()).toEqual(SITE_CONTENT_KEYS.filter(key => !SAME.test(key)).sort())
   })
 
-  it('differs from English but for prices', () => {
+  it('differs from English but for prices and names of insurers', () => {
     const { text } = spanish({})
     const alike = knownContent([]).filter(
       ({ key, builtIn }) => !SAME.test(key) && builtIn !== '' && text(key) === builtIn,
     )
-    expect(alike.every(({ key }) => key.endsWith('_price'))).toBe(true)
+    expect(alike.every(({ key }) => /_price$|_insurers$/.test(key))).toBe(true)
     expect(text('homepage_hero_title')).toBe('Vuelva a moverse con libertad')
   })
 

@@ -220,7 +220,7 @@ describe('the OpenAPI document', () => {
       properties: { file: { format: 'binary' }, alt: { maxLength: 300 } },
     })
     expect(security).toEqual([{ session: [] }, { apiKey: ['images:write'] }])
-    expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 431, 500, 503])
+    expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 429, 431, 500, 503])
     expect(Object.keys(readResponse('POST /media', 400).content['application/json'].examples)).toEqual(
       expect.arrayContaining(['imageSvg', 'imageHeic', 'imageBroken', 'imageTooManyPixels']),
     )

@@ -38,7 +38,7 @@ export const SAMPLE_INSURERS = [
   'Boone Prairie Health',
   'Heartland Oak Mutual',
   'Katy Trail Care',
-  'Missouri Meadow Plans',
+  'Meadowlark Plans',
   'Redbud Family Benefit',
   'Two Rivers Assurance',
 ].join('\n')
