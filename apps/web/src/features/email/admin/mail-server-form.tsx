@@ -86,11 +86,11 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         />
         {provider && (
           <p>
-            {t.passwords[provider](text => (
+            {t.passwords[provider].text(
               <Anchor href={MAIL_PROVIDERS[provider].passwords} target="_blank" rel="noreferrer">
-                {text}
-              </Anchor>
-            ))}
+                {t.passwords[provider].link}
+              </Anchor>,
+            )}
           </p>
         )}
         {test.why && (

@@ -61,18 +61,20 @@ export const en = {
       other: 'Another provider',
     },
     passwords: {
-      google: (link: (text: string) => ReactNode) => (
-        <span>
-          Google takes only an app password here: turn on 2-Step Verification, then{' '}
-          {link('create an app password')}.
-        </span>
-      ),
-      microsoft: (link: (text: string) => ReactNode) => (
-        <span>
-          Your administrator must {link('allow authenticated SMTP')} for this mailbox. Microsoft is ending it
-          from December 2026 on.
-        </span>
-      ),
+      google: {
+        link: 'create an app password',
+        text: (link: ReactNode) => (
+          <span>Google takes only an app password here: turn on 2-Step Verification, then {link}.</span>
+        ),
+      },
+      microsoft: {
+        link: 'allow authenticated SMTP',
+        text: (link: ReactNode) => (
+          <span>
+            Your administrator must {link} for this mailbox. Microsoft is ending it from December 2026 on.
+          </span>
+        ),
+      },
     },
     host: 'Mail server',
     hint: 'Your email provider calls it the outgoing or SMTP server',

@@ -54,18 +54,23 @@ export const es = {
     provider: '¿Quién le da el correo electrónico?',
     providers: { google: 'Google (Gmail o Workspace)', microsoft: 'Microsoft 365', other: 'Otro proveedor' },
     passwords: {
-      google: link => (
-        <span>
-          Google solo acepta aquí una contraseña de aplicación: active la verificación en dos pasos y{' '}
-          {link('cree una contraseña de aplicación')}.
-        </span>
-      ),
-      microsoft: link => (
-        <span>
-          Su administrador debe {link('permitir SMTP autenticado')} para este buzón. Microsoft lo retira a
-          partir de diciembre de 2026.
-        </span>
-      ),
+      google: {
+        link: 'cree una contraseña de aplicación',
+        text: link => (
+          <span>
+            Google solo acepta aquí una contraseña de aplicación: active la verificación en dos pasos y {link}
+            .
+          </span>
+        ),
+      },
+      microsoft: {
+        link: 'permitir SMTP autenticado',
+        text: link => (
+          <span>
+            Su administrador debe {link} para este buzón. Microsoft lo retira a partir de diciembre de 2026.
+          </span>
+        ),
+      },
     },
     host: 'Servidor de correo',
     hint: 'Su proveedor de correo lo llama servidor de salida o SMTP',
