@@ -1,6 +1,6 @@
 import { RetentionSettingEntity } from '@clinic/database/entities/retention-setting.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { isNightlyDue } from '@clinic/domain/nightly.ts'
+import { isNightlyDue } from '@clinic/domain/backups/nightly.ts'
 import {
   RETENTION_SUBJECTS,
   type Retention,

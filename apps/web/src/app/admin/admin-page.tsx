@@ -8,7 +8,7 @@ import { ConfirmationProvider } from '../../features/session/admin/confirmation-
 import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/desk/use-admin-session.ts'
-import { NextStep } from '../../features/setup/admin/next-step.tsx'
+import { NextSetupStep } from '../../features/setup/admin/next-setup-step.tsx'
 import { TimeZoneProvider, useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
@@ -60,7 +60,7 @@ export function AdminPage() {
                   <div id={TAB_PANEL} {...panel} className={classes.panel}>
                     {user && <LastView tab={tab} />}
                     {user && <Outlet key={user.id} />}
-                    {user && <NextStep />}
+                    {user && <NextSetupStep />}
                     {session.access === 'unknown' && <p role="status">{t.checking}</p>}
                     {session.access === 'failed' && <ReadFailure title={t.unchecked} query={session.query} />}
                   </div>

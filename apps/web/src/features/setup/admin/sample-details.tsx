@@ -40,7 +40,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
         />
       ))}
       {typed.length < facts.length && (
-        <Anchor component={Link} to={contentGroupPath('Practice')} py={{ base: 'sm', sm: 0 }}>
+        <Anchor component={Link} to={contentGroupPath('practice')} py={{ base: 'sm', sm: 0 }}>
           {t.pin}
         </Anchor>
       )}

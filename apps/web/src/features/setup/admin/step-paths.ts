@@ -23,9 +23,9 @@ export function stepPath(step: SetupStep, { fictional }: Pick<Setup, 'fictional'
 
 /** The form where missing content is entered. */
 export const MISSING_CONTENT_PATHS: Record<MissingContent, string> = {
-  prices: contentGroupPath('Visits and prices'),
-  insurance: contentGroupPath('Visits and prices'),
-  license: contentGroupPath('About'),
-  photo: contentGroupPath('About'),
-  review: contentGroupPath('Reviews'),
+  prices: contentGroupPath('visits-and-prices'),
+  insurance: contentGroupPath('visits-and-prices'),
+  license: contentGroupPath('about'),
+  photo: contentGroupPath('about'),
+  review: contentGroupPath('reviews'),
 }

@@ -9,7 +9,7 @@ import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
 
 /** Foot of every tab while setup is open: leads from step to step without the list. */
-export function NextStep() {
+export function NextSetupStep() {
   const t = useTexts(texts)
   const { pathname, hash } = useLocation()
   const { data: setup } = trpc.setup.status.useQuery()
@@ -30,7 +30,7 @@ export function NextStep() {
 }
 
 /** The first open step after the one that is done here; null when no other is open. */
-export function findNextStep(setup: Setup, pathname: string, hash: string): SetupStep | null {
+function findNextStep(setup: Setup, pathname: string, hash: string): SetupStep | null {
   const at = setup.steps.findIndex(({ step }) => isDoneAt(stepPath(step, setup), pathname, hash))
   const others = [...setup.steps.slice(at + 1), ...setup.steps.slice(0, Math.max(at, 0))]
   return others.find(({ done }) => !done)?.step ?? null

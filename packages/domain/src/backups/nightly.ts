@@ -1,4 +1,4 @@
-import { lastTimeOfDay } from './clinic-time.ts'
+import { lastTimeOfDay } from '../clinic-time.ts'
 
 /** Nightly jobs run at 3:00 AM clinic time: no bookings, and after any DST change. */
 const NIGHT = 3 * 60
