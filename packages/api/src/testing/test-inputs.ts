@@ -1,3 +1,4 @@
+import { importedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { z } from 'zod'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
@@ -26,13 +27,21 @@ export interface InputField {
   withValue(value: unknown): unknown
 }
 
+/** Inputs whose rows are checked later, in batches. */
+const WITH_ROWS: Record<string, z.ZodType> = {
+  'patients.importAppointments': z.object({ appointments: z.array(importedAppointment) }),
+}
+
 /** The procedures that have an input, with its fields. */
 export function readInputs(): { procedure: string; schema: z.ZodType; fields: InputField[] }[] {
   return Array.from(readProcedures(appRouter).values(), ({ name, inputs: [schema] }) => {
     if (!(schema instanceof z.ZodType)) return []
-    const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+    const whole = WITH_ROWS[name] ?? schema
+    const json = z.toJSONSchema(whole, { io: 'input', unrepresentable: 'any' }) as JsonSchema
     const fields = [...walk(json, [], value => value)]
-    return [{ procedure: name, schema, fields: fields.map(one => ({ ...one, procedure: name, schema })) }]
+    return [
+      { procedure: name, schema, fields: fields.map(one => ({ ...one, procedure: name, schema: whole })) },
+    ]
   }).flat()
 }
 

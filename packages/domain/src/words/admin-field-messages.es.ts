@@ -10,6 +10,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Has an unknown field': 'Tiene un campo desconocido',
   'Enter a name, not a formula': 'Escriba un nombre, no una fórmula',
   'Enter an email address or a phone number': 'Escriba un correo electrónico o un teléfono',
+  'Send # to # appointments': 'Envíe de # a # citas',
   'Enter a name, email or phone number': 'Escriba un nombre, un correo electrónico o un teléfono',
   'Enter at least # characters': 'Escriba al menos # caracteres',
   'To write a translation, send PUT /api/content/{key}?language=es':
