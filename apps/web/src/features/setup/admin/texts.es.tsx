@@ -14,7 +14,7 @@ export const es: typeof en = {
   list: 'Configuración inicial',
   progress: (done, total) =>
     done === total ? `Los ${total} pasos listos` : `${done} de ${total} pasos listos`,
-  next: step => `Siguiente: ${step}`,
+  next: step => `Próximo paso: ${step}`,
   missing: {
     title: 'Los visitantes también buscan',
     prices: 'Los precios de sus citas',
