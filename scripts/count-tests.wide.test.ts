@@ -28,9 +28,7 @@ it.each([
   const steps = [{ ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
   await rm(folder, { recursive: true })
   expect(countTests(steps)).toEqual(count)
-  const named = failedTests(steps)
-    .map(text => text.replace(/^.*(?=\/)/, ''))
-    .join()
+  const named = failedTests(steps).join()
   if (runner === 'vitest') {
     expect(named).toMatch(/failing\.fixture\.ts: fails: AssertionError: expected 1 to be 2/)
     expect(named).toMatch(/not-loading\.fixture\.ts: This file cannot be loaded/)
