@@ -20,7 +20,7 @@ export function SetupSteps({ setup }: { setup: Setup }) {
       <StepList setup={setup} />
       {setup.missing.length > 0 && (
         <section aria-labelledby="missing-content">
-          <Title order={2} fz="1rem" id="missing-content">
+          <Title order={2} fz="1rem" mt="xs" id="missing-content">
             {t.missing.title}
           </Title>
           <ul>
