@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
@@ -15,13 +15,17 @@ export function fetchChromium(version: string): string {
   const program = join(CACHE, `chromium-${version}`)
   if (existsSync(program)) return program
   mkdirSync(CACHE, { recursive: true })
-  // Renamed when whole, because two workers may fetch it at once.
+  // Linked when whole: of two workers that fetch it at once, the second must not replace a program that runs.
   const folder = mkdtempSync(join(CACHE, 'fetched-'))
   run('npm', 'pack', `@sparticuz/chromium@${version}`, '--silent', '--pack-destination', folder)
   run('tar', '-xzf', join(folder, `sparticuz-chromium-${version}.tgz`), '-C', folder)
   const bytes = brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br')))
   writeFileSync(join(folder, 'chromium'), bytes, { mode: 0o755 })
-  renameSync(join(folder, 'chromium'), program)
+  try {
+    linkSync(join(folder, 'chromium'), program)
+  } catch (error) {
+    if (!existsSync(program)) throw error
+  }
   rmSync(folder, { recursive: true })
   return program
 }

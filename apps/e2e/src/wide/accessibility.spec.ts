@@ -12,6 +12,8 @@ const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }
 /** Without the head, whose menus are the same in every view. */
 const PANEL = '#admin-tab-panel'
+/** A look at a long page takes 15 s on a busy machine. */
+const AXE_MS = 40_000
 const WHOLE = { sideways: false, cutOff: [] }
 
 for (const state of PAGE_STATES) {
@@ -23,12 +25,12 @@ for (const state of PAGE_STATES) {
     expectConsoleErrors(state, consoleErrors)
     await page.setViewportSize(PHONE)
     await state.open(page, apiClient)
-    await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
+    await expect.poll(() => axeFindings(page), { message: 'axe on a phone', timeout: AXE_MS }).toEqual([])
     await expect.poll(() => brokenDates(page), 'dates and times on a phone').toEqual([])
     expect(await coveredItems(page, PANEL), 'covered on a phone').toEqual([])
     await page.setViewportSize(DESKTOP)
     // Repeated because a window resizes with a delay.
-    await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
+    await expect.poll(() => axeFindings(page), { message: 'axe on a desktop', timeout: AXE_MS }).toEqual([])
     await expect.poll(() => brokenDates(page), 'dates and times on a desktop').toEqual([])
     expect(await coveredItems(page, PANEL), 'covered on a desktop').toEqual([])
     for (const width of [320, 640]) {
