@@ -75,6 +75,9 @@ test('a booking in a frame of 320 px ends in its confirmation there, and private
   await page.keyboard.press('Enter')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Appointment Confirmed!')
   expect(await apiClient.fetchAppointments('frida@example.com')).toHaveLength(1)
+  // Until the frame has the height of the confirmation, its links move under the pointer.
+  const content = () => frame.locator('main').evaluate(main => `${(main as HTMLElement).offsetHeight}px`)
+  await expect.poll(async () => (await height()) === (await content())).toBe(true)
   const opened = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Change or cancel' }).click()
   expect(new URL((await opened).url()).origin).toBe(app.url)
