@@ -56,6 +56,15 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
             setProvider(PROVIDERS.find(name => name === currentTarget.value) ?? null)
           }
         />
+        {provider && (
+          <p>
+            {t.passwords[provider].text(
+              <Anchor href={MAIL_PROVIDERS[provider].passwords} target="_blank" rel="noreferrer">
+                {t.passwords[provider].link}
+              </Anchor>,
+            )}
+          </p>
+        )}
         {!known && <ServerAddressFields saved={saved} form={form} />}
         <TextInput
           label={t.user}
@@ -84,15 +93,6 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           defaultValue={saved?.sender ?? ''}
           {...form.field('sender')}
         />
-        {provider && (
-          <p>
-            {t.passwords[provider].text(
-              <Anchor href={MAIL_PROVIDERS[provider].passwords} target="_blank" rel="noreferrer">
-                {t.passwords[provider].link}
-              </Anchor>,
-            )}
-          </p>
-        )}
         {test.why && (
           <Alert color="red" role="note">
             {test.why}
