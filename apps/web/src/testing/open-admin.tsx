@@ -1,10 +1,8 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
-import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import type { Site } from '../lib/rendering.ts'
 import { hardCodedTexts } from './hard-coded-texts.tsx'
-import { renderAdmin, renderParts, TEST_SITE } from './render-app.tsx'
+import { renderAdmin, TEST_SITE } from './render-app.tsx'
 import { type Stubs, stubApi } from './stub-api.ts'
 
 export const SPANISH_SITE: Site = { ...TEST_SITE, language: 'es' }
@@ -22,13 +20,6 @@ export async function openAdmin(
   })
   const app = await renderAdmin(path, site, practice)
   return { ...app, requests, user: userEvent.setup() }
-}
-
-/** Shows a section of the settings alone, with a stubbed API: the page has a dozen. */
-export function showSection(name: string, content: ReactNode, procedures: Stubs) {
-  stubApi(procedures)
-  renderParts(<section aria-label={name}>{content}</section>, TEST_SITE)
-  return { user: userEvent.setup(), section: within(screen.getByRole('region', { name })) }
 }
 
 /** Texts of the open admin tab that come from no catalog. */

@@ -27,3 +27,9 @@ export function showSections(
     section: (name: string) => within(screen.getByRole('region', { name })),
   }
 }
+
+/** Shows one section of an admin tab. */
+export function showSection(name: string, content: ReactNode, procedures: Stubs) {
+  const { user, section } = showSections({ [name]: content }, procedures)
+  return { user, section: section(name) }
+}

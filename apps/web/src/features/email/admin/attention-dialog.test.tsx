@@ -119,11 +119,11 @@ describe('the attention list', () => {
   it('keeps an email that cannot be sent again, with the reason, and removes one that was', async () => {
     let fails = true
     const { user, dialog } = await openDialog({
-      'mail.sendAgain': input => (fails ? failWith('NOT_FOUND', 'It is gone') : takeMail(input)),
+      'mail.sendAgain': input => (fails ? failWith('NOT_FOUND', 'No such email') : takeMail(input)),
     })
     await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
     expect(await toasts().findByText(/Failed to resend email/)).toBeTruthy()
-    expect(toasts().getByText(/It is gone/)).toBeTruthy()
+    expect(toasts().getByText(/No such email/)).toBeTruthy()
     fails = false
     await user.click(await dialog.findByRole('button', { name: /^Send again/ }))
     expect(takeMail).toHaveBeenCalledWith({ id: FAILED.id })

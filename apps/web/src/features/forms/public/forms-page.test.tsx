@@ -94,7 +94,7 @@ describe('the list of forms', () => {
 })
 
 describe('a screen of questions', () => {
-  it('says what is required, saves a choice at once and a text when the patient leaves it, and takes both back', async () => {
+  it('marks required questions, saves a choice at once and a text on leaving its field, and clears both', async () => {
     const { user, save } = await open(undefined, `${STEP}1`)
     const yes = await main().findByRole('radio', { name: 'Yes' })
     expect(status()).toBe('')
@@ -333,7 +333,7 @@ describe('the review', () => {
   }
   const withAnswers = (answers: Answers) => formsPage({ forms: [patientForm({ answers })] })
 
-  it('shows every answer with a link to change it, and names missing ones with a link into the field', async () => {
+  it('lists every answer with a link to change it, and missing ones with a link to the field', async () => {
     const { user, send } = await open(withAnswers(ANSWERS), `${STEP}5`)
     await heading('Review and send')
     const terms = main().getAllByRole('term')
@@ -375,7 +375,7 @@ describe('the review', () => {
     expect(main().getByText('April 12, 1958 (68)')).toBeTruthy()
   })
 
-  it('saves the last answer before it sends, keeps everything when that fails, and then shows what was sent', async () => {
+  it('saves the last answer before sending, keeps all answers if sending fails, and shows what was sent', async () => {
     const { user, save, send } = await open(withAnswers(ANSWERS), `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
     for (const part of [/Part 2/, /Part 3/, /Part 4/]) {

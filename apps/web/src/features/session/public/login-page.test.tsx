@@ -145,7 +145,7 @@ describe('a login with a second step', () => {
   })
 })
 
-it('the form is labeled for password managers, takes what they fill in, and shows what is missing', async () => {
+it('the form works with password managers, and shows which fields are missing', async () => {
   const login = vi.fn(() => administrator)
   beforeLogin(login)
   await renderApp('/login')

@@ -195,7 +195,7 @@ it('marks a signature of another name, and counts answers that were sent for a v
   expect(write).toHaveBeenLastCalledWith({ id: 42 })
 })
 
-it('asks for a form again or for another one, opens them anew, and sends the link again', async () => {
+it('requests a form again or another one, reopens it, and resends the link', async () => {
   const { user, dialog, write, open } = await openForms()
   await user.click(dialog.getByRole('button', { name: 'Request again for Health history' }))
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
