@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { MUTATIONS } from './fixtures/mutations.ts'
-import { inFile, mutate } from './mutation.ts'
+import { inFile, type Mutation, mutate } from './mutation.ts'
 
 const toPath = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
-it('every mutation finds its text and its test', () => {
+it('every mutation finds its text, its file of tests and its test', () => {
   const problems = MUTATIONS.map(entry => mutate(readFileSync(toPath(entry.file), 'utf8'), entry).problem)
   expect(problems.filter(Boolean)).toEqual([])
   expect(MUTATIONS.filter(({ test }) => !existsSync(toPath(test)))).toEqual([])
+  const isThere = ({ test, only = '' }: Mutation) => readFileSync(toPath(test), 'utf8').includes(only)
+  expect(MUTATIONS.filter(entry => !isThere(entry))).toEqual([])
 })
 
 it('a mutation replaces its text, and says so when that is missing or not the only one', () => {
