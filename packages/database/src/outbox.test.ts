@@ -251,7 +251,7 @@ describe('delivery', () => {
     })
     await vi.waitFor(() => expect(taken).toHaveLength(1))
     const stopped = deliverer.stop()
-    for (let n = 0; n < 20; n++) expect((await jobs()).map(({ state }) => state)).toContain('active')
+    for (let n = 0; n < 200; n++) expect((await jobs()).map(({ state }) => state)).toContain('active')
     sent.resolve('over')
     await stopped
     expect((await jobs()).map(({ state }) => state).sort()).toEqual(['completed', 'created'])
