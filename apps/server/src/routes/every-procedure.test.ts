@@ -186,6 +186,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   },
   'schedule.createTimeSlot': { dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
   'schedule.updateTimeSlot': { id: 1, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.addSpecialHours': { date: '2026-12-24', startTime: '15:00', endTime: '23:59', open: false },
   'schedule.blockDate': { date: '2026-12-24' },
   'appointments.update': { id: ids.row, status: 'cancelled' },
 })
