@@ -26,6 +26,8 @@ type ScheduleChangeInput = z.output<typeof scheduleChangeInput>
 
 /** Closes a day for booking; throws 409 if it is already closed. */
 export async function blockDate(em: EntityManager, input: z.output<typeof blockedDateInput>) {
+  // As for special hours: no booking is stored on the day once this has returned.
+  await lockAppointmentDays(em, [input.date])
   const blocked = em.create(BlockedDateEntity, input)
   try {
     await em.flush()

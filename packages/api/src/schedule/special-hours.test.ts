@@ -19,8 +19,8 @@ const CLOSED = {
 
 const api = shareTestApi()
 
-const add = (over: Partial<typeof CLOSED> = {}) =>
-  api.admin().schedule.addSpecialHours({ ...CLOSED, ...over })
+type Hours = Omit<typeof CLOSED, 'translations'> & { translations: { es?: { reason: string } } }
+const add = (over: Partial<Hours> = {}) => api.admin().schedule.addSpecialHours({ ...CLOSED, ...over })
 const list = () => api.admin().schedule.specialHours()
 const starts = async (date = MONDAY) =>
   (await api.visitor().availability.day({ date })).openings.map(({ startTime }) => startTime)
@@ -59,6 +59,16 @@ describe('special hours', () => {
     expect(await starts('2026-11-28')).toEqual(['09:00', '09:15', '09:30'])
     await api.admin().schedule.blockDate({ date: '2026-11-28' })
     expect(await starts('2026-11-28')).toEqual([])
+  })
+
+  it('are offered and booked on their own day, also where UTC has the next one, and end with it', async () => {
+    await add({ date: '2026-11-28', startTime: '22:30', endTime: '23:59', open: true })
+    expect(await starts('2026-11-28')).toEqual(['22:30', '22:45'])
+    expect([await starts('2026-11-27'), await starts('2026-11-29')]).toEqual([[], []])
+    await add({ date: '2026-11-29', startTime: '00:00', endTime: '01:00', open: true })
+    expect(await starts('2026-11-29')).toEqual(['00:00'])
+    const booked = await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-28T22:30' })
+    expect(booked.appointmentDate).toBe('2026-11-29T04:30:00.000Z')
   })
 
   it('are named in the language of the reader once nothing is left', async () => {
@@ -235,6 +245,7 @@ describe('bookings while hours are closed', () => {
     ['added', () => add({ startTime: '09:00' })],
     ['changed', id => api.admin().schedule.updateSpecialHours({ id, date: MONDAY })],
     ['deleted', id => api.admin().schedule.deleteSpecialHours({ id })],
+    ['blocked with their day', () => api.admin().schedule.blockDate({ date: MONDAY })],
   ])('are stored before hours are %s that come after them', async (what, write) => {
     const date = what === 'changed' ? '2026-11-30' : MONDAY
     const { id } = await add({ date, startTime: '09:00', open: what === 'deleted' })

@@ -1,7 +1,7 @@
 import type { DayPlan } from '../availability/openings.ts'
 import type { BusyTime } from '../calendars/busy-times.ts'
 import { clinicDay, dayClock, toMinutes } from '../clinic-time.ts'
-import { type DayHours, type OpenTime, openTimesOn, type SpecialWindow } from '../schedule/day-hours.ts'
+import { type HoursOfDay, type OpenTime, openTimesOn, type SpecialWindow } from '../schedule/day-hours.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -14,7 +14,7 @@ export type ScheduleConflict = (typeof SCHEDULE_CONFLICTS)[number]
 export const INACTIVE_STATUSES = ['cancelled', 'completed', 'no-show'] as const
 
 /** Special hours as far as conflicts depend on them. */
-export type DatedWindow = SpecialWindow & { id: number; date: string }
+type DatedWindow = SpecialWindow & { id: number; date: string }
 
 /** The bookable schedule: weekly windows, special hours, and blocked days as `yyyy-MM-dd`. */
 export interface Schedule {
@@ -121,7 +121,7 @@ function isInsideClosed(change: ScheduleChange, appointment: ConflictCandidate, 
 export function hoursReader({
   timeSlots,
   special,
-}: Pick<Schedule, 'timeSlots' | 'special'>): (day: string) => DayHours {
+}: Pick<Schedule, 'timeSlots' | 'special'>): (day: string) => HoursOfDay {
   return day => ({ day, timeSlots, blocked: null, special: special.filter(({ date }) => date === day) })
 }
 

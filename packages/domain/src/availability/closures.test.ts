@@ -86,7 +86,7 @@ describe('a day that is partly closed and has no openings', () => {
   })
 
   it('reads well in the calendar', () => {
-    const day = (special: SpecialHours[]) => describeDay({ date: DAY, openings: 0, ...ask(special) }, 'en')
+    const day = (special: SpecialHours[]) => describeDay({ ...ask(special), date: DAY, openings: 0 }, 'en')
     expect(day([closed('15:00', '17:00')])).toBe('closed from 3:00 PM: Dentist')
     expect(day([closed('09:00', '17:00')])).toBe('closed: Dentist')
   })

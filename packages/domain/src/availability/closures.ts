@@ -1,7 +1,7 @@
 import { formatTimeOfDay, formatTimeRange } from '../clinic-format.ts'
 import { toMinutes } from '../clinic-time.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { type DayHours, listDayWindows, type SpecialHours } from '../schedule/day-hours.ts'
+import { type HoursOfDay, listDayWindows, type SpecialHours } from '../schedule/day-hours.ts'
 import { type MinuteRange, mergeWindows } from '../schedule/open-windows.ts'
 import type { HoursWindow } from '../schedule/week-hours.ts'
 import { REASONS } from './texts.ts'
@@ -24,7 +24,7 @@ export function localReason(
  * they take all of them; null if none do.
  */
 export function nameClosure(
-  hours: Omit<DayHours, 'special'> & { special: readonly SpecialHours[] },
+  hours: Omit<HoursOfDay, 'special'> & { special: readonly SpecialHours[] },
   language: Language,
 ): string | null {
   const closed = hours.special.filter(({ open }) => !open)

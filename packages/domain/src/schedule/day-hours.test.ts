@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { dayClock } from '../clinic-time.ts'
-import { type DayHours, hoursOn, openTimesOn, type SpecialWindow, windowsOn } from './day-hours.ts'
+import { type HoursOfDay, hoursOn, openTimesOn, type SpecialWindow, windowsOn } from './day-hours.ts'
 
 /** A Monday, open 9:00 AM-12:00 PM and 2:00-5:00 PM. */
 const DAY = '2026-11-23'
 const slot = (startTime: string, endTime: string) => ({ dayOfWeek: 1, isAvailable: true, startTime, endTime })
-const HOURS: DayHours = {
+const HOURS: HoursOfDay = {
   day: DAY,
   timeSlots: [slot('09:00', '12:00'), slot('14:00', '17:00')],
   blocked: null,

@@ -19,7 +19,7 @@ export interface SpecialHours extends SpecialWindow {
 }
 
 /** Everything that determines when the practice is open on one day (`yyyy-MM-dd`). */
-export interface DayHours {
+export interface HoursOfDay {
   day: string
   timeSlots: readonly WeekSlot[]
   blocked: object | null
@@ -43,13 +43,13 @@ export function listDayWindows<Slot extends WeekSlot, Special extends SpecialWin
  * Bookable hours of one day in minutes since midnight, merged and earliest first. A blocked date counts over closed
  * hours, and these count over open ones.
  */
-export function hoursOn(hours: DayHours): MinuteRange[] {
+export function hoursOn(hours: HoursOfDay): MinuteRange[] {
   if (hours.blocked) return []
   return withoutClosed(mergeWindows(listDayWindows(hours)), hours.special)
 }
 
 /** Like `hoursOn`, as `HH:MM`. */
-export function windowsOn(hours: DayHours): HoursWindow[] {
+export function windowsOn(hours: HoursOfDay): HoursWindow[] {
   return hoursOn(hours).map(({ start, end }) => ({ startTime: timeOfDay(start), endTime: timeOfDay(end) }))
 }
 
@@ -81,7 +81,7 @@ export interface OpenTime extends MinuteRange {
 }
 
 /** Like `hoursOn`, as instants; hours are joined where DST skips what lies between. */
-export function openTimesOn(hours: DayHours, clock: DayClock): OpenTime[] {
+export function openTimesOn(hours: HoursOfDay, clock: DayClock): OpenTime[] {
   const times: OpenTime[] = []
   for (const { start, end } of hoursOn(hours)) {
     const [startsAt, endsAt] = [clock.instantAtOrAfter(start), clock.instantAtOrAfter(end)]

@@ -16,7 +16,7 @@ export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], wee
  * Bookable hours of a weekday in minutes since midnight, earliest first. Touching and overlapping time slots are
  * merged.
  */
-export function openMinutes(slots: readonly WeekSlot[], weekday: number): MinuteRange[] {
+function openMinutes(slots: readonly WeekSlot[], weekday: number): MinuteRange[] {
   return mergeWindows(listOpenSlots(slots, weekday))
 }
 
