@@ -61,7 +61,7 @@ const MAY_ANSWER: Record<string, string[]> = {
   ],
   'content.home': [
     ...splitWords(`
-    english texts testimonials heading text hasPartners closedDays name source url insurers sections trust services
+    english texts testimonials heading text hasPartners closedDays exceptions date windows startTime endTime reason name source url insurers sections trust services
     title items type minutes price features care plan hours body firstVisit steps questions question answer closing`),
     ...HOMEPAGE_KEYS,
   ],
