@@ -223,6 +223,33 @@ describe('bookings while hours are closed', () => {
     expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(stored + 1)
   })
 
+  it('of 200 patients at once start outside of hours that are closed on several connections', async () => {
+    const book = (n: number) =>
+      api.visitor().appointments.book({
+        ...BOOKING,
+        patientEmail: `patient${n}@example.com`,
+        appointmentDate: new Date(Date.parse(`${MONDAY}T15:00Z`) + (n % 32) * 900_000).toISOString(),
+      })
+    // Each write returns what is booked inside its hours then; nothing may follow.
+    const close = async (startTime: string, endTime: string) => {
+      await add({ startTime, endTime })
+      return countBetween(startTime, endTime)
+    }
+    const countBetween = async (startTime: string, endTime: string) => {
+      const [row] = await api.rows(sql<{ n: number }>`
+        select count(*)::int as n from appointments where tstzrange(appointment_date, ends_at) && tstzrange(
+          ${`${MONDAY} ${startTime}`}::timestamp at time zone 'America/Chicago',
+          ${`${MONDAY} ${endTime}`}::timestamp at time zone 'America/Chicago')`)
+      return row?.n ?? Number.NaN
+    }
+    const bookings = Array.from({ length: 200 }, (_, n) => book(n).catch(() => undefined))
+    const counts = await Promise.all([close('10:00', '11:00'), close('14:00', '15:30')])
+    await Promise.all(bookings)
+    expect(await Promise.all([countBetween('10:00', '11:00'), countBetween('14:00', '15:30')])).toEqual(
+      counts,
+    )
+  })
+
   const isWaiting = () =>
     vi.waitFor(async () => {
       const rows = await api.rows(sql<object>`
