@@ -67,6 +67,7 @@ export async function withEmptySchedule(
 const RESET = `
   delete from appointments;
   delete from blocked_dates;
+  delete from special_hours;
   delete from time_slots;
   insert into time_slots (day_of_week, start_time, end_time) values ${clinic.officeHours
     .map(({ dayOfWeek, startTime, endTime }) => `(${dayOfWeek}, '${startTime}', '${endTime}')`)

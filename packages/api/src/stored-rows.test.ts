@@ -51,6 +51,15 @@ const ROWS: Record<string, () => Promise<StoredRow>> = {
       change: (n, version) => later().appointments.update({ id, notes: `Note ${n}`, version }),
     }
   },
+  async 'special hours'() {
+    const hours = { date: '2026-12-18', startTime: '15:00', endTime: '23:59', open: false, reason: 'Dentist' }
+    const translations = { es: { reason: 'Dentista' } }
+    const { id } = await api.admin().schedule.addSpecialHours({ ...hours, translations })
+    return {
+      repeat: () => later().schedule.updateSpecialHours({ ...hours, translations, id }),
+      change: (n, version) => later().schedule.updateSpecialHours({ id, startTime: `1${n}:00`, version }),
+    }
+  },
   async 'time slot'() {
     const slot = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
     const { id } = await api.admin().schedule.createTimeSlot(slot)

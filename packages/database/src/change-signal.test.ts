@@ -45,6 +45,10 @@ describe('the change signal', () => {
       'time_slots',
       sql`insert into time_slots (day_of_week, start_time, end_time) values (1, '09:00', '12:00')`,
     ],
+    [
+      'special_hours',
+      sql`insert into special_hours (date, start_time, end_time, open) values ('2026-12-24', '15:00', '23:59', false)`,
+    ],
     ['blocked_dates', sql`insert into blocked_dates (date) values ('2026-12-24')`],
     [
       'events',

@@ -88,6 +88,17 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(statement)).toBe(constraint)
   })
 
+  it.each([
+    ['9:00', '9:30', 'special_hours_times'],
+    ['09:00', '24:00', 'special_hours_times'],
+    ['12:00', '12:00', 'special_hours_end_after_start'],
+    ['00:00', '23:59', null],
+  ])('special hours from %s to %s: %s', async (start, end, constraint) => {
+    const statement = sql`
+      insert into special_hours (date, start_time, end_time, open) values ('2026-12-24', ${start}, ${end}, true)`
+    expect(await rejectedBy(statement)).toBe(constraint)
+  })
+
   it('blocking a date twice', async () => {
     const block = sql`insert into blocked_dates (date) values ('2026-12-24')`
     expect(await rejectedBy(block)).toBeNull()

@@ -9,6 +9,7 @@ import { contentInput } from './content/schemas.ts'
 import { registerInput } from './events/schemas.ts'
 import { listPatientsInput } from './patients/list-schemas.ts'
 import { blockedDateInput, timeSlotInput } from './schedule/schemas.ts'
+import { specialHoursInput } from './schedule/special-hours-schemas.ts'
 import { changePasswordInput, loginInput } from './session/schemas.ts'
 
 const long = (length: number) => 'x'.repeat(length)
@@ -26,6 +27,14 @@ const VALID = {
   password: { currentPassword: 'x', newPassword: long(12) },
   post: { title: 'Sit less', slug: 'sit-less', content: long(200_000) },
   text: { key: 'homepage_hero_title', value: 'ü🙂'.repeat(6_666) },
+  special: {
+    date: '2026-12-18',
+    startTime: '15:00',
+    endTime: '23:59',
+    open: false,
+    reason: 'Dentist',
+    translations: { es: { reason: 'Dentista' } },
+  },
   slot: { dayOfWeek: 5, startTime: '08:00', endTime: '10:00' },
 }
 const NO_TEXT = [undefined, null, '', '   ', 7, 'a\0b', '\ud800']
@@ -89,6 +98,14 @@ const INPUTS = [
   }),
   input('slot', timeSlotInput, { dayOfWeek: [7, 1.5], startTime: ['8:00'], endTime: ['24:00', '08:00'] }),
   input('day', blockedDateInput, { date: NO_DATE }),
+  input('special', specialHoursInput, {
+    date: NO_DATE,
+    startTime: ['8:00', undefined],
+    endTime: ['24:00', '15:00'],
+    open: ['yes', undefined],
+    reason: [long(201)],
+    translations: ['es', { fr: { reason: 'Dentiste' } }],
+  }),
 ]
 
 it.each(['About.Mission', 'a-1', '9', `k${long(119)}`])('%s is a key of a text', key => {

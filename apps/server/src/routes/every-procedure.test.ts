@@ -61,7 +61,7 @@ const MAY_ANSWER: Record<string, string[]> = {
   ],
   'content.home': [
     ...splitWords(`
-    english texts testimonials heading text hasPartners closedDays name source url insurers sections trust services
+    english texts testimonials heading text hasPartners closedDays exceptions date windows startTime endTime reason name source url insurers sections trust services
     title items type minutes price features care plan hours body firstVisit steps questions question answer closing`),
     ...HOMEPAGE_KEYS,
   ],
@@ -186,6 +186,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   },
   'schedule.createTimeSlot': { dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
   'schedule.updateTimeSlot': { id: 1, dayOfWeek: 1, startTime: '08:00', endTime: '09:00' },
+  'schedule.addSpecialHours': { date: '2026-12-24', startTime: '15:00', endTime: '23:59', open: false },
   'schedule.blockDate': { date: '2026-12-24' },
   'appointments.update': { id: ids.row, status: 'cancelled' },
 })

@@ -4,13 +4,15 @@ import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
+import type { SpecialHours } from '@clinic/domain/schedule/day-hours.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
 
-/** Weekly windows and blocked days, as read by scheduleColumns. */
+/** Weekly windows, blocked days and special hours, as read by scheduleColumns. */
 export interface ScheduleRow {
   timeSlots: DayPlan['timeSlots']
   blocked: { date: string; reason: string | null }[]
+  special: (SpecialHours & { date: string })[]
 }
 
 interface PlanRow extends ScheduleRow {
@@ -20,8 +22,8 @@ interface PlanRow extends ScheduleRow {
 }
 
 /**
- * Columns for weekly windows (optionally of one weekday) and blocked days from `first` to `last` (or onward), both
- * included.
+ * Columns for weekly windows (optionally of one weekday), and blocked days and special hours from `first` to `last`
+ * (or onward), both included.
  */
 export function scheduleColumns({
   first,
@@ -40,7 +42,11 @@ export function scheduleColumns({
           'isAvailable', is_available)), '[]')
         from time_slots ${ofDay}) as "timeSlots",
       (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
-        from blocked_dates where date >= ${first}::date ${until}) as blocked`
+        from blocked_dates where date >= ${first}::date ${until}) as blocked,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'date', date, 'startTime', start_time, 'endTime', end_time, 'open', open,
+          'reason', reason, 'translations', translations)), '[]')
+        from special_hours where date >= ${first}::date ${until}) as special`
 }
 
 interface DayPlansValues {
@@ -154,7 +160,7 @@ function groupByDay(busy: PlanRow['busy'], days: readonly string[], timeZone: st
 }
 
 function toDayPlan(
-  { timeSlots, blocked, taken }: PlanRow,
+  { timeSlots, blocked, special, taken }: PlanRow,
   day: string,
   timeZone: string,
   busy: readonly BusyTime[],
@@ -165,6 +171,7 @@ function toDayPlan(
     timeZone,
     timeSlots,
     blocked: blocked.find(({ date }) => date === day) ?? null,
+    special: special.filter(({ date }) => date === day),
     taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
     busy,
   }

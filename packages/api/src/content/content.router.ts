@@ -36,7 +36,7 @@ import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
-import { loadClosedDays, loadContentRows } from './load-practice.ts'
+import { loadComingDates, loadContentRows } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
 import { saveContent } from './save-content.ts'
 import {
@@ -101,8 +101,8 @@ export const contentRouter = router({
     .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.reads, 'shared', ctx.language))),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
-    const closedDays = await loadClosedDays(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
-    return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), closedDays)
+    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
   }),
 
   services: publicProcedure
@@ -234,10 +234,10 @@ export const contentRouter = router({
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {
       const rows = await loadDraftRows(ctx.em, input)
-      const closedDays = await loadClosedDays(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
+      const coming = await loadComingDates(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
       return {
         practice: siteContent.practice(rows),
-        home: siteContent.home(rows, closedDays),
+        home: siteContent.home(rows, coming),
         about: siteContent.about(rows),
         partners: siteContent.partners(rows),
         privacy: siteContent.privacy(rows),

@@ -333,4 +333,19 @@ describe('the home page', () => {
       values ('2026-11-19', null), ('2026-12-04', 'Holiday'), ('2026-11-20', null), ('2026-12-05', null)`)
     expect((await api.visitor().content.home()).closedDays).toEqual(['2026-11-20', '2026-12-04'])
   })
+
+  it('has the days of the next two weeks with other hours, with reasons in its language', async () => {
+    expect((await api.visitor().content.home()).exceptions).toEqual([])
+    await api.admin().schedule.blockDate({ date: '2026-11-26', reason: 'Thanksgiving Day' })
+    const hours = { startTime: '14:00', endTime: '23:59', open: false, reason: 'Dentist' }
+    for (const date of ['2026-11-23', '2026-12-07'])
+      await api.admin().schedule.addSpecialHours({ ...hours, date })
+    const morning = { startTime: '09:00', endTime: '12:00' }
+    expect((await api.visitor().content.home()).exceptions).toEqual([
+      { date: '2026-11-23', windows: [morning], reason: 'Dentist' },
+      { date: '2026-11-26', windows: [], reason: 'Thanksgiving Day' },
+    ])
+    const spanish = await api.visitor({ language: 'es' }).content.home()
+    expect(spanish.exceptions[1]?.reason).toBe('Día de Acción de Gracias')
+  })
 })

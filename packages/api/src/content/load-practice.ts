@@ -1,3 +1,4 @@
+import { type DatedHours, NO_DATED_HOURS } from '@clinic/domain/availability/day-exceptions.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
 import {
@@ -7,6 +8,7 @@ import {
   readPractice,
 } from '@clinic/domain/content/practice.ts'
 import {
+  type ComingDates,
   type ContentRows,
   SHARED_CONTENT_KEYS,
   SITE_CONTENT_KEYS,
@@ -54,14 +56,21 @@ export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]>
   return rows
 }
 
-/** Blocked days of the next two weeks from `today`, in order: the home page says whether the office is open. */
-export async function loadClosedDays(reads: Reads, today: string): Promise<string[]> {
-  const { rows } = await sql<{ date: string }>`
-    select to_char(date, 'YYYY-MM-DD') as date from blocked_dates
-    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(
+/**
+ * Dates of the next two weeks from `today` that are blocked or have special hours, in order: the home page says when the
+ * office is open.
+ */
+export async function loadComingDates(reads: Reads, today: string): Promise<ComingDates> {
+  const last = addDays(today, OPEN_STATUS_DAYS)
+  const { rows } = await sql<DatedHours>`
+    select (select coalesce(json_agg(json_build_object('date', date, 'reason', reason) order by date), '[]')
+        from blocked_dates where date between ${today}::date and ${last}::date) as blocked,
+      (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'startTime', start_time, 'endTime', end_time,
+          'open', open, 'reason', reason, 'translations', translations) order by date, start_time, id), '[]')
+        from special_hours where date between ${today}::date and ${last}::date) as special`.execute(
     reads.getKysely(),
   )
-  return rows.map(({ date }) => date)
+  return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
 }
 
 /** Content items with the facts of their images. */

@@ -35,6 +35,7 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   retention: 'appointments',
   schedule: 'schedule',
   sealed_settings: 'settings',
+  special_hours: 'schedule',
   settings: 'settings',
   time_offers: 'earlierTimes',
   time_slots: 'schedule',

@@ -56,6 +56,19 @@ describe('the weeks of the reports', () => {
     expect((await week('2026-11-08'))?.openMinutes).toBe(240)
     expect((await week('2026-10-25'))?.openMinutes).toBe(420)
   })
+
+  it('are open for special hours, and closed where these close', async () => {
+    await open(1, '09:00', '12:00')
+    const special = (date: string, startTime: string, endTime: string, isOpen: boolean) =>
+      api.admin().schedule.addSpecialHours({ date, startTime, endTime, open: isOpen })
+    await special('2026-11-02', '11:00', '13:00', true)
+    await special('2026-11-02', '12:30', '15:00', false)
+    await special('2026-11-02', '09:00', '09:30', false)
+    await special('2026-11-07', '09:00', '10:00', true)
+    // Monday 9:30 AM to 12:30 PM, and Saturday 9:00 to 10:00 AM.
+    expect((await week('2026-11-01'))?.openMinutes).toBe(240)
+    expect((await week('2026-11-08'))?.openMinutes).toBe(180)
+  })
 })
 
 describe('the months of the reports', () => {

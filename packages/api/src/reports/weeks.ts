@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 
 /**
  * Booked and open minutes per clinic week, from the Sunday `first` to `last` (`yyyy-MM-dd`). Open minutes come from
- * current time slots, merged, without blocked dates.
+ * current time slots and special hours, merged, without blocked dates.
  */
 export async function readWeeks(
   { em, timeZone }: Context,
@@ -15,22 +15,28 @@ export async function readWeeks(
 ): Promise<WeekFigures[]> {
   const start = sqlInstant(dayBounds(first, timeZone).start)
   const end = sqlInstant(dayBounds(addDays(last, 6), timeZone).end)
+  const minutes = sql`int4range(${sumMinutes('start_time')}, ${sumMinutes('end_time')})`
   const { rows } = await sql<WeekFigures>`
     with weeks as (
       select generate_series(${first}::date, ${last}::date, interval '7 days')::date as week
     ),
     hours as (
-      select day_of_week, range_agg(int4range(${sumMinutes('start_time')}, ${sumMinutes('end_time')})) as open
+      select day_of_week, range_agg(${minutes}) as open
       from time_slots where is_available group by day_of_week
     ),
-    weekdays as (
-      select day_of_week, sum(upper(span) - lower(span)) as minutes
-      from hours, unnest(open) as span group by day_of_week
+    special as (
+      select date, range_agg(${minutes}) filter (where open) as open, range_agg(${minutes}) filter (where not open) as closed
+      from special_hours where date between ${first}::date and ${last}::date + 6 group by date
+    ),
+    days as (
+      select week, day_of_week, week + day_of_week as date from weeks cross join generate_series(0, 6) as day_of_week
     ),
     open as (
-      select week, sum(minutes) as minutes
-      from weeks cross join weekdays
-      where not exists (select from blocked_dates where date = week + day_of_week)
+      select week, sum(upper(span) - lower(span)) as minutes
+      from days left join hours using (day_of_week) left join special using (date)
+        cross join lateral unnest(
+          coalesce(hours.open, '{}') + coalesce(special.open, '{}') - coalesce(special.closed, '{}')) as span
+      where not exists (select from blocked_dates where blocked_dates.date = days.date)
       group by week
     ),
     booked as (

@@ -20,11 +20,14 @@ import { setContent } from '../content/set-content.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { saveWeek } from './save-week.ts'
+import { addSpecialHours, deleteSpecialHours, readDates, updateSpecialHours } from './write-special-hours.ts'
 
 type ScheduleChangeInput = z.output<typeof scheduleChangeInput>
 
 /** Closes a day for booking; throws 409 if it is already closed. */
 export async function blockDate(em: EntityManager, input: z.output<typeof blockedDateInput>) {
+  // As for special hours: no booking is stored on the day once this has returned.
+  await lockAppointmentDays(em, [input.date])
   const blocked = em.create(BlockedDateEntity, input)
   try {
     await em.flush()
@@ -88,8 +91,15 @@ async function lockDays(
     { fields: ['appointmentDate'] },
   )
   const days = rows.map(({ appointmentDate }) => clinicDay(appointmentDate.getTime(), timeZone))
-  if (change.change === 'block') days.push(...change.dates.map(({ date }) => date))
-  await lockAppointmentDays(em, days)
+  await lockAppointmentDays(em, [...days, ...(await listClosedDays(em, change))])
+}
+
+/** Days that the change closes, opens or changes by their dates. */
+async function listClosedDays(em: EntityManager, change: ScheduleChangeInput['change']): Promise<string[]> {
+  if (change.change === 'block') return change.dates.map(({ date }) => date)
+  if (change.change === 'add-special') return change.hours.map(({ date }) => date)
+  if (change.change === 'save-special') return [change.date, ...(await readDates(em, change.id))]
+  return change.change === 'delete-special' ? readDates(em, change.id) : []
 }
 
 async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
@@ -98,6 +108,13 @@ async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promis
     await deleteById(em, TimeSlotEntity, { id: given.id })
   } else if (given.change === 'block') {
     for (const date of given.dates) await blockDate(em, date)
+  } else if (given.change === 'add-special') {
+    for (const hours of given.hours) await addSpecialHours(em, hours)
+  } else if (given.change === 'save-special') {
+    const { change: _, ...hours } = given
+    await updateSpecialHours(em, hours)
+  } else if (given.change === 'delete-special') {
+    await deleteSpecialHours(em, given.id)
   } else if (given.change === 'week') {
     await saveWeek(em, given)
     if (given.officeHoursShown !== undefined)

@@ -7,11 +7,13 @@ import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
 import { adminProcedure, router, SUCCESS } from '../trpc.ts'
 import { blockedDateProcedures } from './blocked-dates.ts'
 import { changeSchedule } from './change-schedule.ts'
+import { specialHoursProcedures } from './special-hours.ts'
 import { timeSlotProcedures } from './time-slots.ts'
 
 export const scheduleRouter = router({
   ...timeSlotProcedures,
   ...blockedDateProcedures,
+  ...specialHoursProcedures,
 
   /** Changes the schedule and applies the choice for each affected appointment, with mails. */
   change: adminProcedure

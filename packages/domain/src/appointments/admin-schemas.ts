@@ -11,6 +11,7 @@ import {
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
+import { addedHoursField, changedHours } from '../schedule/special-hours-schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 
@@ -102,6 +103,9 @@ export const affectedInput = z.discriminatedUnion('change', [
   timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField.optional() }),
   z.object({ change: z.literal('delete-slot'), id: idField }),
   z.object({ change: z.literal('week'), slots: weekInput }),
+  z.object({ change: z.literal('add-special'), hours: addedHoursField }),
+  changedHours.safeExtend({ change: z.literal('save-special') }),
+  z.object({ change: z.literal('delete-special'), id: idField }),
 ])
 
 /** Appointments in conflict if the change were saved, earliest first. */

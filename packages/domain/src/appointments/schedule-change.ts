@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OFFICE_HOURS_SHOWN } from '../content/practice.ts'
 import { idField, versionField } from '../fields.ts'
 import { blockedDateInput, datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
+import { addedHoursField, changedHours } from '../schedule/special-hours-schemas.ts'
 import { MAX_AFFECTED } from './admin-schemas.ts'
 
 /**
@@ -24,6 +25,9 @@ export const scheduleChangeInput = z.object({
       /** Office hours to show on the site; absent keeps the choice. */
       officeHoursShown: z.enum(OFFICE_HOURS_SHOWN).optional(),
     }),
+    z.object({ change: z.literal('add-special'), hours: addedHoursField }),
+    changedHours.safeExtend({ change: z.literal('save-special'), version: versionField }),
+    z.object({ change: z.literal('delete-special'), id: idField }),
   ]),
   /** Null keeps every appointment as booked. */
   choices: z

@@ -35,6 +35,7 @@ export const AUDIT_SUBJECTS = [
   'sealed_settings',
   'setup_flags',
   'sessions',
+  'special_hours',
   'time_offers',
   'time_slots',
   'users',

@@ -128,6 +128,7 @@ export const es = {
     notes: 'Notas',
     offered_until: 'Oferta hasta',
     other_id: 'Número del otro paciente',
+    open: 'Abierto',
     outcome: 'Resultado',
     owner: 'Titular',
     pair: 'Los dos pacientes',

@@ -53,7 +53,10 @@ export const availabilityOutput = z
           endTime: z.string().meta(endTime),
         }),
       )
-      .meta({ description: 'The day’s time slots that still have openings' }),
+      .meta({
+        description:
+          'The day’s time slots and open special hours that still have openings, as far as they are open',
+      }),
     openings: z
       .array(openingOutput)
       .meta({ description: 'Every bookable start, on a 15-minute grid in clinic time' }),

@@ -43,6 +43,18 @@ describe('the open status of the office', () => {
     )
   })
 
+  it('has other hours on days with exceptions', () => {
+    const read = (instant: string, windows: { startTime: string; endTime: string }[]) =>
+      readOpenStatus(officeHours, [], Date.parse(instant), timeZone, [
+        { date: '2026-11-23', windows, reason: null },
+      ])
+    const morning = [{ startTime: '10:00', endTime: '11:00' }]
+    expect(read('2026-11-23T15:30:00Z', morning)).toMatchObject({ open: false, next: { time: '10:00' } })
+    expect(read('2026-11-23T16:30:00Z', morning)).toEqual({ open: true, until: '11:00' })
+    expect(read('2026-11-23T20:30:00Z', morning)).toMatchObject({ open: false, next: { day: '2026-11-24' } })
+    expect(read('2026-11-23T15:30:00Z', [])).toMatchObject({ open: false, next: { day: '2026-11-24' } })
+  })
+
   it('names no opening hour without office hours, or after two blocked weeks', () => {
     expect(readAt('2026-11-23T15:30:00Z', [], [])).toBe('closed')
     expect(readAt('2026-11-23T15:30:00Z', eachDay('2026-11-23', '2026-12-07'))).toBe('closed')

@@ -1,3 +1,4 @@
+import type { DayException } from '../availability/day-exceptions.ts'
 import { addDays, dayOfWeek, toMinutes, wallClock } from '../clinic-time.ts'
 import type { OfficeHours } from './office-hours.ts'
 
@@ -11,21 +12,23 @@ export type OpenStatus =
 
 /**
  * Whether the office is open at `now` (epoch milliseconds) by its weekly hours, which are in order. It is closed on `closedDays`
- * (`yyyy-MM-dd`); `next` is null if it stays closed for two weeks.
+ * (`yyyy-MM-dd`) and has other hours on the days of `exceptions`; `next` is null if it stays closed for two weeks.
  */
 export function readOpenStatus(
   hours: readonly OfficeHours[],
   closedDays: readonly string[],
   now: number,
   timeZone: string,
+  exceptions: readonly DayException[] = [],
 ): OpenStatus {
   const { day: today, minutes } = wallClock(now, timeZone)
   for (let daysAhead = 0; daysAhead <= OPEN_STATUS_DAYS; daysAhead++) {
     const day = addDays(today, daysAhead)
     if (closedDays.includes(day)) continue
-    const first = hours.find(
-      one => one.dayOfWeek === dayOfWeek(day) && (daysAhead > 0 || toMinutes(one.endTime) > minutes),
-    )
+    const windows =
+      exceptions.find(({ date }) => date === day)?.windows ??
+      hours.filter(one => one.dayOfWeek === dayOfWeek(day))
+    const first = windows.find(one => daysAhead > 0 || toMinutes(one.endTime) > minutes)
     if (!first) continue
     return daysAhead === 0 && toMinutes(first.startTime) <= minutes
       ? { open: true, until: first.endTime }

@@ -109,6 +109,13 @@ export const homeContentOutput = z.object({
   ),
   hasPartners: z.boolean(),
   closedDays: z.array(z.string()),
+  exceptions: z.array(
+    z.object({
+      date: z.string(),
+      windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+      reason: z.string().nullable(),
+    }),
+  ),
   english: englishOutput,
 })
 

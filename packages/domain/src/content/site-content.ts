@@ -1,3 +1,4 @@
+import { type DatedHours, listExceptions, NO_DATED_HOURS } from '../availability/day-exceptions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { localizeContent } from './localize-content.ts'
@@ -67,6 +68,11 @@ function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: Con
   return localizeContent(items, translations, language)
 }
 
+/** Dates with other hours, from `first` to `last`, both included. */
+export type ComingDates = DatedHours & { first: string; last: string }
+
+const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
+
 /** Content of public pages: what the administrator has set, built-in values otherwise. */
 export const siteContent = {
   practice(rows: ContentRows) {
@@ -81,15 +87,17 @@ export const siteContent = {
       english,
     }
   },
-  /** `closedDays` are the blocked days of the next two weeks; unknown while the database is down. */
-  home(rows: ContentRows, closedDays: readonly string[] = []) {
+  /** `coming` are the dates of the next two weeks with other hours; unknown while the database is down. */
+  home(rows: ContentRows, coming: ComingDates = NONE_KNOWN) {
     const { items, english } = localize(rows)
+    const hours = readOfficeHours(readPractice(items), rows.timeSlots)
     return {
       texts: homepageTexts(items),
       sections: readHomeSections(items),
       testimonials: readTestimonials(items),
       hasPartners: readPartners(items).length > 0,
-      closedDays: [...closedDays],
+      closedDays: coming.blocked.map(({ date }) => date),
+      exceptions: listExceptions(coming, hours, coming, rows.language ?? DEFAULT_LANGUAGE),
       english,
     }
   },

@@ -16,24 +16,24 @@ import { ENDS_AFTER_START, endsAfterStart, findHoursProblems } from './week-hour
 const A_WEEKDAY = 'Must be a day of the week, 0 (Sunday) to 6 (Saturday)'
 
 /** A required field that an update keeps when it is absent or empty. */
-function slotField<Input extends z.ZodType, Output extends z.ZodType>(
+export function keptField<Input extends z.ZodType, Output extends z.ZodType>(
   input: Input,
   output: Output,
-  meta: { description: string; example: string | number },
+  meta: { description: string; example: string | number | boolean },
 ) {
   return { input: input.meta(meta), update: optionalField(input).meta(meta), output: output.meta(meta) }
 }
 
 const fields = {
-  dayOfWeek: slotField(numberField(z.int(A_WEEKDAY).min(0, A_WEEKDAY).max(6, A_WEEKDAY)), z.int(), {
+  dayOfWeek: keptField(numberField(z.int(A_WEEKDAY).min(0, A_WEEKDAY).max(6, A_WEEKDAY)), z.int(), {
     description: 'Day of the week: 0 is Sunday, 6 is Saturday',
     example: 1,
   }),
-  startTime: slotField(timeOfDayField, z.string(), {
+  startTime: keptField(timeOfDayField, z.string(), {
     description: 'Start time at the clinic, as `HH:MM`',
     example: '09:00',
   }),
-  endTime: slotField(timeOfDayField, z.string(), {
+  endTime: keptField(timeOfDayField, z.string(), {
     description: 'End time at the clinic, as `HH:MM`',
     example: '12:00',
   }),
@@ -85,8 +85,8 @@ export const weekInput = z
     }
   })
 
-/** Maximum number of dates that are blocked at once. */
-const MAX_BLOCKED_DATES = 50
+/** Maximum number of dates that are blocked, or get special hours, at once. */
+export const MAX_BLOCKED_DATES = 50
 
 /** Days to block at once, each of them once. */
 export function datesField<Field extends z.ZodType>(

@@ -79,6 +79,7 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Idempotency-Key must be # to # visible characters':
     'Idempotency-Key debe tener de # a # caracteres visibles',
   'Choose at least one day': 'Elija al menos un día',
+  'Choose at most # days': 'Elija # días como máximo',
   'Choose a status': 'Elija un estado',
   'Choose an order': 'Elija un orden',
   'Choose a time': 'Elija una hora',

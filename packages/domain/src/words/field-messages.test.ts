@@ -20,6 +20,7 @@ import { inviteInput } from '../patients/invitation-schemas.ts'
 import { listPatientsInput } from '../patients/list-schemas.ts'
 import { retentionInput } from '../retention/schemas.ts'
 import { blockedDateInput, timeSlotInput } from '../schedule/schemas.ts'
+import { specialHoursInput } from '../schedule/special-hours-schemas.ts'
 import { addPasskeyInput } from '../session/passkeys.ts'
 import { changePasswordInput, codeInput, passwordLoginInput } from '../session/schemas.ts'
 import { mailServerInput } from '../settings/mail-server.ts'
@@ -49,6 +50,7 @@ const SCHEMAS = {
   blockedDateInput,
   calendarInput,
   timeSlotInput,
+  specialHoursInput,
   auditLogInput,
   availabilityInput,
   blogPostInput,

@@ -46,6 +46,14 @@ const EVENT = {
 const PERSON = { name: 'Mary Somerville', email: 'mary@example.com', phone: '' }
 const WAITING = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }
 const SLOT = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
+const SPECIAL = {
+  date: '2027-03-19',
+  startTime: '15:00',
+  endTime: '23:59',
+  open: false,
+  reason: 'Dentist',
+  translations: { es: { reason: 'Dentista' } },
+}
 
 interface Documented {
   security: object[]
@@ -101,6 +109,7 @@ const slug = () => `post-${number++}`
 const post = (over = {}) =>
   made('POST /blog', { body: { title: 'A post', slug: slug(), content: 'Text', published: true, ...over } })
 const content = () => made('POST /content', { body: { key: `key_${number++}`, value: 'Text' } })
+const specialHours = () => made('POST /special-hours', { body: SPECIAL })
 const timeSlot = () => made('POST /time-slots', { body: SLOT })
 /** Days with morning office hours, each used once. */
 const mornings = splitWords(`
@@ -204,6 +213,18 @@ const CONTRACT: Record<string, Contract> = {
     conflict: async () => ({ body: { date: (await blockedDate()).date } }),
   },
   'DELETE /blocked-dates/{id}': byId(blockedDate),
+  'GET /special-hours': { success: async () => ((await specialHours()) ? {} : {}) },
+  'POST /special-hours': {
+    success: () => ({ body: SPECIAL }),
+    invalid: () => ({ body: { ...SPECIAL, endTime: '15:00' } }),
+  },
+  'PUT /special-hours/{id}': {
+    success: async () => ({ at: [(await specialHours()).id], body: { startTime: '14:00', version: 1 } }),
+    missing: () => ({ at: [MISSING_ID], body: SPECIAL }),
+    invalid: async () => ({ at: [(await specialHours()).id], body: { startTime: '23:59' } }),
+    conflict: async () => ({ at: [(await specialHours()).id], body: { ...SPECIAL, version: 9 } }),
+  },
+  'DELETE /special-hours/{id}': byId(specialHours, 0),
   'GET /time-slots': { success: () => ({}) },
   'POST /time-slots': {
     success: () => ({ body: SLOT }),

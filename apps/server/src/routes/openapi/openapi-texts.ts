@@ -36,7 +36,7 @@ export const introduction = (
 export const tags = [
   { name: 'Session', description: 'Log in and out' },
   { name: 'API keys', description: 'What a program may do' },
-  { name: 'Schedule', description: 'Open times, weekly hours and blocked dates' },
+  { name: 'Schedule', description: 'Open times, weekly hours, special hours and blocked dates' },
   { name: 'Appointments', description: 'Book appointments and manage them' },
   { name: 'Patients', description: 'Find patients by their appointments' },
   { name: 'Events', description: 'Events and registering for them' },

@@ -12,6 +12,7 @@ async function openAdmin(user: Output<'session.user'>, path = '/admin/appointmen
     'events.list': () => [],
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
   })
   const app = await renderApp(path)
   return { ...app, requests, user: userEvent.setup() }

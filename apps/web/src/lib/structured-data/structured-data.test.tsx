@@ -1,3 +1,4 @@
+import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import { readOfficeHours } from '@clinic/domain/content/office-hours.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { renderToString } from 'react-dom/server'
@@ -88,6 +89,20 @@ describe('structured data of the pages', () => {
       opens: '09:00',
       closes: '12:00',
     })
+  })
+
+  it('lists days with other hours only if there are any, and a closed one from midnight to midnight', () => {
+    const read = (exceptions: DayException[]) => clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE, exceptions)
+    expect(read([])).not.toHaveProperty('specialOpeningHoursSpecification')
+    const days = [
+      { date: '2026-11-26', windows: [], reason: 'Thanksgiving Day' },
+      { date: '2026-12-18', windows: [{ startTime: '09:00', endTime: '12:00' }], reason: null },
+    ]
+    const type = 'OpeningHoursSpecification'
+    expect(read(days).specialOpeningHoursSpecification).toEqual([
+      { '@type': type, opens: '00:00', closes: '00:00', validFrom: '2026-11-26', validThrough: '2026-11-26' },
+      { '@type': type, opens: '09:00', closes: '12:00', validFrom: '2026-12-18', validThrough: '2026-12-18' },
+    ])
   })
 
   it('leads from the home page over the blog to a post, in the language of the page', () => {

@@ -49,6 +49,7 @@ const SWITCHES: [string | RegExp, string, (store: Store) => Stubs][] = [
     ({ read, write }) => ({
       'schedule.timeSlots': () => [],
       'schedule.blockedDates': () => [],
+      'schedule.specialHours': () => [],
       'schedule.directories': async () => ({ listed: await read() }),
       'schedule.listInDirectories': write,
     }),

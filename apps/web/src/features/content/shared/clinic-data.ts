@@ -1,3 +1,4 @@
+import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
@@ -29,11 +30,24 @@ export function clinicId(publicUrl: string): string {
   return `${publicUrl}/#clinic`
 }
 
+/** A day with other hours as search engines read it; closed all day is from midnight to midnight. */
+function specialHoursData({ date, windows }: DayException) {
+  const closed = [{ startTime: '00:00', endTime: '00:00' }]
+  return (windows.length > 0 ? windows : closed).map(({ startTime, endTime }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens: startTime,
+    closes: endTime,
+    validFrom: date,
+    validThrough: date,
+  }))
+}
+
 /** The clinic as schema.org's Chiropractic (a MedicalBusiness), with its office hours. */
 export function clinicData(
   practice: Practice,
   officeHours: readonly OfficeHours[],
   { publicUrl, language }: Site,
+  exceptions: readonly DayException[] = [],
 ) {
   const { coordinates } = practice
   return {
@@ -55,6 +69,7 @@ export function clinicData(
       opens: startTime,
       closes: endTime,
     })),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions.flatMap(specialHoursData) }),
     employee: {
       '@type': 'Person',
       name: practice.practitioner.name,

@@ -3,6 +3,13 @@ export const en = {
   image: (practice: string) => `${practice}: a spine beside a plumb line`,
   job: 'Chiropractor',
   hours: 'By appointment',
+  exceptions: {
+    title: 'Changed hours',
+    /** "Thu, Nov 26: closed (Thanksgiving Day)"; `reason` may be empty. */
+    day: (day: string, hours: string, reason: string) => `${day}: ${hours}${reason && ` (${reason})`}`,
+    closed: 'closed',
+    and: ' and ',
+  },
   missing: {
     title: 'Page not found',
     description: "This page doesn't exist. Go to the home page or book an appointment.",

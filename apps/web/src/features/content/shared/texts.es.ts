@@ -5,6 +5,12 @@ export const es = {
   image: (practice: string) => `${practice}: una columna vertebral junto a una plomada`,
   job: 'Profesional de la quiropráctica',
   hours: 'Con cita previa',
+  exceptions: {
+    title: 'Cambios de horario',
+    day: (day: string, hours: string, reason: string) => `${day}: ${hours}${reason && ` (${reason})`}`,
+    closed: 'cerrado',
+    and: ' y ',
+  },
   missing: {
     title: 'Página no encontrada',
     description: 'Esta página no existe. Vaya a la página de inicio o reserve una cita.',

@@ -73,6 +73,7 @@ it.each([
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
     'live.news': () => ({ news: [], next: updatedAt }),
     'images.list': () => [],
     'blog.preview': () => ({ html: '', images: {} }),

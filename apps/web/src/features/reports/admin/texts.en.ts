@@ -24,7 +24,7 @@ export const en = {
     past: 'Hours by week',
     pastFile: (week: string) => `hours-by-week-${week}`,
     pastBooked: (weeks: number, booked: string, open: string, share: string) =>
-      `Last ${weeks} weeks: ${share} booked (${booked} of ${open} hours). Open hours use today’s time slots minus blocked dates; cancelled appointments don’t count.`,
+      `Last ${weeks} weeks: ${share} booked (${booked} of ${open} hours). Open hours use today’s time slots and special hours minus blocked dates; cancelled appointments don’t count.`,
     pastChart: 'Hours booked and hours open, by week',
     open: 'Open',
     booked: 'Booked',

@@ -29,7 +29,7 @@ export const es: typeof en = {
     past: 'Horas por semana',
     pastFile: week => `horas-por-semana-${week}`,
     pastBooked: (weeks, booked, open, share) =>
-      `Últimas ${weeks} semanas: ${share} reservado (${booked} de ${open} horas). Las horas de atención se calculan con las franjas horarias de hoy, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
+      `Últimas ${weeks} semanas: ${share} reservado (${booked} de ${open} horas). Las horas de atención se calculan con las franjas horarias de hoy y los horarios especiales, sin las fechas bloqueadas; las citas canceladas no cuentan.`,
     pastChart: 'Horas reservadas y horas de atención, por semana',
     open: 'De atención',
     booked: 'Reservadas',

@@ -18,6 +18,7 @@ async function openCalendar(language: 'en' | 'es' = 'en') {
     {
       'schedule.timeSlots': () => [],
       'schedule.blockedDates': () => BLOCKED,
+      'schedule.specialHours': () => [],
       'schedule.unblockDate': unblock,
       'appointments.affected': () => ({ appointments: [], total: 0 }),
     },

@@ -1,26 +1,103 @@
-import { TextInput } from '@mantine/core'
+import { CLOSING_KINDS } from '@clinic/domain/schedule/date-change.ts'
+import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
+import { RowHistory } from '../../audit-log/shared/desk/row-history.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
+import { ReasonFields } from './special/reason-fields.tsx'
+import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
 import type { BlockForm } from './use-block-form.ts'
 
-/** Blocks a day; asks about its appointments first. */
+/** Blocks days, or closes or opens hours on them; asks about their appointments first. */
 export function BlockDateForm({ block }: { block: BlockForm }) {
-  const t = useTexts(texts).blocks
+  const { affected: question, blocks: t } = useTexts(texts)
+  const s = useTexts(specialTexts)
+  const { kind, dates, form, editing } = block
+  const { row } = editing
   return (
     <>
-      <FormPanel heading={t.form} submit={t.submit} pending={block.pending} formProps={block.formProps}>
-        <TextInput label={t.date} type="date" required {...block.dateProps} />
-        <TextInput {...t.reason} {...block.reasonProps} />
+      <FormPanel
+        key={editing.formKey}
+        heading={row ? s.change : kind === 'day' ? t.form : s.title}
+        submit={kind === 'day' ? t.submit : s.submit}
+        pending={block.pending}
+        formProps={form.formProps}
+        cancel={row ? { label: s.cancel, onClick: editing.finish } : undefined}
+        conflict={row ? form.conflict : undefined}
+        footer={row && <RowHistory subject="special_hours" id={row.id} />}
+      >
+        <DateFields block={block} />
+        <Radio.Group
+          label={s.hours}
+          value={kind}
+          onChange={value => {
+            const chosen = CLOSING_KINDS.find(one => one === value)
+            if (chosen) block.change({ kind: chosen })
+          }}
+        >
+          <Stack gap={4} mt={4}>
+            {CLOSING_KINDS.filter(one => row === null || one !== 'day').map(one => (
+              <Radio key={one} name="kind" value={one} label={s.kinds[one]} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {kind !== 'day' && <TimeFields block={block} />}
+        <ReasonFields block={block} />
       </FormPanel>
-      <AffectedDialog
-        affected={block.affected}
-        title={t.question(1)}
-        text={appointments => t.booked(appointments, 1)}
-        confirm={t.confirm(1)}
-        cancel={t.keep(1)}
-      />
+      {kind === 'day' ? (
+        <AffectedDialog
+          affected={block.affected}
+          title={t.question(dates)}
+          text={appointments => t.booked(appointments, dates)}
+          confirm={t.confirm(dates)}
+          cancel={t.keep(dates)}
+        />
+      ) : (
+        <AffectedDialog
+          affected={block.affected}
+          title={question.title}
+          text={question.outside}
+          confirm={s.confirm}
+          cancel={question.back}
+        />
+      )}
     </>
   )
+}
+
+function DateFields({ block }: { block: BlockForm }) {
+  const t = useTexts(texts).blocks
+  const { lastDay } = useTexts(specialTexts)
+  return (
+    <>
+      <TextInput label={t.date} type="date" required {...controlled(block, 'date')} />
+      {block.editing.row === null && (
+        <TextInput {...lastDay} type="date" min={block.date} {...controlled(block, 'lastDay')} />
+      )}
+    </>
+  )
+}
+
+function TimeFields({ block }: { block: BlockForm }) {
+  const t = useTexts(specialTexts)
+  return (
+    <Group grow align="start">
+      <TextInput label={t.from} type="time" required {...controlled(block, 'startTime')} />
+      <TextInput label={t.to} type="time" required {...controlled(block, 'endTime')} />
+    </Group>
+  )
+}
+
+/** Props of a field that the calendar or the weekly hours also fill in. */
+function controlled({ form, values, change }: BlockForm, name: keyof BlockForm['values']) {
+  const { onChange, ...props } = form.field(name)
+  return {
+    ...props,
+    value: values[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      onChange()
+      change({ [name]: event.currentTarget.value })
+    },
+  }
 }

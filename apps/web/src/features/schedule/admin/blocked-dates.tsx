@@ -2,7 +2,6 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { Stack, Title } from '@mantine/core'
-import { useRef } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -17,25 +16,34 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
+import { AffectedDialog } from './affected-dialog.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import { Holidays } from './holidays.tsx'
+import { SpecialHoursList } from './special/special-hours-list.tsx'
+import { texts as specialTexts } from './special/texts.ts'
+import { useDeleteSpecialHours } from './special/use-delete-special-hours.tsx'
 import { texts } from './texts.ts'
 import { useBlockForm } from './use-block-form.ts'
 
 /** Sorts upcoming days first, then past ones, latest first. */
-function sortUpcomingFirst(dates: readonly BlockedDate[], today: string): BlockedDate[] {
+function sortUpcomingFirst<Row extends { date: string }>(dates: readonly Row[], today: string): Row[] {
   const byDay = [...dates].sort((a, b) => a.date.localeCompare(b.date))
   return [...byDay.filter(({ date }) => date >= today), ...byDay.filter(({ date }) => date < today).reverse()]
 }
 
 export function BlockedDates() {
   const { timeZone, language } = useSite()
-  const { blocks: t, unblock } = useTexts(texts)
+  const { affected: question, blocks: t, unblock } = useTexts(texts)
+  const s = useTexts(specialTexts)
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
-  const panel = useRef<HTMLElement>(null)
-  const block = useBlockForm()
+  const special = trpc.schedule.specialHours.useQuery()
+  const block = useBlockForm(query.data, special.data)
+  const { editing } = block
+  const { remove: removeSpecial, affected } = useDeleteSpecialHours(row =>
+    editing.release(({ id }) => id === row.id),
+  )
   const confirm = useConfirm()
   const deletion = useWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
   const remove = ({ id, date }: BlockedDate) => {
@@ -60,7 +68,7 @@ export function BlockedDates() {
       </Title>
       <AdminColumns
         jump={t.form}
-        panel={panel}
+        panel={editing.panel}
         form={
           <>
             <BlockDateForm block={block} />
@@ -74,7 +82,8 @@ export function BlockedDates() {
               <BlockCalendar
                 dates={dates}
                 today={today}
-                chosen={block.date}
+                special={special.data ?? []}
+                chosen={{ first: block.date, last: block.lastDay }}
                 onChoose={block.choose}
                 onUnblock={remove}
               />
@@ -99,8 +108,26 @@ export function BlockedDates() {
             </>
           )}
         </QueryBoundary>
+        <QueryBoundary query={special} failed={s.failed} what={s.what} toast>
+          {rows => (
+            <SpecialHoursList
+              rows={sortUpcomingFirst(rows, today)}
+              today={today}
+              edited={editing.row?.id}
+              onEdit={editing.edit}
+              onDelete={row => void removeSpecial(row)}
+            />
+          )}
+        </QueryBoundary>
       </AdminColumns>
-      <UnsavedGuard changed={block.changed} />
+      <AffectedDialog
+        affected={affected}
+        title={s.remove.title}
+        text={question.outside}
+        confirm={s.remove.confirm}
+        cancel={question.back}
+      />
+      <UnsavedGuard changed={editing.changed} switching={editing} />
     </Stack>
   )
 }

@@ -35,6 +35,7 @@ async function openHolidays(total = 0) {
     {
       'schedule.timeSlots': () => SLOTS,
       'schedule.blockedDates': () => blocked,
+      'schedule.specialHours': () => [],
       'schedule.change': change,
       'appointments.affected': affected,
     },

@@ -16,6 +16,15 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
 const SLOT = { id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true, version: 1 }
+const SPECIAL = {
+  id: 3,
+  date: '2027-01-13',
+  startTime: '15:00',
+  endTime: '17:00',
+  open: false,
+  translations: {},
+  version: 1,
+}
 const APPOINTMENT = adminAppointment({ patientPhone: '(573) 555-0177' })
 const AFFECTED = {
   appointments: [APPOINTMENT, adminAppointment({ id: 2, patientPhone: null, patientEmail: null })],
@@ -35,6 +44,10 @@ async function open(procedures: Stubs = {}) {
       'schedule.blockedDates': () => [
         { id: 1, date: '2026-12-24', reason: null },
         { id: 2, date: '2027-01-18', reason: 'Out of town' },
+      ],
+      'schedule.specialHours': () => [
+        { ...SPECIAL, reason: null },
+        { ...SPECIAL, id: 4, open: true, reason: 'Out of town' },
       ],
       'schedule.createTimeSlot': () => SLOT,
       'schedule.unblockDate': () => ({ success: true }),
@@ -106,7 +119,11 @@ it('blocks holidays in the words of the catalog', async () => {
 })
 
 it('shares the booking page in the words of the catalog', async () => {
-  const user = await open({ 'schedule.timeSlots': () => [], 'schedule.blockedDates': () => [] })
+  const user = await open({
+    'schedule.timeSlots': () => [],
+    'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
+  })
   await user.selectOptions(await screen.findByRole('combobox', { name: sharing.language }), 'Español')
   await press(user, sharing.copyWhat(sharing.address.label))
   await says(sharing.address.copied)
@@ -122,7 +139,12 @@ it('shares the booking page in the words of the catalog', async () => {
 
 it('says in the words of the catalog what cannot load', async () => {
   const fail = () => failWith('FORBIDDEN', 'No')
-  await open({ 'schedule.timeSlots': fail, 'schedule.blockedDates': fail, 'schedule.directories': fail })
+  await open({
+    'schedule.timeSlots': fail,
+    'schedule.blockedDates': fail,
+    'schedule.specialHours': fail,
+    'schedule.directories': fail,
+  })
   await says(es.slots.failed)
   expect(onTab()).toEqual([])
 })

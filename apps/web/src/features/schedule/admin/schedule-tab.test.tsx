@@ -45,6 +45,7 @@ async function openSchedule(procedures: Stubs = {}, isWhole = false) {
   const stubs: Stubs = {
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
     'appointments.affected': () => ({ appointments: [], total: 0 }),
     ...procedures,
     'schedule.createTimeSlot': write('schedule.createTimeSlot', slot()),

@@ -1,63 +1,117 @@
-import { blockedDateInput } from '@clinic/domain/schedule/schemas.ts'
+import { type ClosingKind, type DateChange, dateChangeCheck } from '@clinic/domain/schedule/date-change.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
+import { suggestSpecialHours } from '@clinic/domain/schedule/suggest-special-hours.ts'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { useEditing } from '../../../ui/form/use-editing.ts'
 import { useDoneToast } from './choices.ts'
+import { texts as specialTexts } from './special/texts.ts'
+import { useSaveDateChange } from './special/use-save-date-change.ts'
 import { texts } from './texts.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
 
-/** Form that blocks a day, also filled by the calendar; checks for appointments first. */
-export function useBlockForm() {
+interface Draft {
+  /** The row in the form that the draft began with. */
+  formKey: number
+  kind: ClosingKind
+  /** First and last day in the form, or empty. */
+  date: string
+  lastDay: string
+  /** As typed; suggested while null. */
+  startTime: string | null
+  endTime: string | null
+}
+
+const startDraft = (formKey: number, row: StoredSpecialHours | null): Draft => ({
+  formKey,
+  kind: row === null ? 'day' : row.open ? 'open' : 'closed',
+  date: row?.date ?? '',
+  lastDay: '',
+  startTime: row?.startTime ?? null,
+  endTime: row?.endTime ?? null,
+})
+
+/**
+ * Form that blocks days, or closes or opens hours on them; also filled by the calendar, and by special hours to edit.
+ * Checks for appointments first.
+ */
+export function useBlockForm(
+  blocked: readonly BlockedDate[] | undefined,
+  special: readonly StoredSpecialHours[] | undefined,
+) {
   const t = useTexts(texts).blocks
-  const { client } = trpc.useUtils()
-  const dateField = useRef<HTMLInputElement>(null)
+  const s = useTexts(specialTexts)
+  const { data: slots = [] } = trpc.schedule.timeSlots.useQuery()
   const reasonField = useRef<HTMLInputElement>(null)
-  const [date, setDate] = useState('')
   const doneToast = useDoneToast()
-  const [changed, setChanged] = useState(false)
-  const affected = useScheduleImpact(t.notDone)
+  const editing = useEditing<StoredSpecialHours>()
+  const { row, formKey } = editing
+  const [kept, setDraft] = useState(() => startDraft(formKey, row))
+  const draft = kept.formKey === formKey ? kept : startDraft(formKey, row)
+  const { kind, date, lastDay } = draft
+  const change = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    editing.noteChange()
+  }
+  const failed = kind === 'day' ? t.notDone : s.notDone
+  const affected = useScheduleImpact(failed)
+  const send = useSaveDateChange(row)
+  const stored = special?.find(({ id }) => id === row?.id)
 
   const form = useAdminForm({
-    check: blockedDateInput,
-    confirm: block => affected.check({ change: 'block', dates: [block.date] }),
-    send: (block, { added: { choices } }): Promise<unknown> =>
-      choices
-        ? client.schedule.change.mutate({ change: { change: 'block', dates: [block] }, choices })
-        : client.schedule.blockDate.mutate(block),
-    done: output => doneToast(t.done(1), output),
-    failed: t.notDone,
+    check: dateChangeCheck(kind, day => blocked?.some(other => other.date === day) ?? false),
+    confirm: checked => affected.check(toScheduleChange(checked, row)),
+    send,
+    opened: row?.version,
+    stored: stored?.version,
+    onLoad: () => stored && editing.edit(stored),
+    done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : s.done(dates), output),
+    failed,
     changes: 'schedule',
-    onInput: values => {
-      setDate(values.date ?? '')
-      setChanged(true)
-    },
+    onInput: editing.noteChange,
     onSaved: () => {
       form.clear()
-      setDate('')
-      setChanged(false)
+      editing.finish()
     },
   })
-  const dateProps = form.field('date')
+  const suggested = suggestSpecialHours(slots, date, kind === 'open')
 
   return {
     affected,
+    editing,
+    form,
     pending: affected.checking || form.pending,
-    changed,
-    /** Day in the form, or empty. */
+    kind,
     date,
-    /** Selects a day and moves on to the reason. */
-    choose: (day: string) => {
-      if (dateField.current) dateField.current.value = day
-      dateProps.onChange()
-      setDate(day)
-      setChanged(true)
+    lastDay: lastDay || date,
+    /** Number of dates in the form, to word the question. */
+    dates: lastDay > date ? 2 : 1,
+    values: {
+      date,
+      lastDay,
+      startTime: draft.startTime ?? suggested.startTime,
+      endTime: draft.endTime ?? suggested.endTime,
+    },
+    change,
+    /** Selects days and moves on to the reason. */
+    choose: (first: string, last: string) => {
+      form.clearProblems('date', 'lastDay')
+      change({ date: first, lastDay: last === first ? '' : last })
       reasonField.current?.focus()
     },
-    formProps: form.formProps,
-    dateProps: { ...dateProps, ref: dateField },
-    reasonProps: { ...form.field('reason'), ref: reasonField },
+    reasonField,
   }
 }
 
 export type BlockForm = ReturnType<typeof useBlockForm>
+
+function toScheduleChange(change: DateChange, row: StoredSpecialHours | null) {
+  if (change.kind === 'day') return { change: 'block' as const, dates: change.dates.map(({ date }) => date) }
+  const [first] = change.hours
+  return row && first
+    ? { change: 'save-special' as const, id: row.id, ...first }
+    : { change: 'add-special' as const, hours: change.hours }
+}

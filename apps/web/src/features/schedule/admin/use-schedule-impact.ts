@@ -13,6 +13,9 @@ export interface MadeChoices {
   choices: AppointmentChoice[] | null
 }
 
+/** What `check` returns without a question. */
+export const NONE_AFFECTED: MadeChoices = { choices: null }
+
 const UNCACHED = { staleTime: 0, gcTime: 0 }
 
 /**
@@ -33,7 +36,7 @@ export function useScheduleImpact(failed: string) {
     try {
       const affected = await appointments.affected.fetch(change, UNCACHED)
       choices.clear()
-      return affected.total > 0 ? ask(affected) : { choices: null }
+      return affected.total > 0 ? ask(affected) : NONE_AFFECTED
     } catch (error) {
       showError(writeFailureText(failed, error, language))
       return null

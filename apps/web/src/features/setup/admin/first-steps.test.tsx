@@ -38,6 +38,7 @@ async function open(path = '/admin', procedures: Stubs = {}) {
     'content.list': () => [],
     'schedule.timeSlots': () => [],
     'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
     'setup.status': asked,
     'setup.confirmHours': does('hours'),
     'setup.removeDemo': does('demo'),

@@ -65,7 +65,7 @@ export function findConflict(
 ): ScheduleConflict | null {
   const { timeSlots, busy = [] } = toPlan(day, [], timeZone)
   const blocked = new Map(day.blocked ? [[day.day, day.blocked]] : [])
-  return scheduleConflictRule({ timeZone, timeSlots, blocked, busy }, now)(visit)
+  return scheduleConflictRule({ timeZone, timeSlots, special: [], blocked, busy }, now)(visit)
 }
 
 /** Stretches of 15 minutes or more that are open, and too short for a visit. */
@@ -106,6 +106,7 @@ function toPlan(
     day,
     timeZone,
     blocked,
+    special: [],
     timeSlots: windows.map((window, id) => ({ ...window, id, dayOfWeek: dayOfWeek(day), isAvailable: true })),
     taken: appointments
       .filter(({ status }) => status !== 'cancelled')

@@ -33,6 +33,7 @@ const subjects: Record<AuditLogSubject, string> = {
   sealed_settings: 'Setting',
   setup_flags: 'Setup step',
   sessions: 'Session',
+  special_hours: 'Special hours',
   time_offers: 'Offered time',
   time_slots: 'Time slot',
   users: 'User',

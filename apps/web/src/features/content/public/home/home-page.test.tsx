@@ -161,6 +161,27 @@ describe('the home page', () => {
     expect(screen.getByText('Closed now, opens Wednesday at 9:00 AM')).toBeTruthy()
   })
 
+  it('names the coming days with other hours, for visitors alone if there are any', async () => {
+    await openHome()
+    expect(screen.queryByRole('list', { name: 'Changed hours' })).toBeNull()
+    cleanup()
+    const content = () => ({
+      ...contentResponses()['content.home'](),
+      closedDays: ['2027-01-04'],
+      exceptions: [
+        { date: '2027-01-04', windows: [], reason: 'Snow' },
+        { date: '2027-01-05', windows: [{ startTime: '10:00', endTime: '12:00' }], reason: null },
+      ],
+    })
+    await openHome({ content })
+    expect(screen.getByText('Closed now, opens Tuesday at 10:00 AM')).toBeTruthy()
+    const list = within(screen.getByRole('list', { name: 'Changed hours' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mon, Jan 4: closed (Snow)',
+      'Tue, Jan 5: 10:00 AM-12:00 PM',
+    ])
+  })
+
   it('names the date of a next open time on this weekday of next week', async () => {
     const openings = () => [
       { date: '2027-01-07', startTime: '11:00', endTime: '12:00', startsAt: '2027-01-07T17:00:00.000Z' },

@@ -38,6 +38,7 @@ function Home({
   testimonials,
   hasPartners,
   closedDays,
+  exceptions,
 }: RouterOutputs['content']['home']) {
   const practice = usePractice()
   const officeHours = useOfficeHours()
@@ -49,7 +50,9 @@ function Home({
         wholeTitle
         description={content.homepage_meta_description}
       />
-      <StructuredData data={import.meta.env.SSR ? clinicData(practice, officeHours, site) : null} />
+      <StructuredData
+        data={import.meta.env.SSR ? clinicData(practice, officeHours, site, exceptions) : null}
+      />
       <Hero
         title={content.homepage_hero_title}
         subtitle={content.homepage_hero_subtitle}
@@ -68,7 +71,7 @@ function Home({
       <FirstAppointment {...sections.firstVisit} />
       <Testimonials testimonials={testimonials} />
       <Questions {...sections.questions} />
-      <Office closedDays={closedDays} />
+      <Office closedDays={closedDays} exceptions={exceptions} />
       {hasPartners && (
         <StoreTeaser title={content.homepage_store_title} description={content.homepage_store_description} />
       )}

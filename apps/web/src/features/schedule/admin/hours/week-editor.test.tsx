@@ -60,6 +60,7 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
   const stubs: Stubs = {
     'schedule.timeSlots': () => (stored === slots ? stored : (responses.rereads ?? stored)),
     'schedule.blockedDates': () => [],
+    'schedule.specialHours': () => [],
     'appointments.affected': affected,
     'schedule.change': change,
     'schedule.deleteTimeSlot': ({ id }) => {

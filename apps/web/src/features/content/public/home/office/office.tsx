@@ -1,6 +1,7 @@
 import { useTexts } from '../../../../../lib/texts.ts'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { ClinicAddress } from '../../../shared/clinic-address.tsx'
+import { HoursExceptions } from '../../../shared/hours-exceptions.tsx'
 import { OfficeHoursList } from '../../../shared/office-hours.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
 import { useWords } from '../../../shared/words/use-words.ts'
@@ -8,10 +9,10 @@ import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
 import classes from './office.module.css'
-import { OpenNow } from './open-now.tsx'
+import { type ComingHours, OpenNow } from './open-now.tsx'
 
 /** Address, hours, parking and contact details of the clinic, with its entrance and a map. */
-export function Office({ closedDays }: { closedDays: readonly string[] }) {
+export function Office(coming: ComingHours) {
   const { own } = useWords()
   const t = useTexts(texts).office
   const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
@@ -38,8 +39,9 @@ export function Office({ closedDays }: { closedDays: readonly string[] }) {
           </div>
           <div className={classes.fact}>
             <h3>{t.hours}</h3>
-            <OpenNow closedDays={closedDays} />
+            <OpenNow {...coming} />
             <OfficeHoursList />
+            <HoursExceptions exceptions={coming.exceptions} />
           </div>
         </div>
         <div className={classes.place}>

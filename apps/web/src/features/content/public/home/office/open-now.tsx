@@ -1,3 +1,4 @@
+import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import { formatTimeOfDay, formatUpcomingDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { readOpenStatus } from '@clinic/domain/content/open-status.ts'
@@ -8,14 +9,20 @@ import { useOfficeHours } from '../../../shared/practice.tsx'
 import { texts } from '../texts.ts'
 import classes from './office.module.css'
 
+/** Blocked days (`yyyy-MM-dd`) and days with other hours of the next two weeks. */
+export interface ComingHours {
+  closedDays: readonly string[]
+  exceptions: readonly DayException[]
+}
+
 /** Says whether the office is open now; renders nothing without office hours. */
-export function OpenNow({ closedDays }: { closedDays: readonly string[] }) {
+export function OpenNow({ closedDays, exceptions }: ComingHours) {
   const t = useTexts(texts).office
   const { timeZone, language } = useSite()
   const hours = useOfficeHours()
   const now = useNow()
-  if (hours.length === 0) return null
-  const status = readOpenStatus(hours, closedDays, now, timeZone)
+  if (hours.length === 0 && exceptions.length === 0) return null
+  const status = readOpenStatus(hours, closedDays, now, timeZone, exceptions)
   return (
     <p className={classes.status} data-open={status.open || undefined}>
       {describe()}

@@ -1,0 +1,36 @@
+import { nameLanguage } from '@clinic/domain/clinic-format.ts'
+import { TRANSLATION_LANGUAGES } from '@clinic/domain/language.ts'
+import { reasonName } from '@clinic/domain/schedule/date-change.ts'
+import { TextInput } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { texts as blockTexts } from '../texts.ts'
+import type { BlockForm } from '../use-block-form.ts'
+import { texts } from './texts.ts'
+
+/** The reason that visitors see; that of special hours in other languages too. */
+export function ReasonFields({ block }: { block: BlockForm }) {
+  const { reason } = useTexts(blockTexts).blocks
+  const { reasonIn } = useTexts(texts)
+  const language = useLanguage()
+  const { form, kind, editing, reasonField } = block
+  return (
+    <>
+      <TextInput
+        {...reason}
+        defaultValue={editing.row?.reason ?? ''}
+        {...form.field('reason')}
+        ref={reasonField}
+      />
+      {kind !== 'day' &&
+        TRANSLATION_LANGUAGES.map(other => (
+          <TextInput
+            key={other}
+            lang={other}
+            label={reasonIn(nameLanguage(other, language))}
+            defaultValue={editing.row?.translations[other]?.reason ?? ''}
+            {...form.field(reasonName(other))}
+          />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,254 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
+import { showSections } from '../../../../testing/show-sections.tsx'
+import type { Output, Stub, Stubs } from '../../../../testing/stub-api.ts'
+import { BlockedDates } from '../blocked-dates.tsx'
+
+const ROW: StoredSpecialHours = {
+  id: 7,
+  date: '2027-01-13',
+  startTime: '15:00',
+  endTime: '17:00',
+  open: false,
+  reason: 'Dentist',
+  translations: { es: { reason: 'Dentista' } },
+  version: 3,
+}
+const APPOINTMENT = adminAppointment({
+  id: 11,
+  version: 2,
+  appointmentDate: '2027-01-11T21:00:00.000Z',
+  scheduleConflict: 'hours',
+})
+
+/** Opens January 2027, on Thursday, December 31, 2026, clinic time; the 12th is blocked. */
+async function open(rows: StoredSpecialHours[] = [], stubs: Stubs = {}, language: 'en' | 'es' = 'en') {
+  const sent = vi.fn()
+  const write =
+    <P extends keyof Stubs>(path: P, output: Output<P>): Stub<P> =>
+    input => {
+      sent(path, input)
+      return output
+    }
+  const { user } = showSections(
+    { dates: <BlockedDates /> },
+    {
+      'schedule.timeSlots': () =>
+        clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 })),
+      'schedule.blockedDates': () => [{ id: 5, date: '2027-01-12', reason: null }],
+      'schedule.specialHours': () => rows,
+      'appointments.affected': () => ({ appointments: [], total: 0 }),
+      'schedule.blockDate': write('schedule.blockDate', { id: 6, date: '2027-01-11', reason: null }),
+      'schedule.addSpecialHours': write('schedule.addSpecialHours', ROW),
+      'schedule.updateSpecialHours': write('schedule.updateSpecialHours', ROW),
+      'schedule.deleteSpecialHours': write('schedule.deleteSpecialHours', { success: true }),
+      'schedule.change': write('schedule.change', { keep: 0, cancel: 0, ask: 1 }),
+      'auditLog.list': () => ({ entries: [], next: null }),
+      ...stubs,
+    },
+    { language },
+  )
+  await screen.findByRole('grid')
+  await user.click(screen.getByRole('button', { name: language === 'en' ? 'Next month' : 'Mes siguiente' }))
+  return { user, sent }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const monday = () => button('Monday, January 11, 2027')
+
+describe('closing hours of a day', () => {
+  it('suggests the hours after its break, and stores them with reasons in both languages', async () => {
+    const { user, sent } = await open()
+    await user.click(monday())
+    await user.click(screen.getByLabelText('Closed some hours'))
+    expect([field('From').value, field('To').value]).toEqual(['14:00', '17:00'])
+    await fillIn(user, { From: '15:00', Reason: 'Dentist', 'Reason in Spanish': 'Dentista' })
+    await user.click(button('Save Special Hours'))
+    expect(await toasts().findByText('Special hours saved')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.addSpecialHours', {
+      date: '2027-01-11',
+      startTime: '15:00',
+      endTime: '17:00',
+      open: false,
+      reason: 'Dentist',
+      translations: { es: { reason: 'Dentista' } },
+    })
+    await waitFor(() => expect(field('Date').value).toBe(''))
+    expect(screen.getByLabelText<HTMLInputElement>('Closed all day').checked).toBe(true)
+  })
+
+  it('takes three presses and a choice for all, in one save, if appointments are booked then', async () => {
+    const { user, sent } = await open([], {
+      'appointments.affected': () => ({ appointments: [APPOINTMENT, { ...APPOINTMENT, id: 12 }], total: 2 }),
+    })
+    await user.click(monday())
+    await user.click(screen.getByLabelText('Closed some hours'))
+    await user.click(button('Save Special Hours'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
+    expect(dialog.getByText('2 appointments would fall outside these hours.')).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Action for all'), 'cancel')
+    await user.click(dialog.getByRole('button', { name: 'Save special hours' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      change: { change: 'add-special', hours: [{ date: '2027-01-11', open: false }] },
+      choices: [
+        { id: 11, version: 2, choice: 'cancel' },
+        { id: 12, version: 2, choice: 'cancel' },
+      ],
+    })
+  })
+
+  it('says which time is wrong', async () => {
+    const { user, sent } = await open()
+    await user.click(monday())
+    await user.click(screen.getByLabelText('Closed some hours'))
+    await fillIn(user, { To: '13:00' })
+    await user.click(button('Save Special Hours'))
+    expect(described(field('To'))).toContain('Must be after the start time')
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
+it('opening extra hours suggests those after the weekly ones', async () => {
+  const { user, sent } = await open()
+  await user.click(button('Saturday, January 16, 2027'))
+  await user.click(screen.getByLabelText('Open extra hours'))
+  expect([field('From').value, field('To').value]).toEqual(['09:00', '17:00'])
+  await user.click(button('Save Special Hours'))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ date: '2027-01-16', open: true, reason: null })
+})
+
+describe('several days', () => {
+  const pressed = () =>
+    screen
+      .getAllByRole('button', { pressed: true })
+      .map(({ dataset }) => dataset.day?.slice(8))
+      .join(' ')
+
+  it('are selected by dragging, and saved without those that are blocked', async () => {
+    const { user, sent } = await open()
+    const last = button('Thursday, January 14, 2027')
+    fireEvent.pointerDown(last, { button: 0, pointerType: 'mouse' })
+    fireEvent.pointerOver(monday(), { buttons: 1 })
+    expect(pressed()).toBe('11 12 13 14')
+    fireEvent.pointerUp(monday())
+    expect([field('Date').value, field('Last day').value]).toEqual(['2027-01-11', '2027-01-14'])
+    expect(document.activeElement).toBe(field('Reason'))
+    await user.click(button('Block Date'))
+    expect(await toasts().findByText('3 dates blocked')).toBeTruthy()
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      change: {
+        change: 'block',
+        dates: ['2027-01-11', '2027-01-13', '2027-01-14'].map(date => ({ date, reason: null })),
+      },
+      choices: null,
+    })
+  })
+
+  it('are selected by Shift and Enter, and get the same hours each', async () => {
+    const { user, sent } = await open()
+    await user.click(monday())
+    button('Wednesday, January 13, 2027').focus()
+    await user.keyboard('{Shift>}{Enter}{/Shift}')
+    expect(pressed()).toBe('11 12 13')
+    await user.click(screen.getByLabelText('Closed some hours'))
+    await user.click(button('Save Special Hours'))
+    expect(await toasts().findByText('Special hours saved for 2 dates')).toBeTruthy()
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      change: { change: 'add-special', hours: [{ date: '2027-01-11' }, { date: '2027-01-13' }] },
+    })
+  })
+
+  it.each([
+    ['2027-01-10', 'Must not be before the first day'],
+    ['2027-03-02', 'Choose at most 50 days'],
+  ])('may not end on %s', async (lastDay, problem) => {
+    const { user, sent } = await open()
+    await user.click(monday())
+    await fillIn(user, { 'Last day': lastDay })
+    await user.click(button('Block Date'))
+    expect(described(field('Last day'))).toContain(problem)
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('are not dragged from a past day, nor by a finger, which scrolls', async () => {
+    await open()
+    fireEvent.pointerDown(monday(), { button: 0, pointerType: 'touch' })
+    fireEvent.pointerOver(button('Thursday, January 14, 2027'), { buttons: 1 })
+    fireEvent.pointerUp(button('Thursday, January 14, 2027'))
+    expect(field('Date').value).toBe('')
+  })
+})
+
+describe('special hours', () => {
+  it('are marked in the calendar and listed with their reason', async () => {
+    await open([ROW])
+    expect(button('Wednesday, January 13, Closed 3:00-5:00 PM').textContent).toBe(
+      '13 Closed 3:00-5:00\u00a0PM'.replace('\u00a0', ' '),
+    )
+    const table = within(screen.getByRole('table', { name: 'Special hours' }))
+    const cells = table.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells.slice(0, 2)).toEqual(['Closed 3:00-5:00 PM', 'Dentist'])
+  })
+
+  it('are marked and listed in Spanish with the Spanish reason', async () => {
+    await open([ROW], {}, 'es')
+    const table = within(screen.getByRole('table', { name: 'Horarios especiales' }))
+    expect(table.getByText('Dentista')).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: /^13 Cerrado de 3:00.*: miércoles, 13 de enero$/ }),
+    ).toBeTruthy()
+  })
+
+  it('are changed in the form on top of the version read, and leave it after Cancel Edit', async () => {
+    const { user, sent } = await open([ROW])
+    await user.click(button(/^Edit Wednesday, January 13, 2027/))
+    expect(field('Date').value).toBe('2027-01-13')
+    expect([field('From').value, field('Reason in Spanish').value]).toEqual(['15:00', 'Dentista'])
+    expect(screen.queryByLabelText('Last day')).toBeNull()
+    await fillIn(user, { From: '14:00', 'Reason in Spanish': '' })
+    await user.click(button('Save Special Hours'))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    const { id: _, ...kept } = ROW
+    expect(sent).toHaveBeenCalledWith('schedule.updateSpecialHours', {
+      ...kept,
+      id: 7,
+      startTime: '14:00',
+      translations: { es: null },
+    })
+    await user.click(button(/^Edit Wednesday, January 13, 2027/))
+    await user.click(button('Cancel Edit'))
+    expect(button('Block Date')).toBeTruthy()
+    expect(field('Date').value).toBe('')
+  })
+
+  it('are deleted after a question', async () => {
+    const { user, sent } = await open([ROW])
+    await user.click(button(/^Delete Wednesday, January 13, 2027/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete these special hours?' }))
+    await user.click(dialog.getByRole('button', { name: 'Delete special hours' }))
+    expect(await toasts().findByText('Special hours deleted')).toBeTruthy()
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteSpecialHours', { id: 7 })
+  })
+
+  it('that hold appointments are deleted after a choice for each', async () => {
+    const { user, sent } = await open([{ ...ROW, open: true }], {
+      'appointments.affected': () => ({ appointments: [APPOINTMENT], total: 1 }),
+    })
+    await user.click(button(/^Delete Wednesday, January 13, 2027/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete these special hours?' }))
+    await user.selectOptions(dialog.getByLabelText(/^Action for/), 'ask')
+    await user.click(dialog.getByRole('button', { name: 'Delete special hours' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    expect(sent.mock.calls[0]?.[1]).toEqual({
+      change: { change: 'delete-special', id: 7 },
+      choices: [{ id: 11, version: 2, choice: 'ask' }],
+    })
+  })
+})

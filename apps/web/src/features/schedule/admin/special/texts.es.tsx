@@ -1,0 +1,44 @@
+import { plural } from '@clinic/domain/words/plural.ts'
+import type { en } from './texts.en.tsx'
+
+export const es: typeof en = {
+  title: 'Horarios especiales',
+  what: 'horarios especiales',
+  failed: 'No se pudieron cargar los horarios especiales',
+  hours: 'Horario',
+  kinds: {
+    day: 'Cerrado todo el día',
+    closed: 'Cerrado algunas horas',
+    open: 'Abierto horas adicionales',
+  },
+  lastDay: { label: 'Último día', description: 'Opcional. Para más de un día.' },
+  from: 'Desde',
+  to: 'Hasta',
+  reasonIn: language => `Motivo en ${language.toLowerCase()}`,
+  submit: 'Guardar horario especial',
+  confirm: 'Guardar el horario especial',
+  done: dates => plural.es(dates, 'Horario especial guardado', 'Horario especial guardado para # fechas'),
+  notDone: 'No se pudo guardar el horario especial',
+  change: 'Editar el horario especial',
+  edit: 'Editar',
+  cancel: 'Cancelar la edición',
+  closed: hours => `Cerrado de ${hours}`,
+  open: hours => `Abierto de ${hours}`,
+  noReason: 'Ninguno',
+  marked: (day, hours, number) => `${number} ${hours}: ${day}`,
+  legend:
+    'Horario especial. Para elegir varios días, arrastre sobre ellos o mantenga Mayús y pulse el último.',
+  remove: {
+    verb: 'Eliminar',
+    done: 'Horario especial eliminado',
+    failed: 'No se pudo eliminar el horario especial',
+    title: '¿Eliminar este horario especial?',
+    text: (day, hours) => (
+      <span>
+        {hours} ya no se aplica el <strong>{day}</strong>: vuelve a valer el horario de ese día de la semana.
+      </span>
+    ),
+    confirm: 'Eliminar el horario especial',
+    keep: 'Conservarlo',
+  },
+}
