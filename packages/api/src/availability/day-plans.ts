@@ -2,10 +2,12 @@ import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appoi
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import { readVisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
+import { visitItems } from './visit-settings.ts'
 
 /** Weekly windows and blocked days, as read by scheduleColumns. */
 export interface ScheduleRow {
@@ -17,6 +19,7 @@ interface PlanRow extends ScheduleRow {
   taken: BusyTime[]
   /** Start and end, earliest first: a range may have hundreds. */
   busy: [startsAt: number, endsAt: number][]
+  visits: { key: string; value: string }[]
 }
 
 /**
@@ -90,7 +93,8 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
       (select coalesce(json_agg(json_build_array(
           date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000) order by starts_at), '[]')
         from busy_times
-        where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy`
+        where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy,
+      ${visitItems} as visits`
 }
 
 const readDayPlans = cachedStatement(dayPlansQuery)
@@ -113,7 +117,8 @@ export async function loadDayPlans(
   if (!row) throw new Error('A select without a from clause returned no row')
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)
-  return readDays.map((day, at) => toDayPlan(row, day, timeZone, busy[at] ?? []))
+  const visits = readVisitSettings(row.visits)
+  return readDays.map((day, at) => ({ ...toDayPlan(row, day, timeZone, busy[at] ?? []), visits }))
 }
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */

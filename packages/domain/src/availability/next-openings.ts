@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
 import { durationField, type Opening, openingOutput } from './schemas.ts'
+import { DEFAULT_VISITS, firstOnlineType } from './visit-types.ts'
 
 /** Openings shown together on the home page. */
 export const NEXT_OPENINGS = 3
@@ -31,11 +32,11 @@ export const firstOfEachHalf: PickOpenings = openings => [
 
 /**
  * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit of
- * `duration` minutes at `now` (epoch milliseconds). `plans` must be sorted by day.
+ * `duration` minutes (null for the first type of visit) at `now` (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
-  duration: Duration,
+  duration: Duration | null,
   now: number,
   count = NEXT_OPENINGS,
   pick: PickOpenings = ([first]) => [first],
@@ -43,7 +44,9 @@ export function nextOpenings(
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
-    for (const opening of pick(getAvailability(plan, duration, now, DEFAULT_LANGUAGE).openings))
+    const { visits = DEFAULT_VISITS } = plan
+    const minutes = duration ?? visits.types[firstOnlineType(visits)].minutes
+    for (const opening of pick(getAvailability(plan, minutes, now, DEFAULT_LANGUAGE).openings))
       if (opening) found.push({ date: plan.day, ...opening })
   }
   return found.slice(0, count)

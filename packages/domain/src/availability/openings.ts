@@ -8,9 +8,7 @@ import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
 import { REASONS } from './texts.ts'
-
-/** Minutes between possible starts, on the clinic's wall clock. */
-export const START_GRID = 15
+import { DEFAULT_VISITS, type VisitSettings } from './visit-types.ts'
 
 /** Everything that determines the openings of one clinic day. Instants are epoch milliseconds. */
 export interface DayPlan {
@@ -25,6 +23,8 @@ export interface DayPlan {
   busy: readonly BusyTime[]
   /** The start of the visit to move, which is not offered. */
   current?: number
+  /** Those of a new install by default. */
+  visits?: VisitSettings
 }
 
 /**
@@ -162,14 +162,14 @@ function freeStarts(
   window: { start: number; end: number },
   duration: Duration,
 ): Start[] {
-  const { day, timeZone, taken } = plan
+  const { day, timeZone, taken, visits: { startEvery } = DEFAULT_VISITS } = plan
   const length = duration * MINUTE_MS
   const closes = instantAtOrAfter(day, window.end, timeZone)
   const starts: Start[] = []
   for (
-    let minutes = Math.ceil(window.start / START_GRID) * START_GRID;
+    let minutes = Math.ceil(window.start / startEvery) * startEvery;
     minutes < window.end;
-    minutes += START_GRID
+    minutes += startEvery
   ) {
     const instant = clock.instantAt(minutes)
     if (instant === null || instant + length > closes) continue

@@ -3,12 +3,33 @@ import { addDays, isDay } from '../clinic-time.ts'
 import { dayField, defaultedField, idOutput, instantOutput, numberField } from '../fields.ts'
 import { DEFAULT_DURATION, DURATIONS } from './durations.ts'
 
-const ONE_OF_THEM = 'Must be 30, 45 or 60 minutes'
+/** A length in minutes that a request asks for, with the lengths in use; the API passes it in place of the number. */
+export class RequestedLength {
+  readonly minutes: number
+  readonly lengths: readonly number[]
 
-/** Starts from a number because the OpenAPI generator rejects query parameters that are a union of literals. */
-export const durationField = numberField(z.int(ONE_OF_THEM).pipe(z.literal(DURATIONS, ONE_OF_THEM))).meta({
-  description: 'Minutes: 30, 45 or 60',
-  enum: DURATIONS,
+  constructor(minutes: number, lengths: readonly number[]) {
+    this.minutes = minutes
+    this.lengths = lengths
+  }
+}
+
+const ALWAYS: readonly number[] = DURATIONS
+
+/** Passes on one of the lengths in use, or of those that are always allowed. */
+function readLength(value: unknown, { issues }: { issues: z.core.$ZodRawIssue[] }): unknown {
+  const { minutes, lengths } = value instanceof RequestedLength ? value : { minutes: value, lengths: ALWAYS }
+  if (lengths.some(length => length === minutes)) return minutes
+  const message = `Must be ${lengths.slice(0, -1).join(', ')} or ${lengths.at(-1)} minutes`
+  issues.push({ code: 'custom', input: value, message })
+  return z.NEVER
+}
+
+/** Knows the lengths in use only through the API; alone, it takes those that are always allowed. */
+export const durationField = numberField(
+  z.preprocess(readLength, z.int().min(5).max(240)) as unknown as z.ZodInt,
+).meta({
+  description: 'Minutes: 30, 45, 60 or the length of a type of visit',
   example: 30,
 })
 
@@ -19,7 +40,8 @@ export const availabilityInput = z.object({
   date: dayField,
   duration: defaultedField(
     durationField.meta({
-      description: 'Length of the visit in minutes; 60 by default',
+      description:
+        'Length of the visit in minutes: 30, 45, 60 or the length of a type of visit; 60 by default',
       example: 30,
     }),
     DEFAULT_DURATION,
@@ -56,7 +78,10 @@ export const availabilityOutput = z
       .meta({ description: 'The day’s time slots that still have openings' }),
     openings: z
       .array(openingOutput)
-      .meta({ description: 'Every bookable start, on a 15-minute grid in clinic time' }),
+      .meta({
+        description:
+          'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
+      }),
     timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   })
   .meta({ id: 'Availability' })

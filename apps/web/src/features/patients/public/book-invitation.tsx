@@ -1,5 +1,4 @@
 import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { Button } from '@mantine/core'
@@ -32,7 +31,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const hydrated = useHydrated()
   const id = useId()
   const { timeZone, until } = invitation
-  const duration = invitation.duration as Duration
+  const duration = invitation.duration
   const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
   const { date, time } = chosen
   const next = useOfferedOpenings(duration)

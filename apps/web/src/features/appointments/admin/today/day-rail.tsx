@@ -1,11 +1,11 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { START_GRID } from '@clinic/domain/availability/openings.ts'
 import { Card, Text } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useVisits } from '../../shared/use-visits.ts'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
@@ -38,10 +38,11 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { visits } = useVisits()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
-  const gaps = freeGaps(day, day.appointments, now, { timeZone, language })
-  const hours = visibleTimes([{ windows: day.windows, placed }], START_GRID)
+  const gaps = freeGaps(day, day.appointments, now, { timeZone, language, visits })
+  const hours = visibleTimes([{ windows: day.windows, placed }], visits.startEvery)
   const { from, to } = hours
   const none = { appointment: null, gap: null, busy: null, lane: 0, lanes: 1 }
   const items = [
