@@ -95,10 +95,15 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
   }
 }
 
+/** No change of clocks skips more than a day. */
+const MAX_SKIPPED_MINUTES = 1_440
+
 /** The wall clock of one day, for repeated reads. */
 export interface DayClock {
   /** Instant of a time in minutes since midnight. Null if DST skips it; the first of two if DST repeats it. */
   instantAt(minutes: number): number | null
+  /** Like instantAt, but a time that DST skips becomes the moment of the change. */
+  instantAtOrAfter(minutes: number): number
   /** Time of day, `HH:MM`, at an instant of this day. */
   timeAt(instant: number): string
 }
@@ -111,16 +116,25 @@ export function dayClock(day: string, timeZone: string): DayClock {
   if (before === after) {
     return {
       instantAt: minutes => midnight + minutes * MINUTE_MS - before,
+      instantAtOrAfter: minutes => midnight + minutes * MINUTE_MS - before,
       timeAt: instant => timeOfDay(Math.floor((instant + before - midnight) / MINUTE_MS)),
     }
   }
   // The larger offset gives the earlier instant.
   const offsets = [Math.max(before, after), Math.min(before, after)]
+  const instantAt = (minutes: number) => {
+    const wall = midnight + minutes * MINUTE_MS
+    const offset = offsets.find(candidate => offsetAt(wall - candidate, timeZone) === candidate)
+    return offset === undefined ? null : wall - offset
+  }
   return {
-    instantAt(minutes) {
-      const wall = midnight + minutes * MINUTE_MS
-      const offset = offsets.find(candidate => offsetAt(wall - candidate, timeZone) === candidate)
-      return offset === undefined ? null : wall - offset
+    instantAt,
+    instantAtOrAfter(minutes) {
+      for (let at = minutes; at <= minutes + MAX_SKIPPED_MINUTES; at++) {
+        const instant = instantAt(at)
+        if (instant !== null) return instant
+      }
+      throw new RangeError(`There is no instant at or after ${day} and ${minutes} minutes`)
     },
     timeAt: instant => timeOfDay(wallClock(instant, timeZone).minutes),
   }
@@ -131,17 +145,9 @@ export function toInstant(day: string, minutes: number, timeZone: string): numbe
   return dayClock(day, timeZone).instantAt(minutes)
 }
 
-/** No change of clocks skips more than a day. */
-const MAX_SKIPPED_MINUTES = 1_440
-
 /** Like toInstant, but a time that DST skips becomes the moment of the change. Throws for a day that does not exist. */
 export function instantAtOrAfter(day: string, minutes: number, timeZone: string): number {
-  const clock = dayClock(day, timeZone)
-  for (let at = minutes; at <= minutes + MAX_SKIPPED_MINUTES; at++) {
-    const instant = clock.instantAt(at)
-    if (instant !== null) return instant
-  }
-  throw new RangeError(`There is no instant at or after ${day} and ${minutes} minutes`)
+  return dayClock(day, timeZone).instantAtOrAfter(minutes)
 }
 
 /** The last instant at or before `now` with this time of day, in minutes since midnight. */

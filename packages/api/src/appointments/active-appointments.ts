@@ -20,7 +20,7 @@ type NamedBusyTime = BusyTime & { calendar: string }
 /** The schedule, with the calendars of its busy times. */
 export type LoadedSchedule = Omit<Schedule, 'busy'> & { busy: readonly NamedBusyTime[] }
 
-/** Weekly windows, and blocked days and busy times from `first` to `last`, read in one statement. */
+/** Weekly windows, and blocked days, special hours and busy times from `first` to `last`, read in one statement. */
 export async function loadSchedule(
   ctx: Pick<Context, 'em' | 'timeZone'>,
   first: string,
@@ -73,5 +73,5 @@ export function activeAppointmentsQuery(today: string, timeZone: string) {
 function toSchedule(row: ActiveSchedule | undefined, timeZone: string): LoadedSchedule {
   if (!row) throw new Error('A select without a from clause returned no row')
   const blocked = new Map(row.blocked.map(({ date, reason }) => [date, { reason }]))
-  return { timeZone, timeSlots: row.timeSlots, blocked, busy: row.busy }
+  return { timeZone, timeSlots: row.timeSlots, special: row.special, blocked, busy: row.busy }
 }

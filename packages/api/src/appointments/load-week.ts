@@ -4,11 +4,11 @@ import type {
   AppointmentDay,
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
-import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { hoursReader, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { openWindows } from '@clinic/domain/schedule/open-windows.ts'
+import { windowsOn } from '@clinic/domain/schedule/day-hours.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'
@@ -45,9 +45,10 @@ async function loadAppointmentDays(ctx: DayContext, first: string, last: string)
   const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em.getKysely())
   const findConflict = scheduleConflictRule(schedule, ctx.now())
   const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
+  const readHours = hoursReader(schedule)
   return eachDay(first, last).map(day => ({
     day,
-    windows: openWindows(schedule.timeSlots, dayOfWeek(day)),
+    windows: windowsOn(readHours(day)),
     blocked: schedule.blocked.get(day) ?? null,
     busy: busyOn(day, schedule),
     appointments: appointments.filter(

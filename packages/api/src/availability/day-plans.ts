@@ -5,14 +5,16 @@ import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { readVisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
+import type { SpecialHours } from '@clinic/domain/schedule/day-hours.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
 import { visitItems } from './visit-settings.ts'
 
-/** Weekly windows and blocked days, as read by scheduleColumns. */
+/** Weekly windows, blocked days and special hours, as read by scheduleColumns. */
 export interface ScheduleRow {
   timeSlots: DayPlan['timeSlots']
   blocked: { date: string; reason: string | null }[]
+  special: (SpecialHours & { date: string })[]
 }
 
 interface PlanRow extends ScheduleRow {
@@ -23,8 +25,8 @@ interface PlanRow extends ScheduleRow {
 }
 
 /**
- * Columns for weekly windows (optionally of one weekday) and blocked days from `first` to `last` (or onward), both
- * included.
+ * Columns for weekly windows (optionally of one weekday), and blocked days and special hours from `first` to `last`
+ * (or onward), both included.
  */
 export function scheduleColumns({
   first,
@@ -43,7 +45,11 @@ export function scheduleColumns({
           'isAvailable', is_available)), '[]')
         from time_slots ${ofDay}) as "timeSlots",
       (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
-        from blocked_dates where date >= ${first}::date ${until}) as blocked`
+        from blocked_dates where date >= ${first}::date ${until}) as blocked,
+      (select coalesce(json_agg(json_build_object(
+          'id', id, 'date', date, 'startTime', start_time, 'endTime', end_time, 'open', open,
+          'reason', reason, 'translations', translations)), '[]')
+        from special_hours where date >= ${first}::date ${until}) as special`
 }
 
 interface DayPlansValues {
@@ -159,7 +165,7 @@ function groupByDay(busy: PlanRow['busy'], days: readonly string[], timeZone: st
 }
 
 function toDayPlan(
-  { timeSlots, blocked, taken }: PlanRow,
+  { timeSlots, blocked, special, taken }: PlanRow,
   day: string,
   timeZone: string,
   busy: readonly BusyTime[],
@@ -170,6 +176,7 @@ function toDayPlan(
     timeZone,
     timeSlots,
     blocked: blocked.find(({ date }) => date === day) ?? null,
+    special: special.filter(({ date }) => date === day),
     taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
     busy,
   }

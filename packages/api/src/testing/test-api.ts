@@ -142,6 +142,7 @@ export async function openTestApi(): Promise<TestApi> {
       // Much faster than truncating for a few rows.
       await rows(sql`
         with visits as (delete from appointments), people as (delete from patients), blocks as (delete from blocked_dates),
+          special as (delete from special_hours),
           keys as (delete from idempotency_keys), records as (delete from mails),
           notices as (delete from booking_limit_notices)
         delete from pgboss.job`)

@@ -13,7 +13,7 @@ import { TEST_COST } from './test-passwords.ts'
 const EMPTY_TABLES = `
   pgboss.job form_answers form_versions forms tablet_links time_offers earlier_requests freed_times known_free_times
   separate_patients invitations invitation_texts appointment_changes appointments patients appointment_imports
-  blocked_dates busy_times calendars calendar_feeds idempotency_keys mails booking_limit_notices
+  blocked_dates special_hours busy_times calendars calendar_feeds idempotency_keys mails booking_limit_notices
   waiting_list_entries registrations events former_slugs blog_posts content_translations content_items contact_messages
   image_files images api_key_calls api_keys webhook_deliveries webhooks authenticators recovery_codes passkeys sessions
   trusted_devices rate_counters sealed_settings retention_settings backups`

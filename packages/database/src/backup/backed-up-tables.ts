@@ -15,6 +15,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'freed_times',
   'known_free_times',
   'blocked_dates',
+  'special_hours',
   'time_slots',
   'events',
   'registrations',

@@ -17,7 +17,7 @@ import { MailEntity } from './mail.ts'
 import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
 import { AppointmentImportEntity, PatientEntity, SeparatePatientsEntity } from './patient.ts'
 import { RetentionSettingEntity } from './retention-setting.ts'
-import { BlockedDateEntity, TimeSlotEntity } from './schedule.ts'
+import { BlockedDateEntity, SpecialHoursEntity, TimeSlotEntity } from './schedule.ts'
 import { SealedSettingEntity } from './sealed-setting.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from './session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEntity } from './system.ts'
@@ -66,6 +66,7 @@ export const entities = [
   SetupFlagEntity,
   SeparatePatientsEntity,
   SessionEntity,
+  SpecialHoursEntity,
   TabletLinkEntity,
   TimeOfferEntity,
   TimeSlotEntity,

@@ -12,6 +12,7 @@ const findConflict = (appointment: ConflictCandidate, week: Schedule, now: numbe
 const schedule = (timeSlots: Schedule['timeSlots'], ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
   timeSlots,
+  special: [],
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
   busy: [],
 })
@@ -40,7 +41,7 @@ it('every offered opening is inside the hours, until its day is blocked', () => 
           startTime: timeOfDay(start),
           endTime: timeOfDay(Math.min(1_439, start + length)),
         }))
-        const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, taken: [], busy: [] }
+        const plan = { day, timeZone: CHICAGO, timeSlots, blocked: null, special: [], taken: [], busy: [] }
         for (const { startsAt } of getAvailability(plan, duration, now, 'en').openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
           expect(findConflict(offered, schedule(timeSlots), now)).toBeNull()

@@ -28,6 +28,7 @@ const WEEK = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00'), slot(3, '14:
 const schedule = (timeSlots: Schedule['timeSlots'] = WEEK, ...blocked: string[]): Schedule => ({
   timeZone: CHICAGO,
   timeSlots,
+  special: [],
   blocked: new Map(blocked.map(day => [day, { reason: null }])),
   busy: [],
 })
@@ -160,6 +161,54 @@ describe('appointments affected by a schedule change', () => {
     expect(affected({ change: 'block', dates: [MONDAY] }, schedule(WEEK, MONDAY))).toHaveLength(3)
     expect(affected({ change: 'block', dates: ['2026-11-16'] })).toEqual([])
     expect(affected({ change: 'block', dates: ['2026-11-25'] })).toEqual([])
+  })
+
+  const special = (startTime: string, endTime: string, open = false) => ({
+    date: MONDAY,
+    startTime,
+    endTime,
+    open,
+  })
+  const withSpecial = (...hours: ReturnType<typeof special>[]): Schedule => ({
+    ...schedule(),
+    special: hours.map((one, index) => ({ ...one, id: index + 1 })),
+  })
+  it.each<[string, ScheduleChange, ReturnType<typeof affected>, Schedule?]>([
+    [
+      'those that reach into closed hours',
+      { change: 'add-special', hours: [special('16:59', '23:59')] },
+      [[late, 'hours']],
+    ],
+    [
+      'those in closed hours, also outside the hours',
+      { change: 'add-special', hours: [special('00:00', '09:30')] },
+      [
+        [stray, 'hours'],
+        [early, 'hours'],
+      ],
+    ],
+    ['none beside closed hours', { change: 'add-special', hours: [special('10:00', '16:00')] }, []],
+    ['none of open hours', { change: 'add-special', hours: [special('16:00', '17:00', true)] }, []],
+    [
+      'those in closed hours that become longer',
+      { change: 'save-special', id: 1, ...special('16:00', '17:00') },
+      [[late, 'hours']],
+      withSpecial(special('12:00', '13:00')),
+    ],
+    [
+      'those of open hours that are deleted',
+      { change: 'delete-special', id: 1 },
+      [[stray, 'hours']],
+      withSpecial(special('07:00', '08:00', true)),
+    ],
+    [
+      'none of closed hours that are deleted',
+      { change: 'delete-special', id: 1 },
+      [],
+      withSpecial(special('09:00', '10:00')),
+    ],
+  ])('are %s', (_which, change, found, before) => {
+    expect(affected(change, before)).toEqual(found)
   })
 
   const doubled = [...WEEK, slot(4, '08:00', '12:00')]

@@ -1,7 +1,7 @@
 import type { DayPlan } from '../availability/openings.ts'
 import type { BusyTime } from '../calendars/busy-times.ts'
-import { clinicDay, dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
-import { openMinutes } from '../schedule/open-windows.ts'
+import { clinicDay, dayClock, toMinutes } from '../clinic-time.ts'
+import { type DayHours, type OpenTime, openTimesOn, type SpecialWindow } from '../schedule/day-hours.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -13,10 +13,14 @@ export type ScheduleConflict = (typeof SCHEDULE_CONFLICTS)[number]
 /** An appointment with an unknown status counts as active. */
 export const INACTIVE_STATUSES = ['cancelled', 'completed', 'no-show'] as const
 
-/** The bookable schedule: weekly windows, and blocked days as `yyyy-MM-dd`. */
+/** Special hours as far as conflicts depend on them. */
+export type DatedWindow = SpecialWindow & { id: number; date: string }
+
+/** The bookable schedule: weekly windows, special hours, and blocked days as `yyyy-MM-dd`. */
 export interface Schedule {
   timeZone: string
   timeSlots: DayPlan['timeSlots']
+  special: readonly DatedWindow[]
   blocked: ReadonlyMap<string, { reason: string | null }>
   busy: readonly BusyTime[]
 }
@@ -41,6 +45,9 @@ export type ScheduleChange =
     }
   | { change: 'delete-slot'; id: number }
   | { change: 'week'; slots: readonly WeekSlot[] }
+  | { change: 'add-special'; hours: readonly Omit<DatedWindow, 'id'>[] }
+  | ({ change: 'save-special' } & DatedWindow)
+  | { change: 'delete-special'; id: number }
 
 /**
  * Returns a rule that says why an active appointment from today (clinic time of `now`, epoch milliseconds) on is out
@@ -50,19 +57,14 @@ export function scheduleConflictRule(
   schedule: Schedule,
   now: number,
 ): (appointment: ConflictCandidate) => ScheduleConflict | null {
-  const { timeZone, timeSlots, blocked, busy } = schedule
+  const { timeZone, blocked, busy } = schedule
   const today = clinicDay(now, timeZone)
-  const week = WEEKDAYS.map(weekday => openMinutes(timeSlots, weekday))
-  const hours = new Map<string, { opens: number; closes: number }[]>()
+  const readHours = hoursReader(schedule)
+  const hours = new Map<string, OpenTime[]>()
   const getOpenHours = (day: string) => {
-    const known = hours.get(day)
-    if (known) return known
-    const open = (week[dayOfWeek(day)] ?? []).map(({ start, end }) => ({
-      opens: instantAtOrAfter(day, start, timeZone),
-      closes: instantAtOrAfter(day, end, timeZone),
-    }))
-    hours.set(day, open)
-    return open
+    const known = hours.get(day) ?? openTimesOn(readHours(day), dayClock(day, timeZone))
+    hours.set(day, known)
+    return known
   }
 
   return ({ appointmentDate, duration, status }) => {
@@ -72,14 +74,14 @@ export function scheduleConflictRule(
     if (day < today) return null
     if (blocked.has(day)) return 'blocked'
     const endsAt = startsAt + duration * MINUTE_MS
-    if (!getOpenHours(day).some(({ opens, closes }) => startsAt >= opens && endsAt <= closes)) return 'hours'
+    if (!getOpenHours(day).some(open => startsAt >= open.startsAt && endsAt <= open.endsAt)) return 'hours'
     return busy.some(time => time.startsAt < endsAt && time.endsAt > startsAt) ? 'busy' : null
   }
 }
 
 /**
- * Appointments that the change would put out of schedule, with the reason, in the given order. Blocking days affects
- * every active one on them, even those already in conflict.
+ * Appointments that the change would put out of schedule, with the reason, in the given order. Closing days or hours
+ * affects every active one in them, even those already in conflict.
  */
 export function affectedBy<A extends ConflictCandidate>(
   change: ScheduleChange,
@@ -93,11 +95,34 @@ export function affectedBy<A extends ConflictCandidate>(
     const scheduleConflict = conflictAfter(appointment)
     if (scheduleConflict === null) return []
     const isAffected =
-      change.change === 'block'
-        ? change.dates.includes(clinicDay(Date.parse(appointment.appointmentDate), schedule.timeZone))
-        : conflictBefore(appointment) === null
+      conflictBefore(appointment) === null || isInsideClosed(change, appointment, schedule.timeZone)
     return isAffected ? [{ appointment, scheduleConflict }] : []
   })
+}
+
+/** Whether an appointment is on a day that the change blocks, or overlaps hours that it closes. */
+function isInsideClosed(change: ScheduleChange, appointment: ConflictCandidate, timeZone: string): boolean {
+  const startsAt = Date.parse(appointment.appointmentDate)
+  const day = clinicDay(startsAt, timeZone)
+  if (change.change === 'block') return change.dates.includes(day)
+  const hours =
+    change.change === 'add-special' ? change.hours : change.change === 'save-special' ? [change] : []
+  const clock = dayClock(day, timeZone)
+  return hours.some(
+    ({ date, open, startTime, endTime }) =>
+      date === day &&
+      !open &&
+      startsAt < clock.instantAtOrAfter(toMinutes(endTime)) &&
+      startsAt + appointment.duration * MINUTE_MS > clock.instantAtOrAfter(toMinutes(startTime)),
+  )
+}
+
+/** Returns a function that looks up what the hours of a day depend on, without its block. */
+export function hoursReader({
+  timeSlots,
+  special,
+}: Pick<Schedule, 'timeSlots' | 'special'>): (day: string) => DayHours {
+  return day => ({ day, timeSlots, blocked: null, special: special.filter(({ date }) => date === day) })
 }
 
 function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
@@ -107,6 +132,12 @@ function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
   }
   if (change.change === 'week')
     return { ...schedule, timeSlots: change.slots.map((slot, id) => ({ ...slot, id })) }
+  if (change.change === 'add-special')
+    return { ...schedule, special: [...schedule.special, ...change.hours.map(one => ({ ...one, id: 0 }))] }
+  if (change.change === 'save-special' || change.change === 'delete-special') {
+    const kept = schedule.special.filter(({ id }) => id !== change.id)
+    return { ...schedule, special: change.change === 'save-special' ? [...kept, change] : kept }
+  }
   const others = schedule.timeSlots.filter(({ id }) => id !== change.id)
   if (change.change === 'delete-slot') return { ...schedule, timeSlots: others }
   const { dayOfWeek, startTime, endTime, isAvailable } = change
@@ -115,5 +146,3 @@ function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
     timeSlots: [...others, { id: change.id ?? 0, dayOfWeek, startTime, endTime, isAvailable }],
   }
 }
-
-const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]

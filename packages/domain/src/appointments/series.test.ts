@@ -16,7 +16,7 @@ const OPTIONS = { language: 'en', timeZone: CHICAGO } as const
 
 function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>> = {}) {
   const { first, last } = plansNeededFor(days, deskWindow(NOW, CHICAGO))
-  const plan = { timeZone: CHICAGO, timeSlots: HOURS, blocked: null, taken: [], busy: [] }
+  const plan = { timeZone: CHICAGO, timeSlots: HOURS, blocked: null, special: [], taken: [], busy: [] }
   return new Map(eachDay(first, last).map((day): [string, DayPlan] => [day, { ...plan, day, ...over[day] }]))
 }
 

@@ -71,7 +71,14 @@ export function checkStarts(
 ): PlannedStart[] {
   const taken: { startsAt: number; endsAt: number }[] = []
   const allDays = [...plans.keys()].sort()
-  const closed = { timeZone: options.timeZone, timeSlots: [], blocked: null, taken: [], busy: [] }
+  const closed = {
+    timeZone: options.timeZone,
+    timeSlots: [],
+    blocked: null,
+    special: [],
+    taken: [],
+    busy: [],
+  }
   const readDay = (date: string) => {
     const plan = plans.get(date) ?? { ...closed, day: date }
     return getDeskAvailability({ ...plan, taken: [...plan.taken, ...taken] }, duration, now, options)

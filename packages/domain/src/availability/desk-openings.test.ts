@@ -24,6 +24,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
   timeZone: CHICAGO,
   timeSlots: EVERY_DAY,
   blocked: null,
+  special: [],
   taken: [],
   busy: [],
   ...over,

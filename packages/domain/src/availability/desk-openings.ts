@@ -128,5 +128,5 @@ export function deskRules(
 ): BookingRules {
   const { past, late, over } = DESK_REASONS[language]
   const reasons = { ...REASONS[language], early: past, late, over }
-  return { bookable: deskWindow(now, timeZone), now, outsideHours, reasons }
+  return { bookable: deskWindow(now, timeZone), now, outsideHours, language, reasons }
 }

@@ -13,7 +13,16 @@ const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: inde
 function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(TODAY, index)
-    return { day, timeZone: 'America/Chicago', timeSlots, blocked: null, taken: [], busy: [], ...over[day] }
+    return {
+      day,
+      timeZone: 'America/Chicago',
+      timeSlots,
+      blocked: null,
+      special: [],
+      taken: [],
+      busy: [],
+      ...over[day],
+    }
   })
 }
 

@@ -24,6 +24,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
     timeZone: CHICAGO,
     timeSlots: [slot('09:00', '12:00')],
     blocked: null,
+    special: [],
     taken: [],
     busy: [],
   },

@@ -1,10 +1,18 @@
 import type { BusyTime } from '../calendars/busy-times.ts'
-import { type DayClock, dayClock, dayOfWeek, instantAtOrAfter, timeOfDay, toMinutes } from '../clinic-time.ts'
+import { type DayClock, dayClock, dayOfWeek, timeOfDay, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
-import { listOpenSlots, openMinutes } from '../schedule/open-windows.ts'
-import type { WeekSlot } from '../schedule/week-hours.ts'
+import {
+  listDayWindows,
+  type OpenTime,
+  openTimesOn,
+  type SpecialHours,
+  withoutClosed,
+} from '../schedule/day-hours.ts'
+import { mergeWindows } from '../schedule/open-windows.ts'
+import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { bookingWindow } from './booking-window.ts'
+import { nameClosure } from './closures.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
 import { REASONS } from './texts.ts'
@@ -17,6 +25,8 @@ export interface DayPlan {
   /** Weekly windows; those of other weekdays and closed ones are ignored. */
   timeSlots: ReadonlyArray<WeekSlot & { id: number }>
   blocked: { reason: string | null } | null
+  /** Special hours of the day. */
+  special: readonly SpecialHours[]
   /** Active visits that overlap the day. */
   taken: readonly BusyTime[]
   /** When the practitioner's other calendars are busy on the day. */
@@ -51,19 +61,20 @@ export function toAvailability(found: FoundStarts, duration: Duration, timeZone:
   return {
     available: true,
     reason: null,
-    timeSlots: windows
-      .filter(({ startTime, endTime }) =>
-        starts.some(at => at.minutes >= toMinutes(startTime) && at.minutes < toMinutes(endTime)),
-      )
-      .map(({ id, startTime, endTime }) => ({ id, startTime, endTime })),
+    timeSlots: windows.filter(({ startTime, endTime }) =>
+      starts.some(at => at.minutes >= toMinutes(startTime) && at.minutes < toMinutes(endTime)),
+    ),
     openings: starts.map(at => openingAt(at, duration, clock)),
     timeZone,
   }
 }
 
+/** A weekly window or open special hours, with the id of its row. */
+type StoredWindow = HoursWindow & { id: number }
+
 /** The free starts of a day with its windows, or why there are none. */
 export type FoundStarts =
-  | { available: true; windows: DayPlan['timeSlots']; starts: Start[]; clock: DayClock }
+  | { available: true; windows: StoredWindow[]; starts: Start[]; clock: DayClock }
   | { available: false; reason: string }
 
 /** From when to when someone may book, and what a day without a start is called. */
@@ -73,6 +84,7 @@ export interface BookingRules {
   now: number
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours: boolean
+  language: Language
   /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
   reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
     closed: (weekday: number) => string
@@ -87,17 +99,16 @@ export function publicRules(now: number, timeZone: string, language: Language): 
     bookable: bookingWindow(now, timeZone),
     now,
     outsideHours: false,
+    language,
     reasons: { ...reasons, over: reasons.full },
   }
 }
-
-const WHOLE_DAY = [{ start: 0, end: 24 * 60 }]
 
 /** Finds the free starts of a day. */
 export function findStarts(
   plan: DayPlan,
   duration: Duration,
-  { bookable, now, outsideHours, reasons }: BookingRules,
+  { bookable, now, outsideHours, language, reasons }: BookingRules,
 ): FoundStarts {
   const { day, timeZone } = plan
   const none = (reason: string): FoundStarts => ({ available: false, reason })
@@ -108,26 +119,39 @@ export function findStarts(
     return none(reason === null ? reasons.blocked : reasons.blockedFor(reason))
   }
 
-  const windows = outsideHours ? [] : listWindows(plan)
-  if (windows.length === 0 && !outsideHours) return none(reasons.closed(dayOfWeek(day)))
-
   const clock = dayClock(day, timeZone)
-  const hours = outsideHours ? WHOLE_DAY : openMinutes(plan.timeSlots, dayOfWeek(day))
+  const hours = outsideHours ? [wholeDay(clock)] : openTimesOn(plan, clock)
+  const closure = outsideHours ? null : nameClosure(plan, language)
+  if (hours.length === 0) return none(closure ?? reasons.closed(dayOfWeek(day)))
+
   const listFree = (taken: DayPlan['taken']) =>
     hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
   const isAhead = ({ instant }: Start) => instant >= now && instant !== plan.current
   const starts = listFree(outsideHours ? plan.taken : [...plan.taken, ...plan.busy]).filter(isAhead)
-  if (starts.length > 0) return { available: true, windows, starts, clock }
+  if (starts.length > 0)
+    return { available: true, windows: outsideHours ? [] : listWindows(plan), starts, clock }
+  if (closure !== null) return none(closure)
   const untaken = listFree([])
   if (untaken.length === 0) return none(reasons.short)
   return none(untaken.some(isAhead) ? reasons.full : reasons.over)
 }
 
-/** The open time slots of the plan's weekday, earliest first. */
-function listWindows({ day, timeSlots }: DayPlan): DayPlan['timeSlots'] {
-  return listOpenSlots(timeSlots, dayOfWeek(day)).sort(
-    (a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id,
-  )
+function wholeDay(clock: DayClock): OpenTime {
+  const end = 24 * 60
+  return { start: 0, end, startsAt: clock.instantAtOrAfter(0), endsAt: clock.instantAtOrAfter(end) }
+}
+
+/** The plan's windows as far as they are open, earliest first. */
+function listWindows(plan: DayPlan): StoredWindow[] {
+  return listDayWindows(plan)
+    .flatMap(window =>
+      withoutClosed(mergeWindows([window]), plan.special).map(({ start, end }) => ({
+        id: window.id,
+        startTime: timeOfDay(start),
+        endTime: timeOfDay(end),
+      })),
+    )
+    .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
 }
 
 /** The opening that starts at an instant (epoch milliseconds), or null if it can't be booked. */
@@ -156,15 +180,9 @@ export interface Start {
 }
 
 /** Starts on the grid of a visit that fits into the window and overlaps no other. */
-function freeStarts(
-  plan: DayPlan,
-  clock: DayClock,
-  window: { start: number; end: number },
-  duration: Duration,
-): Start[] {
-  const { day, timeZone, taken, visits: { startEvery } = DEFAULT_VISITS } = plan
+function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: Duration): Start[] {
+  const { taken, visits: { startEvery } = DEFAULT_VISITS } = plan
   const length = duration * MINUTE_MS
-  const closes = instantAtOrAfter(day, window.end, timeZone)
   const starts: Start[] = []
   for (
     let minutes = Math.ceil(window.start / startEvery) * startEvery;
@@ -172,7 +190,7 @@ function freeStarts(
     minutes += startEvery
   ) {
     const instant = clock.instantAt(minutes)
-    if (instant === null || instant + length > closes) continue
+    if (instant === null || instant + length > window.endsAt) continue
     if (taken.some(range => range.startsAt < instant + length && range.endsAt > instant)) continue
     starts.push({ minutes, instant })
   }

@@ -7,6 +7,10 @@ export const en = {
   late: 'You can book up to 90 days ahead',
   blocked: 'The clinic is closed on this date',
   blockedFor: (reason: string) => reason,
+  closedFrom: (time: string) => `Closed from ${time}`,
+  closedUntil: (time: string) => `Closed until ${time}`,
+  closedBetween: (hours: string) => `Closed ${hours}`,
+  because: (closed: string, reason: string) => `${closed}: ${reason}`,
   closed: (weekday: number) => `We're closed on ${WEEKDAYS.en[weekday]}s`,
   short: 'Our hours on this date are too short for this visit',
   full: 'This date is fully booked',
@@ -24,6 +28,6 @@ export const dayStates = {
   open: (openings: number) => plural.en(openings, '# open time', '# open times'),
   full: 'fully booked',
   closed: 'closed',
-  closedFor: (reason: string) => `closed: ${reason}`,
+  closedFor: (reason: string) => reason.replace(/^(?:Closed )?/, start => (start ? 'closed ' : 'closed: ')),
   short: 'too short for this visit',
 }

@@ -1,5 +1,5 @@
 import { nameHoliday } from '../schedule/holiday-names.es.ts'
-import { WEEKDAYS_ES } from '../words/date-words.es.ts'
+import { theTime, WEEKDAYS_ES } from '../words/date-words.es.ts'
 import { plural } from '../words/plural.ts'
 import type { dayStates as dayStateTexts, desk as deskTexts, en } from './texts.en.ts'
 
@@ -11,6 +11,10 @@ export const es = {
   late: 'Puede reservar con hasta 90 días de anticipación',
   blocked: 'El consultorio está cerrado en esta fecha',
   blockedFor: nameHoliday,
+  closedFrom: time => `Cerrado desde ${theTime(time)}`,
+  closedUntil: time => `Cerrado hasta ${theTime(time)}`,
+  closedBetween: hours => `Cerrado de ${hours}`,
+  because: (closed, reason) => `${closed}: ${reason}`,
   closed: (weekday: number) => `Cerramos los ${pluralWeekday(WEEKDAYS_ES[weekday] ?? '')}`,
   short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
   full: 'Esta fecha no tiene horarios disponibles',
@@ -26,6 +30,7 @@ export const dayStates = {
   open: (openings: number) => plural.es(openings, '# horario disponible', '# horarios disponibles'),
   full: 'sin horarios disponibles',
   closed: 'cerrado',
-  closedFor: (reason: string) => `cerrado: ${reason}`,
+  closedFor: (reason: string) =>
+    reason.replace(/^(?:Cerrado )?/, start => (start ? 'cerrado ' : 'cerrado: ')),
   short: 'demasiado corto para esta cita',
 } satisfies typeof dayStateTexts

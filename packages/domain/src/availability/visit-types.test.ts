@@ -104,6 +104,7 @@ const MONDAY: DayPlan = {
   timeZone: 'America/Chicago',
   timeSlots: [{ id: 1, dayOfWeek: 1, startTime: '09:10', endTime: '10:30', isAvailable: true }],
   blocked: null,
+  special: [],
   taken: [],
   busy: [],
 }

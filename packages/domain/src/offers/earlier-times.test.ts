@@ -27,6 +27,7 @@ const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
   timeZone: CHICAGO,
   timeSlots: slots,
   blocked: null,
+  special: [],
   taken: [],
   busy: [],
   ...over,

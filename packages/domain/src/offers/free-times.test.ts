@@ -59,6 +59,7 @@ describe('the free times of a day', () => {
       { id: 4, dayOfWeek: 3, startTime: '16:00', endTime: '17:00', isAvailable: true },
     ],
     blocked: null,
+    special: [],
     taken: [{ startsAt: at('09:00'), endsAt: at('10:00') }],
     busy: [{ startsAt: at('11:30'), endsAt: at('13:30') }],
   }

@@ -1,7 +1,7 @@
 import type { DayPlan } from '../availability/openings.ts'
 import { mergeBusyTimes } from '../calendars/busy-times.ts'
-import { dayOfWeek, instantAtOrAfter } from '../clinic-time.ts'
-import { openMinutes } from '../schedule/open-windows.ts'
+import { dayClock } from '../clinic-time.ts'
+import { openTimesOn } from '../schedule/day-hours.ts'
 
 /** A range of time in epoch milliseconds, end excluded. */
 export interface TimeRange {
@@ -32,13 +32,12 @@ export function subtractTimes(ranges: readonly TimeRange[], others: readonly Tim
 }
 
 /** When the practice is open on a day and neither booked nor busy, earliest first. */
-export function listFreeTimes({ day, timeZone, timeSlots, blocked, taken, busy }: DayPlan): TimeRange[] {
-  if (blocked) return []
-  const open = openMinutes(timeSlots, dayOfWeek(day)).map(({ start, end }) => ({
-    startsAt: instantAtOrAfter(day, start, timeZone),
-    endsAt: instantAtOrAfter(day, end, timeZone),
+export function listFreeTimes(plan: DayPlan): TimeRange[] {
+  const open = openTimesOn(plan, dayClock(plan.day, plan.timeZone)).map(({ startsAt, endsAt }) => ({
+    startsAt,
+    endsAt,
   }))
-  return subtractTimes(open, [...taken, ...busy])
+  return subtractTimes(open, [...plan.taken, ...plan.busy])
 }
 
 /** The free times of days up to `until` (epoch milliseconds), as they were known at one moment. */

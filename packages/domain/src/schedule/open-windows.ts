@@ -1,6 +1,12 @@
 import { timeOfDay, toMinutes } from '../clinic-time.ts'
 import type { HoursWindow, WeekSlot } from './week-hours.ts'
 
+/** From `start` to `end` in minutes since midnight. */
+export interface MinuteRange {
+  start: number
+  end: number
+}
+
 /** The open time slots of a weekday (0 is Sunday). */
 export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], weekday: number): Slot[] {
   return slots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
@@ -10,9 +16,14 @@ export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], wee
  * Bookable hours of a weekday in minutes since midnight, earliest first. Touching and overlapping time slots are
  * merged.
  */
-export function openMinutes(slots: readonly WeekSlot[], weekday: number): { start: number; end: number }[] {
-  const merged: { start: number; end: number }[] = []
-  const sorted = listOpenSlots(slots, weekday)
+export function openMinutes(slots: readonly WeekSlot[], weekday: number): MinuteRange[] {
+  return mergeWindows(listOpenSlots(slots, weekday))
+}
+
+/** The windows in minutes since midnight, earliest first. Touching and overlapping ones are merged. */
+export function mergeWindows(windows: readonly HoursWindow[]): MinuteRange[] {
+  const merged: MinuteRange[] = []
+  const sorted = windows
     .map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) }))
     .sort((a, b) => a.start - b.start)
   for (const window of sorted) {

@@ -29,7 +29,7 @@ describe('a calendar file that another program wrote', () => {
     const { times: busy } = parseBusyTimes({ content, from, until, timeZone })
     const [startTime, endTime] = office
     const timeSlots = [{ id: 1, dayOfWeek: dayOfWeek(day), startTime, endTime, isAvailable: true }]
-    const plan = { day, timeZone, timeSlots, blocked: null, taken: [], busy }
+    const plan = { day, timeZone, timeSlots, blocked: null, special: [], taken: [], busy }
     const { openings } = getAvailability(plan, 30, from - 86_400_000, 'en')
     const starts = openings.map(opening => opening.startTime)
     if (expected.shut) expect(starts).toEqual([])
