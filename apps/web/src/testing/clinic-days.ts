@@ -33,6 +33,7 @@ function dayPlan(day: string, hindrances: Hindrances): DayPlan {
     timeZone: TEST_SITE.timeZone,
     timeSlots,
     blocked: null,
+    special: [],
     taken: [],
     busy: [],
     ...hindrances[day],

@@ -17,6 +17,8 @@ const FIRST_DAYS = 10
 interface WantedOpenings {
   /** That of the first type of visit by default. */
   duration?: Duration
+  /** The type of a visit with a duration. */
+  type?: string | undefined
   count?: number
   /** Which openings of a day are wanted. */
   pick?: PickOpenings
@@ -32,16 +34,16 @@ export async function loadNextOpenings(
   em: Reads,
   timeZone: string,
   now: number,
-  { duration, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
+  { duration, type, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
   const load = (from: string, to: string) =>
     moved ? loadPlansToMove(em, from, to, timeZone, moved) : loadDayPlans(em, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
   const plans = await load(first, soon)
-  const found = nextOpenings(plans, duration ?? null, now, count, pick)
+  const found = nextOpenings(plans, duration ?? null, now, count, pick, type)
   if (found.length === count) return found
 
   const later = await load(addDays(soon, 1), last)
-  return [...found, ...nextOpenings(later, duration ?? null, now, count - found.length, pick)]
+  return [...found, ...nextOpenings(later, duration ?? null, now, count - found.length, pick, type)]
 }

@@ -24,6 +24,8 @@ export function shortestVisit({ types }: VisitSettings): Duration {
 export interface DeskOptions {
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours?: boolean
+  /** Set for a patient who takes the time, and so keeps the room between visits. */
+  patient?: { type: string | null }
   language: Language
 }
 
@@ -124,9 +126,16 @@ function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
 export function deskRules(
   now: number,
   timeZone: string,
-  { outsideHours = false, language }: DeskOptions,
+  { outsideHours = false, patient, language }: DeskOptions,
 ): BookingRules {
   const { past, late, over } = DESK_REASONS[language]
   const reasons = { ...REASONS[language], early: past, late, over }
-  return { bookable: deskWindow(now, timeZone), now, outsideHours, language, reasons }
+  return {
+    bookable: deskWindow(now, timeZone),
+    now,
+    outsideHours,
+    patient: patient ?? null,
+    language,
+    reasons,
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
-import { durationField, type Opening, openingOutput } from './schemas.ts'
+import { durationField, type Opening, openingOutput, typeField } from './schemas.ts'
 import { DEFAULT_VISITS, firstOnlineType } from './visit-types.ts'
 
 /** Openings shown together on the home page. */
@@ -19,7 +19,7 @@ export const datedOpeningOutput = openingOutput.extend({
 
 export type DatedOpening = z.infer<typeof datedOpeningOutput>
 
-export const offeredInput = z.object({ duration: durationField })
+export const offeredInput = z.object({ duration: durationField, type: typeField })
 
 /** The openings of a day that are offered before the others. */
 export type PickOpenings = (openings: readonly Opening[]) => readonly (Opening | undefined)[]
@@ -40,13 +40,16 @@ export function nextOpenings(
   now: number,
   count = NEXT_OPENINGS,
   pick: PickOpenings = ([first]) => [first],
+  type: string | null = null,
 ): DatedOpening[] {
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
     const { visits = DEFAULT_VISITS } = plan
-    const minutes = duration ?? visits.types[firstOnlineType(visits)].minutes
-    for (const opening of pick(getAvailability(plan, minutes, now, DEFAULT_LANGUAGE).openings))
+    const first = firstOnlineType(visits)
+    const minutes = duration ?? visits.types[first].minutes
+    const visit = duration === null ? first : type
+    for (const opening of pick(getAvailability(plan, minutes, now, DEFAULT_LANGUAGE, visit).openings))
       if (opening) found.push({ date: plan.day, ...opening })
   }
   return found.slice(0, count)

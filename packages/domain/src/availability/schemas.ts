@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { addDays, isDay } from '../clinic-time.ts'
-import { dayField, defaultedField, idOutput, instantOutput, numberField } from '../fields.ts'
-import { DEFAULT_DURATION, DURATIONS } from './durations.ts'
+import {
+  dayField,
+  defaultedField,
+  idOutput,
+  instantOutput,
+  numberField,
+  optionalField,
+  wordField,
+} from '../fields.ts'
+import { APPOINTMENT_TYPES, DEFAULT_DURATION, DURATIONS } from './durations.ts'
 
 /** A length in minutes that a request asks for, with the lengths in use; the API passes it in place of the number. */
 export class RequestedLength {
@@ -33,6 +41,12 @@ export const durationField = numberField(
   example: 30,
 })
 
+/** The type whose room counts; without one, a visit has none. */
+export const typeField = optionalField(wordField(z.enum(APPOINTMENT_TYPES, 'Choose a type of visit'))).meta({
+  description: 'The type of visit. Its own room after it is kept free; without a type it has none.',
+  example: 'treatment',
+})
+
 const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
 const endTime = { description: 'End time at the clinic, as `HH:MM`', example: '12:00' }
 
@@ -46,6 +60,7 @@ export const availabilityInput = z.object({
     }),
     DEFAULT_DURATION,
   ),
+  type: typeField,
 })
 
 export const openingOutput = z.object({
@@ -76,12 +91,9 @@ export const availabilityOutput = z
         }),
       )
       .meta({ description: 'The day’s time slots that still have openings' }),
-    openings: z
-      .array(openingOutput)
-      .meta({
-        description:
-          'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
-      }),
+    openings: z.array(openingOutput).meta({
+      description: 'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
+    }),
     timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   })
   .meta({ id: 'Availability' })
@@ -100,6 +112,7 @@ export const dayRangeInput = z
       example: '2026-12-31',
     }),
     duration: availabilityInput.shape.duration,
+    type: typeField,
   })
   .refine(({ from, to }) => to >= from, { message: 'Must not be before the first day', path: ['to'] })
   .refine(({ from, to }) => !isDay(from) || to < addDays(from, MAX_DAYS), {

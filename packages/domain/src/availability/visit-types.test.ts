@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contentProblem } from '../content/content-problem.ts'
 import { siteContent } from '../content/site-content.ts'
+import { isStillOpen } from '../offers/earlier-times.ts'
 import { fieldMessage } from '../words/field-messages.ts'
-import { freeStretches } from './desk-openings.ts'
+import { freeStretches, getDeskAvailability } from './desk-openings.ts'
 import { DURATIONS } from './durations.ts'
 import { nextOpenings } from './next-openings.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
@@ -17,10 +18,10 @@ describe('the settings of visits', () => {
     expect(DEFAULT_VISITS).toEqual({
       startEvery: 15,
       types: {
-        consultation: { minutes: 60, isOnline: true },
-        'follow-up': { minutes: 30, isOnline: true },
-        treatment: { minutes: 45, isOnline: true },
-        adjustment: { minutes: 30, isOnline: true },
+        consultation: { minutes: 60, isOnline: true, room: 0 },
+        'follow-up': { minutes: 30, isOnline: true, room: 0 },
+        treatment: { minutes: 45, isOnline: true, room: 0 },
+        adjustment: { minutes: 30, isOnline: true, room: 0 },
       },
     })
     expect(lengthsInUse(DEFAULT_VISITS)).toEqual([...DURATIONS])
@@ -33,8 +34,8 @@ describe('the settings of visits', () => {
       service_adjustment_online: 'no',
     })
     expect(startEvery).toBe(10)
-    expect(types['follow-up']).toEqual({ minutes: 20, isOnline: true })
-    expect(types.adjustment).toEqual({ minutes: 30, isOnline: false })
+    expect(types['follow-up']).toEqual({ minutes: 20, isOnline: true, room: 0 })
+    expect(types.adjustment).toEqual({ minutes: 30, isOnline: false, room: 0 })
   })
 
   it('stay built-in where a stored value is none of the choices', () => {
@@ -45,6 +46,7 @@ describe('the settings of visits', () => {
   it.each([
     ['service_treatment_minutes', ['5', '45', '240'], ['0', '4', '12', '245', '045', '1e1', '']],
     ['service_treatment_online', ['yes', 'no'], ['true', 'Yes', '']],
+    ['service_treatment_room', ['0', '5', '60'], ['-5', '3', '65', '']],
     ['booking_starts', ['5', '10', '15', '20', '30'], ['0', '1', '25', '60', '']],
   ])('%s takes one of its choices', (key, valid, wrong) => {
     for (const value of valid) expect([value, contentProblem(key, value)]).toEqual([value, null])
@@ -133,5 +135,45 @@ describe('starts', () => {
   it('make one free stretch for the desk, also where the shortest visit is shorter than the grid', () => {
     const visits = settings({ service_adjustment_minutes: '5' })
     expect(freeStretches({ ...MONDAY, visits }, NOW, { language: 'en' })).toEqual([{ start: 555, end: 630 }])
+  })
+})
+
+describe('room', () => {
+  const visits = settings({ service_treatment_room: '30', booking_starts: '5' })
+  const at = (day: string, time: string) => Date.parse(`${day}T${time}-06:00`)
+  const plan = (taken: DayPlan['taken']): DayPlan => ({
+    ...MONDAY,
+    timeSlots: [{ id: 1, dayOfWeek: 1, startTime: '00:00', endTime: '23:59', isAvailable: true }],
+    taken,
+    visits,
+  })
+  const starts = (taken: DayPlan['taken'], type: string | null) =>
+    getAvailability(plan(taken), 60, NOW, 'en', type).openings.map(({ startTime }) => startTime)
+
+  it('counts of a visit of the day before, and before one of the day after', () => {
+    const before = { startsAt: at('2026-12-06', '23:00'), endsAt: at('2026-12-06', '23:45'), room: 30 }
+    expect(starts([before], null)[0]).toBe('00:15')
+    const after = { startsAt: at('2026-12-08', '00:10'), endsAt: at('2026-12-08', '00:55') }
+    expect(starts([after], 'treatment').at(-1)).toBe('22:40')
+    expect(starts([after], null).at(-1)).toBe('22:55')
+  })
+
+  it('of a visit is none without a type, and none for the desk', () => {
+    const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
+    expect(starts([visit], null)).toContain('09:00')
+    expect(starts([visit], 'treatment')).not.toContain('09:00')
+    expect(starts([visit], 'consultation')).toContain('09:00')
+    const { openings } = getDeskAvailability(plan([visit]), 60, NOW, { language: 'en' })
+    expect(openings.map(({ startTime }) => startTime)).toContain('10:45')
+  })
+
+  it('is kept when a patient is offered an earlier time', () => {
+    const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
+    const own = { startsAt: at('2026-12-09', '10:00'), endsAt: at('2026-12-09', '10:30'), duration: 30 }
+    const isOpen = (time: string, appointmentType: string) =>
+      isStillOpen(plan([visit]), { ...own, appointmentType }, at(MONDAY.day, time), NOW)
+    expect(isOpen('11:00', 'adjustment')).toBe(false)
+    expect(isOpen('11:15', 'adjustment')).toBe(true)
+    expect(isOpen('09:30', 'treatment')).toBe(false)
   })
 })

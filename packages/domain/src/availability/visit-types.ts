@@ -11,6 +11,8 @@ export interface VisitType {
   minutes: number
   /** Whether patients can book it online; the practice always can. */
   isOnline: boolean
+  /** Minutes after a visit in which no patient is offered a start. */
+  room: number
 }
 
 export interface VisitSettings {
@@ -26,6 +28,7 @@ const upTo = (first: number, last: number) =>
 export const VISIT_CHOICES = {
   minutes: upTo(5, 240),
   online: ['yes', 'no'],
+  room: upTo(0, 60),
   starts: ['5', '10', '15', '20', '30'],
 } as const satisfies Record<string, readonly string[]>
 
@@ -41,6 +44,7 @@ export const BUILT_IN_VISITS: Readonly<Record<string, string>> = Object.fromEntr
   ...APPOINTMENT_TYPES.flatMap(type => [
     [visitKey(type, 'minutes'), String(TYPE_DURATIONS[type])],
     [visitKey(type, 'online'), 'yes'],
+    [visitKey(type, 'room'), '0'],
   ]),
   [STARTS_KEY, String(START_GRID)],
 ])
@@ -55,8 +59,17 @@ export function readVisitSettings(items: readonly { key: string; value: string }
     types: mapTypes(type => ({
       minutes: Number(read(visitKey(type, 'minutes'), VISIT_CHOICES.minutes)),
       isOnline: read(visitKey(type, 'online'), VISIT_CHOICES.online) === 'yes',
+      room: Number(read(visitKey(type, 'room'), VISIT_CHOICES.room)),
     })),
   }
+}
+
+/** Max minutes of room. */
+export const MAX_ROOM = 60
+
+/** Minutes of room after a visit; types that this app does not know have none. */
+export function findRoom({ types }: VisitSettings, type: string | null | undefined): number {
+  return APPOINTMENT_TYPES.some(known => known === type) ? types[type as AppointmentType].room : 0
 }
 
 /** A value for each type of visit. */

@@ -58,7 +58,7 @@ export const sitePracticeOutput = z.object({
     startEvery: z.number(),
     types: z.record(
       z.enum(APPOINTMENT_TYPES),
-      z.object({ name: z.string().nullable(), minutes: z.number(), isOnline: z.boolean() }),
+      z.object({ name: z.string().nullable(), minutes: z.number(), isOnline: z.boolean(), room: z.number() }),
     ),
   }),
   hasLanguageAssistance: z.boolean(),

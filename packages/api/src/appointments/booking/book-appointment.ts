@@ -52,7 +52,13 @@ export async function bookAppointment(
   const duration = input.duration ?? minutes
   const day = clinicDay(startsAt, ctx.timeZone)
   const availabilityIn = async ({ em }: Context) =>
-    getAvailability(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now(), ctx.language)
+    getAvailability(
+      await loadDayPlan(em, day, ctx.timeZone),
+      duration,
+      ctx.now(),
+      ctx.language,
+      input.appointmentType,
+    )
 
   const booking = runOnce(ctx, {
     procedure: 'appointments.book',

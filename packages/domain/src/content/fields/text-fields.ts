@@ -102,6 +102,7 @@ const THINGS: Readonly<Record<string, { name: string; parts: Readonly<Record<str
 const SERVICE_FIELDS: Readonly<Record<string, TextField>> = {
   name: line('name', REQUIRED),
   minutes: field('minutes', 'length', REQUIRED),
+  room: field('room', 'room after it', REQUIRED),
   online: field('online', 'online booking', REQUIRED),
   text: text('description'),
   price: line('price', SAMPLE),

@@ -24,6 +24,8 @@ export function useVisits() {
     /** Name of a type; an unknown one is shown as stored. */
     nameType: (type: string): string =>
       (isAppointmentType(type) ? visits.types[type].name : null) ?? appointmentTypeName(type, language),
+    /** The type to ask the openings of: only one with room has others than those of its length. */
+    askedType: (type: AppointmentType | null) => (type && visits.types[type].room > 0 ? { type } : {}),
     /** Minutes of a type; 60 until one is picked. */
     minutesFor: (type: AppointmentType | null): Duration =>
       type ? visits.types[type].minutes : DEFAULT_DURATION,

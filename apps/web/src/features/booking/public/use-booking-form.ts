@@ -25,14 +25,15 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const language = useLanguage()
   const { draft, first, chosen, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const { minutesFor, onlineTypes } = useVisits()
+  const { askedType, minutesFor, onlineTypes } = useVisits()
   const { date, time } = chosen
   const appointmentType = onlineTypes.find(type => type === chosen.appointmentType) ?? null
 
   const duration = minutesFor(appointmentType)
-  const days = useDayOpenings(duration)
-  const availability = useAvailability(date, duration)
-  const next = useOfferedOpenings(duration)
+  const asked = askedType(appointmentType)
+  const days = useDayOpenings(duration, asked)
+  const availability = useAvailability(date, duration, asked)
+  const next = useOfferedOpenings(duration, asked)
 
   const booking = useBooking({
     onBooked: made => {

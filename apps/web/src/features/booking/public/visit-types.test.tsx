@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { clinicDays } from '../../../testing/clinic-days.ts'
 import { contentResponses } from '../../../testing/content-responses.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { stubApi } from '../../../testing/stub-api.ts'
+
+const DAY = '2027-01-04'
 
 const ITEMS = [
   { key: 'service_consultation_minutes', value: '75' },
@@ -41,4 +45,16 @@ it('tells on the home page whom to call for a type that patients cannot book', a
   expect(card('Massage').getByRole('link', { name: 'Book Massage' })).toBeTruthy()
   expect(card('Adjustment').queryByRole('link', { name: /Book/ })).toBeNull()
   expect(card('Adjustment').getByText('Call').parentElement?.textContent).toBe('Call (573) 555-0142')
+})
+
+it('asks for the openings of a type where it has room of its own', async () => {
+  const items = [{ key: 'service_treatment_room', value: '10' }]
+  const day = vi.fn(clinicDays({}))
+  stubApi({ 'session.user': () => null, 'availability.day': day })
+  await renderApp(`/book-appointment?date=${DAY}`, undefined, items)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('radio', { name: /^Treatment/ }))
+  await waitFor(() => expect(day).toHaveBeenLastCalledWith({ date: DAY, duration: 45, type: 'treatment' }))
+  await user.click(screen.getByRole('radio', { name: /^Adjustment/ }))
+  await waitFor(() => expect(day).toHaveBeenLastCalledWith({ date: DAY, duration: 30 }))
 })

@@ -73,6 +73,7 @@ export const en = {
   visitParts: {
     name: 'Name',
     minutes: 'Length',
+    room: 'Room after it',
     online: 'Online booking',
     text: 'Description',
     price: 'Price',

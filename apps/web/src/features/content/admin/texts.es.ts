@@ -84,6 +84,7 @@ export const es: typeof en = {
   visitParts: {
     name: 'Nombre',
     minutes: 'Duración',
+    room: 'Tiempo libre después',
     online: 'Reserva en línea',
     text: 'Descripción',
     price: 'Precio',

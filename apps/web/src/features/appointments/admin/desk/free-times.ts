@@ -72,7 +72,7 @@ export function findConflict(
 ): ScheduleConflict | null {
   const { timeSlots, busy = [] } = toPlan(day, [], timeZone)
   const blocked = new Map(day.blocked ? [[day.day, day.blocked]] : [])
-  return scheduleConflictRule({ timeZone, timeSlots, blocked, busy }, now)(visit)
+  return scheduleConflictRule({ timeZone, timeSlots, special: [], blocked, busy }, now)(visit)
 }
 
 /** Stretches from one start to the next or longer that are open, and too short for a visit. */
@@ -113,6 +113,7 @@ function toPlan(
     day,
     timeZone,
     blocked,
+    special: [],
     timeSlots: windows.map((window, id) => ({ ...window, id, dayOfWeek: dayOfWeek(day), isAvailable: true })),
     taken: appointments
       .filter(({ status }) => status !== 'cancelled')

@@ -79,7 +79,7 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
   if (kind === 'motif') {
     return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: t.motifs[value] }))} />
   }
-  if (kind === 'minutes' || kind === 'starts')
+  if (kind === 'minutes' || kind === 'room' || kind === 'starts')
     return (
       <NativeSelect
         {...shared}
@@ -90,6 +90,8 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
     return (
       <Checkbox
         {...shared}
+        // On the line of the input beside it, below the menu.
+        mt={{ base: 0, sm: '2rem' }}
         label={t.online}
         checked={text === 'yes'}
         onChange={({ currentTarget }) => type(currentTarget.checked ? 'yes' : 'no')}
