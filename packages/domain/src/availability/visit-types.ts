@@ -25,12 +25,15 @@ const upTo = (first: number, last: number) =>
   Array.from({ length: (last - first) / 5 + 1 }, (_, at) => String(first + 5 * at))
 
 /** Values of each setting, as content items hold them. */
-export const VISIT_CHOICES = {
+const listChoices = () => ({
   minutes: upTo(5, 240),
   online: ['yes', 'no'],
   room: upTo(0, 60),
   starts: ['5', '10', '15', '20', '30'],
-} as const satisfies Record<string, readonly string[]>
+})
+
+// Marked pure, so that pages which read no settings do not carry them.
+export const VISIT_CHOICES = /* @__PURE__ */ listChoices()
 
 /** Key of the content item with the minutes between starts. */
 export const STARTS_KEY = 'booking_starts'
@@ -40,14 +43,18 @@ export const visitKey = <Part extends string>(type: AppointmentType, part: Part)
   `service_${type === 'follow-up' ? 'follow_up' : type}_${part}` as const
 
 /** Built-in settings by the key of the content item that overrides them. */
-export const BUILT_IN_VISITS: Readonly<Record<string, string>> = Object.fromEntries([
-  ...APPOINTMENT_TYPES.flatMap(type => [
-    [visitKey(type, 'minutes'), String(TYPE_DURATIONS[type])],
-    [visitKey(type, 'online'), 'yes'],
-    [visitKey(type, 'room'), '0'],
-  ]),
-  [STARTS_KEY, String(START_GRID)],
-])
+export const BUILT_IN_VISITS: Readonly<Record<string, string>> = /* @__PURE__ */ listBuiltIn()
+
+function listBuiltIn(): Record<string, string> {
+  return Object.fromEntries([
+    ...APPOINTMENT_TYPES.flatMap(type => [
+      [visitKey(type, 'minutes'), String(TYPE_DURATIONS[type])],
+      [visitKey(type, 'online'), 'yes'],
+      [visitKey(type, 'room'), '0'],
+    ]),
+    [STARTS_KEY, String(START_GRID)],
+  ])
+}
 
 /** Settings of the types of visit: content items where set, built-in values otherwise. */
 export function readVisitSettings(items: readonly { key: string; value: string }[]): VisitSettings {
@@ -81,7 +88,7 @@ export function mapTypes<Value>(toValue: (type: AppointmentType) => Value): Reco
 }
 
 /** The settings of a new install. */
-export const DEFAULT_VISITS = readVisitSettings([])
+export const DEFAULT_VISITS = /* @__PURE__ */ readVisitSettings([])
 
 /** Lengths that a visit can have, shortest first: those of the types, and those that programs can always ask for. */
 export function lengthsInUse({ types }: Pick<VisitSettings, 'types'>): number[] {
