@@ -4,9 +4,9 @@ export const BOOKING_PATH = '/book-appointment'
 
 export const API_DOCS_PATH = '/api/docs'
 
-/** Link that books an opening of the home page; the only visit of its length is a consultation. */
-export const openingPath = ({ date, startTime }: { date: string; startTime: string }) =>
-  `${BOOKING_PATH}?date=${date}&time=${startTime}&type=consultation`
+/** Link that books an opening of the home page, which is for the first type of visit. */
+export const openingPath = ({ date, startTime }: { date: string; startTime: string }, type: string) =>
+  `${BOOKING_PATH}?date=${date}&time=${startTime}&type=${type}`
 
 /** Paths of the admin area by tab: those in the row, in order, then those in the account menu. */
 export const ADMIN_PATHS = {

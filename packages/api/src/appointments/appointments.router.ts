@@ -32,6 +32,7 @@ import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
+import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
@@ -65,10 +66,11 @@ export const appointmentsRouter = router({
         tags: ['Appointments'],
         summary: 'Book an appointment',
         description:
-          'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the 15-minute grid in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file. An API key with `bookings:create` may book more a day.',
+          'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the grid of starts in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file. A type of visit that patients can’t book online is a 400. An API key with `bookings:create` may book more a day.',
         successDescription: 'The booked appointment',
       },
     })
+    .use(acceptLengthsInUse)
     .input(bookAppointmentInput)
     .output(bookedAppointmentOutput)
     .mutation(({ ctx, input }) => bookAppointment(ctx, input)),
@@ -132,18 +134,21 @@ export const appointmentsRouter = router({
 
   /** The practice's openings of a day, for booking and moving. No path under /api. */
   openings: adminProcedure
+    .use(acceptLengthsInUse)
     .input(deskOpeningsInput)
     .output(availabilityOutput)
     .query(({ ctx, input }) => loadDeskOpenings(ctx, input)),
 
   /** Number of the practice's openings of each day, a year ahead. No path under /api. */
   openDays: adminProcedure
+    .use(acceptLengthsInUse)
     .input(deskDaysInput)
     .output(z.array(dayOpeningsOutput))
     .query(({ ctx, input }) => loadDeskDays(ctx, input)),
 
   /** The practice's next free times. No path under /api. */
   nextFree: adminProcedure
+    .use(acceptLengthsInUse)
     .input(deskDaysInput)
     .output(z.array(datedOpeningOutput))
     .query(({ ctx, input }) => loadNextFree(ctx, input)),
@@ -151,6 +156,7 @@ export const appointmentsRouter = router({
   /** Books for a patient, once or as a series, from today on. No path under /api. */
   bookForPatient: adminProcedure
     .meta({ errors: ['notADateTime', 'startNotFree'] })
+    .use(acceptLengthsInUse)
     .input(bookForPatientInput)
     .output(bookedForPatientOutput)
     .mutation(({ ctx, input }) => bookForPatient(ctx, input)),
@@ -158,6 +164,7 @@ export const appointmentsRouter = router({
   /** Which dates of a series are free, before it is booked. No path under /api. */
   planSeries: adminProcedure
     .meta({ errors: ['notADateTime'] })
+    .use(acceptLengthsInUse)
     .input(planSeriesInput)
     .output(z.array(plannedStartOutput))
     .query(({ ctx, input }) => planSeries(ctx, input)),
@@ -224,6 +231,7 @@ export const appointmentsRouter = router({
         successDescription: 'The updated appointment',
       },
     })
+    .use(acceptLengthsInUse)
     .input(updateAppointmentInput)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),

@@ -24,26 +24,27 @@ import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './link
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { requireOpening, startNotFree } from './start.ts'
 
-type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate'>
+type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate' | 'appointmentType'>
 
 /** Openings of a clinic day for moving an appointment, other than its current time. */
 export async function availabilityToMove(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
   const [plan] = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
   if (!plan) throw new Error(`No plan was made of ${day}`)
-  return getAvailability(plan, row.duration, ctx.now(), ctx.language)
+  return getAvailability(plan, row.duration, ctx.now(), ctx.language, row.appointmentType)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
 export async function daysToMove(ctx: Context, row: MovedRow): Promise<DayOpenings[]> {
   const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
   const plans = await loadPlansToMove(ctx.em, first, last, ctx.timeZone, row)
-  return countOpenings(plans, row.duration, ctx.now(), ctx.language)
+  return countOpenings(plans, row.duration, ctx.now(), ctx.language, row.appointmentType)
 }
 
 /** The next openings for moving an appointment, as the booking page offers them. */
 export function nextToMove(ctx: Context, row: MovedRow): Promise<DatedOpening[]> {
   return loadNextOpenings(ctx.em, ctx.timeZone, ctx.now(), {
     duration: row.duration,
+    type: row.appointmentType,
     count: OFFERED_OPENINGS,
     pick: firstOfEachHalf,
     moved: row,

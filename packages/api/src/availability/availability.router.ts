@@ -1,11 +1,12 @@
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
+import { START_GRID } from '@clinic/domain/availability/durations.ts'
 import {
   datedOpeningOutput,
   firstOfEachHalf,
   OFFERED_OPENINGS,
   offeredInput,
 } from '@clinic/domain/availability/next-openings.ts'
-import { getAvailability, START_GRID } from '@clinic/domain/availability/openings.ts'
+import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import {
   availabilityInput,
   availabilityOutput,
@@ -18,8 +19,9 @@ import { z } from 'zod'
 import { publicProcedure, router } from '../trpc.ts'
 import { loadDayPlan, loadDayPlans } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
+import { acceptLengthsInUse } from './visit-settings.ts'
 
-const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time; the whole visit is within office hours and overlaps no appointment and no busy time of the practitioner. Exactly these starts can be booked.
+const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time, unless the practice sets another; the whole visit is within office hours and overlaps no appointment with the room after it and no busy time of the practitioner. Exactly these starts can be booked.
 
 A day without openings is not an error: \`available\` is false and \`reason\` is one of these sentences, or the administrator’s own text for a blocked day:
 
@@ -42,6 +44,7 @@ export const availabilityRouter = router({
         successDescription: 'The openings of the day, or why there are none',
       },
     })
+    .use(acceptLengthsInUse)
     .input(availabilityInput)
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
@@ -50,6 +53,7 @@ export const availabilityRouter = router({
         input.duration,
         ctx.now(),
         ctx.language,
+        input.type,
       ),
     ),
 
@@ -64,10 +68,17 @@ export const availabilityRouter = router({
         successDescription: 'The days, in order',
       },
     })
+    .use(acceptLengthsInUse)
     .input(dayRangeInput)
     .output(z.array(dayOpeningsOutput))
-    .query(async ({ ctx, input: { from, to, duration } }) =>
-      countOpenings(await loadDayPlans(ctx.reads, from, to, ctx.timeZone), duration, ctx.now(), ctx.language),
+    .query(async ({ ctx, input: { from, to, duration, type } }) =>
+      countOpenings(
+        await loadDayPlans(ctx.reads, from, to, ctx.timeZone),
+        duration,
+        ctx.now(),
+        ctx.language,
+        type,
+      ),
     ),
 
   /** Next openings for the home page. No path under /api. */
@@ -77,11 +88,13 @@ export const availabilityRouter = router({
 
   /** Next openings for the booking page. No path under /api. */
   offered: publicProcedure
+    .use(acceptLengthsInUse)
     .input(offeredInput)
     .output(z.array(datedOpeningOutput))
-    .query(({ ctx, input: { duration } }) =>
+    .query(({ ctx, input: { duration, type } }) =>
       loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now(), {
         duration,
+        type,
         count: OFFERED_OPENINGS,
         pick: firstOfEachHalf,
       }),

@@ -2,11 +2,19 @@ import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appoi
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import {
+  findRoom,
+  MAX_ROOM,
+  readVisitSettings,
+  type VisitSettings,
+} from '@clinic/domain/availability/visit-types.ts'
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import { dayBounds, dayOfWeek, daysBetween, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { SpecialHours } from '@clinic/domain/schedule/day-hours.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
+import { visitItems } from './visit-settings.ts'
 
 /** Weekly windows, blocked days and special hours, as read by scheduleColumns. */
 export interface ScheduleRow {
@@ -16,9 +24,10 @@ export interface ScheduleRow {
 }
 
 interface PlanRow extends ScheduleRow {
-  taken: BusyTime[]
+  taken: (BusyTime & { type: string })[]
   /** Start and end, earliest first: a range may have hundreds. */
   busy: [startsAt: number, endsAt: number][]
+  visits: { key: string; value: string }[]
 }
 
 /**
@@ -87,16 +96,17 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
     select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
       (select coalesce(json_agg(json_build_object(
           'startsAt', ${epochMs('appointment_date')},
-          'endsAt', ${epochMs('ends_at')})), '[]')
+          'endsAt', ${epochMs('ends_at')}, 'type', appointment_type)), '[]')
         from appointments
         where ${sql.raw(TAKES_TIME)}
           and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${start}::timestamptz, ${end}::timestamptz)
+            ${start}::timestamptz - interval '1 hour', ${end}::timestamptz + interval '1 hour')
           ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken,
       (select coalesce(json_agg(json_build_array(
           date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000) order by starts_at), '[]')
         from busy_times
-        where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy`
+        where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy,
+      ${visitItems} as visits`
 }
 
 const readDayPlans = cachedStatement(dayPlansQuery)
@@ -119,7 +129,8 @@ export async function loadDayPlans(
   if (!row) throw new Error('A select without a from clause returned no row')
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)
-  return readDays.map((day, at) => toDayPlan(row, day, timeZone, busy[at] ?? []))
+  const visits = readVisitSettings(row.visits)
+  return readDays.map((day, at) => toDayPlan(row, { day, timeZone, busy: busy[at] ?? [], visits }))
 }
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */
@@ -161,18 +172,21 @@ function groupByDay(busy: PlanRow['busy'], days: readonly string[], timeZone: st
 
 function toDayPlan(
   { timeSlots, blocked, special, taken }: PlanRow,
-  day: string,
-  timeZone: string,
-  busy: readonly BusyTime[],
+  { day, timeZone, busy, visits }: Pick<DayPlan, 'day' | 'timeZone' | 'busy'> & { visits: VisitSettings },
 ): DayPlan {
   const { start, end } = dayBounds(day, timeZone)
+  // The room after a visit, or that of the next one, may reach over midnight.
+  const near = MAX_ROOM * MINUTE_MS
   return {
     day,
     timeZone,
     timeSlots,
     blocked: blocked.find(({ date }) => date === day) ?? null,
     special: special.filter(({ date }) => date === day),
-    taken: taken.filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start),
+    taken: taken
+      .filter(({ startsAt, endsAt }) => startsAt < end + near && endsAt > start - near)
+      .map(({ type, ...time }) => ({ ...time, room: findRoom(visits, type) })),
     busy,
+    visits,
   }
 }

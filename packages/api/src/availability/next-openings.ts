@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import { DEFAULT_DURATION, type Duration } from '@clinic/domain/availability/durations.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import {
   type DatedOpening,
   NEXT_OPENINGS,
@@ -15,7 +15,10 @@ import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
 const FIRST_DAYS = 10
 
 interface WantedOpenings {
+  /** That of the first type of visit by default. */
   duration?: Duration
+  /** The type of a visit with a duration. */
+  type?: string | undefined
   count?: number
   /** Which openings of a day are wanted. */
   pick?: PickOpenings
@@ -24,23 +27,23 @@ interface WantedOpenings {
 }
 
 /**
- * Next openings at `now` (epoch milliseconds); by default, the first of each day for a visit of default length. Usually
+ * Next openings at `now` (epoch milliseconds); by default, the first of each day for the first type of visit. Usually
  * needs one statement, at most two.
  */
 export async function loadNextOpenings(
   em: Reads,
   timeZone: string,
   now: number,
-  { duration = DEFAULT_DURATION, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
+  { duration, type, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
   const load = (from: string, to: string) =>
     moved ? loadPlansToMove(em, from, to, timeZone, moved) : loadDayPlans(em, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
   const plans = await load(first, soon)
-  const found = nextOpenings(plans, duration, now, count, pick)
+  const found = nextOpenings(plans, duration ?? null, now, count, pick, type)
   if (found.length === count) return found
 
   const later = await load(addDays(soon, 1), last)
-  return [...found, ...nextOpenings(later, duration, now, count - found.length, pick)]
+  return [...found, ...nextOpenings(later, duration ?? null, now, count - found.length, pick, type)]
 }

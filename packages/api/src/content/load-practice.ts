@@ -1,4 +1,5 @@
 import { type DatedHours, NO_DATED_HOURS } from '@clinic/domain/availability/day-exceptions.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
 import {
@@ -12,6 +13,8 @@ import {
   type ContentRows,
   SHARED_CONTENT_KEYS,
   SITE_CONTENT_KEYS,
+  siteContent,
+  VISIT_KEYS,
 } from '@clinic/domain/content/site-content.ts'
 import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
@@ -38,7 +41,7 @@ export async function loadContentRows(
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
   const kysely = reads.getKysely()
-  const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
+  const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
   const { rows: items } = await itemsQuery(keys).execute(kysely)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
   if (readPractice(items).officeHoursShown !== 'schedule')
@@ -47,6 +50,17 @@ export async function loadContentRows(
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
     from time_slots`.execute(kysely)
   return { items, translations, timeSlots, language }
+}
+
+/** The practice's own names of types of visit in a language. */
+export async function loadVisitNames(
+  reads: Reads,
+  language: Language,
+): Promise<Partial<Record<AppointmentType, string>>> {
+  const { types } = siteContent.practice(await loadContentRows(reads, 'shared', language)).visits
+  return Object.fromEntries(
+    Object.entries(types).flatMap(([type, { name }]) => (name === null ? [] : [[type, name]])),
+  )
 }
 
 /** The practice's translations to any language. */

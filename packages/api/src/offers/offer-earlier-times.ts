@@ -112,7 +112,7 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
   // Locks their rows in order, because deleting an appointment deletes them with their offers.
   const { rows } = await sql<AskingRow>`
     select r.id, r.appointment_id as "appointmentId", r.days, r.part_of_day as "partOfDay",
-      r.last_freed as "lastFreed", a.duration, active as "isActive",
+      r.last_freed as "lastFreed", a.duration, a.appointment_type as "appointmentType", active as "isActive",
       ${epochMs('a.appointment_date')} as "startsAt",
       ${epochMs('a.ends_at')} as "endsAt",
       (select coalesce(json_agg(json_build_object('startsAt', ${epochMs('starts_at')},

@@ -80,7 +80,8 @@ export function takeEarlierTime(ctx: Context, { token, startsAt }: Shown): Promi
     const offer = await findOpenOffer(ctx, id, start)
     if (!offer || !isActive || row.appointmentDate.getTime() < start) throw new RuleError('earlierOfferOver')
     const plan = await loadDayPlan(ctx.em, clinicDay(start, ctx.timeZone), ctx.timeZone, id)
-    requireOpening(getDeskAvailability(plan, row.duration, ctx.now(), { language: ctx.language }), start)
+    const options = { patient: { type: row.appointmentType }, language: ctx.language }
+    requireOpening(getDeskAvailability(plan, row.duration, ctx.now(), options), start)
     await saveOwnMove(ctx, row, start)
     await ctx.em.nativeDelete(EarlierRequestEntity, { appointment: id })
     return true
@@ -175,6 +176,7 @@ async function findState(
     startsAt: row.appointmentDate.getTime(),
     endsAt: row.endsAt.getTime(),
     duration: row.duration,
+    appointmentType: row.appointmentType,
   }
   return isStillOpen(plan, own, startsAt.getTime(), now()) ? 'offered' : 'booked'
 }

@@ -24,6 +24,7 @@ import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { loadVisitSettings } from '../availability/visit-settings.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -131,6 +132,7 @@ async function toRows(
   sent: readonly SentAppointment[],
 ): Promise<ImportedRow[]> {
   const own = [(await loadPractice(em)).email]
+  const visits = await loadVisitSettings(em)
   const today = clinicDay(now(), timeZone)
   const rows: ImportedRow[] = []
   for (const batch of toBatches(sent, CHECKED)) {
@@ -138,7 +140,7 @@ async function toRows(
     for (const one of batch) {
       const appointment = check(one, rows.length)
       if (appointment.startsAt.slice(0, 10) >= today) throw new RuleError('appointmentNotPast')
-      rows.push(toImportedRow(appointment, { own, timeZone }))
+      rows.push(toImportedRow(appointment, { own, timeZone, visits }))
     }
   }
   return rows

@@ -30,7 +30,7 @@ const patientName = { description: 'The patient’s full name', example: 'Ada Lo
 const patientPhone = { description: 'The patient’s phone number', example: '(573) 555-0199' }
 const appointmentType = {
   description:
-    'The type of visit, which sets the default duration: consultation 60, follow-up 30, treatment 45, adjustment 30 minutes',
+    'The type of visit, which sets the default duration: consultation 60, follow-up 30, treatment 45, adjustment 30 minutes, unless the practice set others',
   example: 'treatment',
 }
 const status = {
@@ -49,7 +49,7 @@ export const bookAppointmentInput = z.object({
   patientPhone: optionalText(LIMITS.phone).meta(patientPhone),
   appointmentType: wordField(z.enum(APPOINTMENT_TYPES, 'Choose the type of visit')).meta(appointmentType),
   duration: optionalField(durationField).meta({
-    description: 'Minutes: 30, 45 or 60. Defaults to the duration of the type.',
+    description: 'Minutes: 30, 45, 60 or the length of a type of visit. Defaults to the length of the type.',
     example: 45,
   }),
   appointmentDate: requiredText(40, 'Date and time are required').meta({
@@ -79,7 +79,10 @@ export const updateAppointmentInput = z.object({
       'Moves the appointment: an open start from now on, up to a year ahead, as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',
   }),
-  duration: optionalField(durationField).meta({ description: 'Minutes: 30, 45 or 60', example: 45 }),
+  duration: optionalField(durationField).meta({
+    description: 'Minutes: 30, 45, 60 or the length of a type of visit',
+    example: 45,
+  }),
   outsideHours: defaultedField(z.boolean('Must be true or false'), false).meta({
     description: 'Whether a move may use closed hours and blocked dates; it never overlaps an appointment',
     example: false,

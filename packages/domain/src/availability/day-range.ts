@@ -22,8 +22,9 @@ export function countOpenings(
   duration: Duration,
   now: number,
   language: Language,
+  type: string | null = null,
 ): DayOpenings[] {
-  return countByDay(plans, duration, timeZone => publicRules(now, timeZone, language))
+  return countByDay(plans, duration, timeZone => publicRules(now, timeZone, language, type))
 }
 
 /** Number of openings of each day by the rules for their time zone, or why there are none. */

@@ -1,11 +1,12 @@
 import { addDays, clinicDay, dayOfWeek, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { countByDay } from './day-range.ts'
-import { DURATIONS, type Duration } from './durations.ts'
+import type { Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
 import { type BookingRules, type DayPlan, findStarts, openingAt, toAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
+import { DEFAULT_VISITS, type VisitSettings } from './visit-types.ts'
 
 /** Days that the practice can book, today included. */
 const DESK_WINDOW_DAYS = 366
@@ -15,11 +16,16 @@ const DESK_NEXT_OPENINGS = 5
 
 const NOON = 12 * 60
 
-export const SHORTEST_DURATION = Math.min(...DURATIONS) as Duration
+/** Minutes of the shortest type of visit. */
+export function shortestVisit({ types }: VisitSettings): Duration {
+  return Math.min(...Object.values(types).map(({ minutes }) => minutes))
+}
 
 export interface DeskOptions {
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours?: boolean
+  /** Set for a patient who takes the time, and so keeps the room between visits. */
+  patient?: { type: string | null }
   language: Language
 }
 
@@ -47,9 +53,12 @@ export function freeStretches(
   options: DeskOptions,
 ): { start: number; end: number }[] {
   const stretches: { start: number; end: number }[] = []
-  for (const { startTime } of getDeskAvailability(plan, SHORTEST_DURATION, now, options).openings) {
+  const { visits = DEFAULT_VISITS } = plan
+  // Shorter than the grid, the openings of a free hour would not meet.
+  const length = Math.max(shortestVisit(visits), visits.startEvery)
+  for (const { startTime } of getDeskAvailability(plan, length, now, options).openings) {
     const start = toMinutes(startTime)
-    const end = start + SHORTEST_DURATION
+    const end = start + length
     const last = stretches.at(-1)
     if (last && start <= last.end) last.end = end
     else stretches.push({ start, end })
@@ -117,9 +126,16 @@ function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
 export function deskRules(
   now: number,
   timeZone: string,
-  { outsideHours = false, language }: DeskOptions,
+  { outsideHours = false, patient, language }: DeskOptions,
 ): BookingRules {
   const { past, late, over } = DESK_REASONS[language]
   const reasons = { ...REASONS[language], early: past, late, over }
-  return { bookable: deskWindow(now, timeZone), now, outsideHours, language, reasons }
+  return {
+    bookable: deskWindow(now, timeZone),
+    now,
+    outsideHours,
+    patient: patient ?? null,
+    language,
+    reasons,
+  }
 }

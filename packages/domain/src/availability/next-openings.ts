@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
-import { durationField, type Opening, openingOutput } from './schemas.ts'
+import { durationField, type Opening, openingOutput, typeField } from './schemas.ts'
+import { DEFAULT_VISITS, firstOnlineType } from './visit-types.ts'
 
 /** Openings shown together on the home page. */
 export const NEXT_OPENINGS = 3
@@ -18,7 +19,7 @@ export const datedOpeningOutput = openingOutput.extend({
 
 export type DatedOpening = z.infer<typeof datedOpeningOutput>
 
-export const offeredInput = z.object({ duration: durationField })
+export const offeredInput = z.object({ duration: durationField, type: typeField })
 
 /** The openings of a day that are offered before the others. */
 export type PickOpenings = (openings: readonly Opening[]) => readonly (Opening | undefined)[]
@@ -31,19 +32,24 @@ export const firstOfEachHalf: PickOpenings = openings => [
 
 /**
  * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit of
- * `duration` minutes at `now` (epoch milliseconds). `plans` must be sorted by day.
+ * `duration` minutes (null for the first type of visit) at `now` (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
-  duration: Duration,
+  duration: Duration | null,
   now: number,
   count = NEXT_OPENINGS,
   pick: PickOpenings = ([first]) => [first],
+  type: string | null = null,
 ): DatedOpening[] {
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
-    for (const opening of pick(getAvailability(plan, duration, now, DEFAULT_LANGUAGE).openings))
+    const { visits = DEFAULT_VISITS } = plan
+    const first = firstOnlineType(visits)
+    const minutes = duration ?? visits.types[first].minutes
+    const visit = duration === null ? first : type
+    for (const opening of pick(getAvailability(plan, minutes, now, DEFAULT_LANGUAGE, visit).openings))
       if (opening) found.push({ date: plan.day, ...opening })
   }
   return found.slice(0, count)

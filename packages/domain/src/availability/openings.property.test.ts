@@ -2,9 +2,10 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayBounds, dayOfWeek, timeOfDay, toMinutes, wallClock } from '../clinic-time.ts'
-import { DURATIONS } from './durations.ts'
+import { APPOINTMENT_TYPES, DURATIONS } from './durations.ts'
 import { type DayPlan, findOpening, getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
+import { readVisitSettings, STARTS_KEY, visitKey } from './visit-types.ts'
 
 const MINUTE = 60_000
 
@@ -38,16 +39,31 @@ const weeks = fc.record({
     { maxLength: 6 },
   ),
   appointments: fc.array(
-    fc.record({ start: fc.integer({ min: 0, max: 1_439 }), length: fc.constantFrom(...DURATIONS) }),
+    fc.record({
+      start: fc.integer({ min: -60, max: 1_499 }),
+      length: fc.constantFrom(...DURATIONS, 5, 20),
+      type: fc.constantFrom(...APPOINTMENT_TYPES),
+    }),
     { maxLength: 8 },
   ),
+  type: fc.option(fc.constantFrom(...APPOINTMENT_TYPES)),
+  startEvery: fc.constantFrom('5', '10', '15', '15', '20', '30'),
+  rooms: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
   blocked: fc.boolean(),
 })
 
 type Week = typeof weeks extends fc.Arbitrary<infer T> ? T : never
 function toDayPlan(week: Week): { plan: DayPlan; now: number } {
   const { start } = dayBounds(week.day, CHICAGO)
+  const visits = readVisitSettings([
+    { key: STARTS_KEY, value: week.startEvery },
+    ...APPOINTMENT_TYPES.map((type, at) => ({
+      key: visitKey(type, 'room'),
+      value: String((week.rooms[at] ?? 0) * 5),
+    })),
+  ])
   const times = week.appointments.map(appointment => ({
+    room: visits.types[appointment.type].room,
     startsAt: start + appointment.start * MINUTE,
     endsAt: start + (appointment.start + appointment.length) * MINUTE,
   }))
@@ -73,6 +89,7 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
       blocked: week.blocked ? { reason: null } : null,
       taken: times.filter((_, index) => index % 2 === 0),
       busy: times.filter((_, index) => index % 2 === 1),
+      visits,
     },
     now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * 60 * MINUTE,
   }
@@ -82,7 +99,7 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
  * Lists the starts of a day minute by minute: slow, and independent of the code under test. A time of day that DST
  * repeats is its first moment, and one that it skips is the moment of the change.
  */
-function listStarts(plan: DayPlan, duration: number): Set<number> {
+function listStarts(plan: DayPlan, duration: number, ownRoom: number): Set<number> {
   const { start, end } = dayBounds(plan.day, CHICAGO)
   const instants = Array.from({ length: (end - start) / MINUTE }, (_, n) => start + n * MINUTE)
   const times = instants.map(at => wallClock(at, CHICAGO).minutes)
@@ -98,10 +115,27 @@ function listStarts(plan: DayPlan, duration: number): Set<number> {
     if (slot.isAvailable && slot.dayOfWeek === dayOfWeek(plan.day)) mark(slot, true)
   for (const window of plan.special) if (window.open) mark(window, true)
   for (const window of plan.special) if (!window.open) mark(window, false)
+  const indexAt = (instant: number) => Math.max(0, (instant - start) / MINUTE)
   for (const time of [...plan.taken, ...plan.busy])
-    free.fill(false, (time.startsAt - start) / MINUTE, (time.endsAt - start) / MINUTE)
+    free.fill(false, indexAt(time.startsAt), indexAt(time.endsAt))
+  const every = plan.visits?.startEvery ?? 0
+  const minutes = (from: number, length: number) => Array.from({ length }, (_, n) => from + n)
+  // Minutes that a visit with its room takes, and those that only other visits take.
+  const roomy = plan.taken.flatMap(({ startsAt, endsAt, room = 0 }) =>
+    minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE + room),
+  )
+  const visited = new Set(
+    plan.taken.flatMap(({ startsAt, endsAt }) =>
+      minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE),
+    ),
+  )
+  const kept = new Set(roomy)
   const isStart = (index: number, time: number) =>
-    time % 15 === 0 && times.indexOf(time) === index && !free.slice(index, index + duration).includes(false)
+    time % every === 0 &&
+    times.indexOf(time) === index &&
+    !free.slice(index, index + duration).includes(false) &&
+    !minutes(index, duration).some(minute => kept.has(minute)) &&
+    !minutes(index + duration, ownRoom).some(minute => visited.has(minute))
   return new Set(
     instants.filter((_, index) => index + duration <= free.length && isStart(index, times[index] ?? 0)),
   )
@@ -112,9 +146,10 @@ describe('with random weeks', () => {
     fc.assert(
       fc.property(weeks, week => {
         const { plan, now } = toDayPlan(week)
-        const availability = getAvailability(plan, week.duration, now, 'en')
+        const availability = getAvailability(plan, week.duration, now, 'en', week.type)
+        const ownRoom = week.type ? (plan.visits?.types[week.type].room ?? 0) : 0
         const inWindow = week.daysAhead >= 1 && week.daysAhead <= 90 && !week.blocked
-        const starts = inWindow ? listStarts(plan, week.duration) : new Set()
+        const starts = inWindow ? listStarts(plan, week.duration, ownRoom) : new Set()
         const { start, end } = dayBounds(plan.day, CHICAGO)
         const wrong: number[] = []
         for (let at = start; at < end; at += 5 * MINUTE)

@@ -16,9 +16,10 @@ import { nameClosure } from './closures.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
 import { REASONS } from './texts.ts'
+import { DEFAULT_VISITS, findRoom, type VisitSettings } from './visit-types.ts'
 
-/** Minutes between possible starts, on the clinic's wall clock. */
-export const START_GRID = 15
+/** A visit, with the minutes of room after it. */
+export type TakenTime = BusyTime & { room?: number }
 
 /** Everything that determines the openings of one clinic day. Instants are epoch milliseconds. */
 export interface DayPlan {
@@ -30,25 +31,28 @@ export interface DayPlan {
   /** Special hours of the day. */
   special: readonly SpecialHours[]
   /** Active visits that overlap the day. */
-  taken: readonly BusyTime[]
+  taken: readonly TakenTime[]
   /** When the practitioner's other calendars are busy on the day. */
   busy: readonly BusyTime[]
   /** The start of the visit to move, which is not offered. */
   current?: number
+  /** Those of a new install by default. */
+  visits?: VisitSettings
 }
 
 /**
- * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds). Booking checks the same
- * function, so that exactly what is offered can be booked.
+ * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds), by default of no type and so
+ * without room of its own. Booking checks the same function, so that exactly what is offered can be booked.
  */
 export function getAvailability(
   plan: DayPlan,
   duration: Duration,
   now: number,
   language: Language,
+  type: string | null = null,
 ): Availability {
   return toAvailability(
-    findStarts(plan, duration, publicRules(now, plan.timeZone, language)),
+    findStarts(plan, duration, publicRules(now, plan.timeZone, language, type)),
     duration,
     plan.timeZone,
   )
@@ -84,6 +88,8 @@ export interface BookingRules {
   now: number
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours: boolean
+  /** Whose start it is: a patient's keeps the room after other visits and after its own, by its type. */
+  patient: { type: string | null } | null
   language: Language
   /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
   reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
@@ -93,12 +99,18 @@ export interface BookingRules {
 }
 
 /** Whole days from tomorrow on: none of their starts has passed. */
-export function publicRules(now: number, timeZone: string, language: Language): BookingRules {
+export function publicRules(
+  now: number,
+  timeZone: string,
+  language: Language,
+  type: string | null = null,
+): BookingRules {
   const reasons = REASONS[language]
   return {
     bookable: bookingWindow(now, timeZone),
     now,
     outsideHours: false,
+    patient: { type },
     language,
     reasons: { ...reasons, over: reasons.full },
   }
@@ -108,7 +120,7 @@ export function publicRules(now: number, timeZone: string, language: Language): 
 export function findStarts(
   plan: DayPlan,
   duration: Duration,
-  { bookable, now, outsideHours, language, reasons }: BookingRules,
+  { bookable, now, outsideHours, patient, language, reasons }: BookingRules,
 ): FoundStarts {
   const { day, timeZone } = plan
   const none = (reason: string): FoundStarts => ({ available: false, reason })
@@ -127,13 +139,23 @@ export function findStarts(
   const listFree = (taken: DayPlan['taken']) =>
     hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
   const isAhead = ({ instant }: Start) => instant >= now && instant !== plan.current
-  const starts = listFree(outsideHours ? plan.taken : [...plan.taken, ...plan.busy]).filter(isAhead)
+  const taken = patient ? withRoom(plan, patient.type) : plan.taken
+  const starts = listFree(outsideHours ? taken : [...taken, ...plan.busy]).filter(isAhead)
   if (starts.length > 0)
     return { available: true, windows: outsideHours ? [] : listWindows(plan), starts, clock }
   if (closure !== null) return none(closure)
   const untaken = listFree([])
   if (untaken.length === 0) return none(reasons.short)
   return none(untaken.some(isAhead) ? reasons.full : reasons.over)
+}
+
+/** Visits with the room after them, and before them with that of a visit of `type`, which may not reach into them. */
+function withRoom({ taken, visits = DEFAULT_VISITS }: DayPlan, type: string | null): BusyTime[] {
+  const own = findRoom(visits, type) * MINUTE_MS
+  return taken.map(({ startsAt, endsAt, room = 0 }) => ({
+    startsAt: startsAt - own,
+    endsAt: endsAt + room * MINUTE_MS,
+  }))
 }
 
 function wholeDay(clock: DayClock): OpenTime {
@@ -181,13 +203,13 @@ export interface Start {
 
 /** Starts on the grid of a visit that fits into the window and overlaps no other. */
 function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: Duration): Start[] {
-  const { taken } = plan
+  const { taken, visits: { startEvery } = DEFAULT_VISITS } = plan
   const length = duration * MINUTE_MS
   const starts: Start[] = []
   for (
-    let minutes = Math.ceil(window.start / START_GRID) * START_GRID;
+    let minutes = Math.ceil(window.start / startEvery) * startEvery;
     minutes < window.end;
-    minutes += START_GRID
+    minutes += startEvery
   ) {
     const instant = clock.instantAt(minutes)
     if (instant === null || instant + length > window.endsAt) continue

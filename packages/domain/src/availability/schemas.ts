@@ -1,15 +1,50 @@
 import { z } from 'zod'
 import { addDays, isDay } from '../clinic-time.ts'
-import { dayField, defaultedField, idOutput, instantOutput, numberField } from '../fields.ts'
-import { DEFAULT_DURATION, DURATIONS } from './durations.ts'
+import {
+  dayField,
+  defaultedField,
+  idOutput,
+  instantOutput,
+  numberField,
+  optionalField,
+  wordField,
+} from '../fields.ts'
+import { APPOINTMENT_TYPES, DEFAULT_DURATION, DURATIONS } from './durations.ts'
 
-const ONE_OF_THEM = 'Must be 30, 45 or 60 minutes'
+/** A length in minutes that a request asks for, with the lengths in use; the API passes it in place of the number. */
+export class RequestedLength {
+  readonly minutes: number
+  readonly lengths: readonly number[]
 
-/** Starts from a number because the OpenAPI generator rejects query parameters that are a union of literals. */
-export const durationField = numberField(z.int(ONE_OF_THEM).pipe(z.literal(DURATIONS, ONE_OF_THEM))).meta({
-  description: 'Minutes: 30, 45 or 60',
-  enum: DURATIONS,
+  constructor(minutes: number, lengths: readonly number[]) {
+    this.minutes = minutes
+    this.lengths = lengths
+  }
+}
+
+const ALWAYS: readonly number[] = DURATIONS
+
+/** Passes on one of the lengths in use, or of those that are always allowed. */
+function readLength(value: unknown, { issues }: { issues: z.core.$ZodRawIssue[] }): unknown {
+  const { minutes, lengths } = value instanceof RequestedLength ? value : { minutes: value, lengths: ALWAYS }
+  if (lengths.some(length => length === minutes)) return minutes
+  const message = `Must be ${lengths.slice(0, -1).join(', ')} or ${lengths.at(-1)} minutes`
+  issues.push({ code: 'custom', input: value, message })
+  return z.NEVER
+}
+
+/** Knows the lengths in use only through the API; alone, it takes those that are always allowed. */
+export const durationField = numberField(
+  z.preprocess(readLength, z.int().min(5).max(240)) as unknown as z.ZodInt,
+).meta({
+  description: 'Minutes: 30, 45, 60 or the length of a type of visit',
   example: 30,
+})
+
+/** The type whose room counts; without one, a visit has none. */
+export const typeField = optionalField(wordField(z.enum(APPOINTMENT_TYPES, 'Choose a type of visit'))).meta({
+  description: 'The type of visit. Its own room after it is kept free; without a type it has none.',
+  example: 'treatment',
 })
 
 const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
@@ -19,11 +54,13 @@ export const availabilityInput = z.object({
   date: dayField,
   duration: defaultedField(
     durationField.meta({
-      description: 'Length of the visit in minutes; 60 by default',
+      description:
+        'Length of the visit in minutes: 30, 45, 60 or the length of a type of visit; 60 by default',
       example: 30,
     }),
     DEFAULT_DURATION,
   ),
+  type: typeField,
 })
 
 export const openingOutput = z.object({
@@ -57,9 +94,9 @@ export const availabilityOutput = z
         description:
           'The day’s time slots and open special hours that still have openings, as far as they are open',
       }),
-    openings: z
-      .array(openingOutput)
-      .meta({ description: 'Every bookable start, on a 15-minute grid in clinic time' }),
+    openings: z.array(openingOutput).meta({
+      description: 'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
+    }),
     timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
   })
   .meta({ id: 'Availability' })
@@ -78,6 +115,7 @@ export const dayRangeInput = z
       example: '2026-12-31',
     }),
     duration: availabilityInput.shape.duration,
+    type: typeField,
   })
   .refine(({ from, to }) => to >= from, { message: 'Must not be before the first day', path: ['to'] })
   .refine(({ from, to }) => !isDay(from) || to < addDays(from, MAX_DAYS), {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISIT_CHOICES } from '../availability/visit-types.ts'
 import { hasAtMost, LIMITS, tooLong } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { contrastProblem } from './accent-color.ts'
@@ -13,6 +14,9 @@ import { toLines } from './texts/to-lines.ts'
 const MAX_PROFILES = 10
 
 const isHttpsUrl = (text: string) => /^https:\/\//.test(text) && z.url().safeParse(text).success
+
+const isChoice = (kind: keyof typeof VISIT_CHOICES, value: string) =>
+  VISIT_CHOICES[kind].some(choice => choice === value)
 
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
@@ -35,6 +39,10 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   },
   origins: embedOriginsProblem,
   motif: value => (MOTIFS.some(motif => motif === value) ? null : 'Choose “plumb”, “leaf” or “none”'),
+  minutes: value => (isChoice('minutes', value) ? null : 'Enter 5 to 240 minutes, in steps of 5'),
+  online: value => (isChoice('online', value) ? null : 'Choose “yes” or “no”'),
+  room: value => (isChoice('room', value) ? null : 'Enter 0 to 60 minutes, in steps of 5'),
+  starts: value => (isChoice('starts', value) ? null : 'Choose 5, 10, 15, 20 or 30 minutes'),
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),
 }
 

@@ -1,3 +1,4 @@
+import { BUILT_IN_VISITS } from '../availability/visit-types.ts'
 import { CONTENT_GROUPS, type ContentGroup, type KnownContent } from './fields/content-fields.ts'
 import { builtInTagline, PRACTICE_FIELDS } from './fields/practice-fields.ts'
 import { textField } from './fields/text-fields.ts'
@@ -35,6 +36,7 @@ export function knownContent(items: readonly ContentValue[]): KnownContent[] {
     ...describe('Home', CARE_TEXTS),
     ...describe('Home', CLOSING_TEXTS),
     ...describe('Visits and prices', serviceTexts(sample)),
+    ...describe('Visits and prices', BUILT_IN_VISITS),
     ...describe('About', aboutTexts(practice)),
     ...describe('Reviews', TESTIMONIAL_TEXTS),
     ...describe('Reviews', testimonialNames(sample)),

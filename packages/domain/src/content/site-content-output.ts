@@ -54,6 +54,13 @@ export const sitePracticeOutput = z.object({
     .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
     .readonly(),
   texts: z.record(z.enum(PAGE_TEXT_KEYS), z.string()),
+  visits: z.object({
+    startEvery: z.number(),
+    types: z.record(
+      z.enum(APPOINTMENT_TYPES),
+      z.object({ name: z.string().nullable(), minutes: z.number(), isOnline: z.boolean(), room: z.number() }),
+    ),
+  }),
   hasLanguageAssistance: z.boolean(),
   english: englishOutput,
 })

@@ -1,4 +1,6 @@
 import { type DatedHours, listExceptions, NO_DATED_HOURS } from '../availability/day-exceptions.ts'
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
+import { BUILT_IN_VISITS, visitKey } from '../availability/visit-types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { localizeContent } from './localize-content.ts'
@@ -12,6 +14,7 @@ import {
   CLOSING_TEXTS,
   questionTexts,
   readHomeSections,
+  readVisits,
   serviceTexts,
   trustTexts,
 } from './texts/home-sections.ts'
@@ -33,7 +36,13 @@ export interface ContentRows {
   language?: Language
 }
 
-/** Keys of the content items that every page shows. */
+/** Keys of the names and settings of the types of visit. */
+export const VISIT_KEYS: readonly string[] = [
+  ...APPOINTMENT_TYPES.map(type => visitKey(type, 'name')),
+  ...Object.keys(BUILT_IN_VISITS),
+]
+
+/** Keys of the content items that every page shows, besides VISIT_KEYS. */
 export const SHARED_CONTENT_KEYS: readonly string[] = [
   ...Object.keys(PRACTICE_FACTS),
   ...PAGE_TEXT_KEYS,
@@ -72,6 +81,15 @@ function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: Con
 export type ComingDates = DatedHours & { first: string; last: string }
 
 const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
+/** Keys of the texts that the practice set in the language of the rows. */
+function listOwn({
+  items,
+  translations = [],
+  language = DEFAULT_LANGUAGE,
+}: ContentRows): ReadonlySet<string> {
+  const translated = translations.filter(one => one.language === language)
+  return new Set([...items, ...translated].map(({ key }) => key))
+}
 
 /** Content of public pages: what the administrator has set, built-in values otherwise. */
 export const siteContent = {
@@ -83,6 +101,7 @@ export const siteContent = {
       practice,
       officeHours,
       texts: readPageTexts(items),
+      visits: readVisits(items, listOwn(rows)),
       hasLanguageAssistance: readLanguageAssistance(items).length > 0,
       english,
     }

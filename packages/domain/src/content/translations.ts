@@ -22,6 +22,8 @@ const NEUTRAL = /_(?:url|code)$/
  */
 export function textUnit(key: string): string {
   if (key.startsWith('about_story_')) return 'about_story'
+  // The name of a type of visit stands alone in emails and on the desk.
+  if (/^service_[a-z_]+_name$/.test(key)) return key
   return key.replace(
     /_(?:code_label|title|subtitle|text|description|question|answer|heading|name|kind|offer|when|what)$/,
     '',

@@ -22,6 +22,7 @@ const TAKEN_HOURS_AHEAD = 1
 /** A person who wants an earlier time, with the appointment they have. Instants are epoch milliseconds. */
 export interface Asking extends TimeRange {
   duration: Duration
+  appointmentType?: string
   /** 0 is Sunday. */
   days: readonly number[]
   partOfDay: PartOfDay
@@ -84,12 +85,15 @@ export function isStillOpen(plan: DayPlan, person: OwnTime, startsAt: number, no
   return listStarts(plan, person, now).some(({ instant }) => instant === startsAt)
 }
 
-type OwnTime = TimeRange & { duration: Duration }
+type OwnTime = TimeRange & { duration: Duration; appointmentType?: string }
 
-function listStarts(plan: DayPlan, { startsAt, duration }: OwnTime, now: number) {
+function listStarts(plan: DayPlan, { startsAt, duration, appointmentType }: OwnTime, now: number) {
   // Active appointments do not overlap, so only the person's own begins then.
   const others = plan.taken.filter(time => time.startsAt !== startsAt)
-  const rules = deskRules(now, plan.timeZone, { language: DEFAULT_LANGUAGE })
+  const rules = deskRules(now, plan.timeZone, {
+    patient: { type: appointmentType ?? null },
+    language: DEFAULT_LANGUAGE,
+  })
   const found = findStarts({ ...plan, taken: others }, duration, rules)
   return found.available ? found.starts : []
 }

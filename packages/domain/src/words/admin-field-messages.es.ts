@@ -137,6 +137,9 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Too light: the contrast is #.#:#, and text needs at least #.#:#':
     'Demasiado claro: el contraste es #.#:# y el texto necesita al menos #.#:#',
   'Enter an https address or a path on this site': 'Escriba una dirección https o una ruta de este sitio',
+  'Enter # to # minutes, in steps of #': 'Escriba de # a # minutos, de # en #',
+  'Choose “yes” or “no”': 'Elija “yes” o “no”',
+  'Choose #, #, #, # or # minutes': 'Elija #, #, #, # o # minutos',
   'Choose “plumb”, “leaf” or “none”': 'Elija “plumb”, “leaf” o “none”',
   'Choose “fixed” or “schedule”': 'Elija “fixed” o “schedule”',
   'Enter two letters, such as MO': 'Escriba dos letras, como MO',

@@ -30,6 +30,12 @@ export const es: Readonly<Record<string, string>> = {
   'Choose a language': 'Elija un idioma',
   'A booking is always confirmed': 'Una reserva siempre queda confirmada',
   'Must be #, # or # minutes': 'Debe ser de #, # o # minutos',
+  'Must be #, #, # or # minutes': 'Debe ser de #, #, # o # minutos',
+  'Must be #, #, #, # or # minutes': 'Debe ser de #, #, #, # o # minutos',
+  'Must be #, #, #, #, # or # minutes': 'Debe ser de #, #, #, #, # o # minutos',
+  'Must be #, #, #, #, #, # or # minutes': 'Debe ser de #, #, #, #, #, # o # minutos',
+  "This type of visit can't be booked online. Please call us.":
+    'Este tipo de cita no se puede reservar en línea. Llámenos, por favor.',
   'Must not be before the first day': 'No puede ser anterior al primer día',
   'Ask for at most # days': 'Pida # días como máximo',
 }

@@ -29,7 +29,7 @@ import {
   isAboutAppointment,
   startingAt,
 } from './find-mailed.ts'
-import { inPersonLanguage, type MailToWrite, type MailWriter } from './mail-writer.ts'
+import { inPersonLanguage, type MailToWrite, type MailWriter, withVisitNames } from './mail-writer.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 /** About appointments, to patients and to the practice. */
@@ -53,7 +53,7 @@ export const appointmentWriters = {
   },
   async appointmentNotification(em, { id }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
-    return appointment && appointmentNotification(appointment, context)
+    return appointment && appointmentNotification(appointment, await withVisitNames(em, context))
   },
   async appointmentMoved(em, { id, aboutStart }, context) {
     const appointment = await findConfirmed(em, id)
@@ -66,7 +66,8 @@ export const appointmentWriters = {
     const appointment = await em.findOne(AppointmentEntity, { id })
     // Moved back in the meantime: nothing to report.
     if (appointment === null || aboutStart?.getTime() === appointment.appointmentDate.getTime()) return null
-    return appointmentMovedNotification(appointment, aboutStart ?? (await findLastMovedFrom(em, id)), context)
+    const movedFrom = aboutStart ?? (await findLastMovedFrom(em, id))
+    return appointmentMovedNotification(appointment, movedFrom, await withVisitNames(em, context))
   },
   async appointmentMoveRequest(em, mail, context) {
     const appointment = await findAtStart(em, mail, context)
@@ -88,7 +89,10 @@ export const appointmentWriters = {
   },
   async appointmentCancelledNotification(em, { id, aboutStart }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })
-    return appointment && appointmentCancelledNotification(appointment, aboutStart, context)
+    return (
+      appointment &&
+      appointmentCancelledNotification(appointment, aboutStart, await withVisitNames(em, context))
+    )
   },
   appointmentReminder: remind,
   appointmentEarlyReminder: remind,

@@ -1,3 +1,4 @@
+import { loadVisitNames } from '@clinic/api/content/load-practice.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
@@ -25,4 +26,9 @@ export type MailWriter = (
 /** The context of an email to a person: in that person's language. */
 export function inPersonLanguage(context: MailContext, { language }: { language: Language }): MailContext {
   return { ...context, language }
+}
+
+/** The context with the practice's own names of types of visit, in its language. */
+export async function withVisitNames(em: EntityManager, context: MailContext): Promise<MailContext> {
+  return { ...context, visitNames: await loadVisitNames(em, context.language) }
 }

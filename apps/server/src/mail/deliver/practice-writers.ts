@@ -17,7 +17,7 @@ import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../noti
 import { morningNotice } from '../notices/morning-notice.ts'
 import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
 import { isWarning } from './find-mailed.ts'
-import type { MailWriter } from './mail-writer.ts'
+import { type MailWriter, withVisitNames } from './mail-writer.ts'
 
 /** To the practice, about its site. */
 export const practiceWriters = {
@@ -45,7 +45,7 @@ export const practiceWriters = {
   },
   async morningNotice(em, { id }, context) {
     const digest = await loadMorningDigest({ em, now: () => context.now, timeZone: context.timeZone }, id)
-    return digest && morningNotice(digest, context)
+    return digest && morningNotice(digest, await withVisitNames(em, context))
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })

@@ -582,3 +582,13 @@ it('writes to the practice in the language that its account has by then', async 
   await setLanguage('en')
   expect((await subjects())[0]).toMatch(/^New appointment: Mon, Dec 7/)
 })
+
+it('names the type of visit to the practice as the practice does', async () => {
+  const id = await book()
+  const name =
+    "insert into content_items (key, value, updated_at) values ('service_treatment_name', 'Massage', now())"
+  expect((await write('appointmentNotification', id))?.text).toContain('Treatment, 45 minutes')
+  await execute(name)
+  expect((await write('appointmentNotification', id))?.text).toContain('Massage, 45 minutes')
+  await execute("delete from content_items where key = 'service_treatment_name'")
+})

@@ -86,6 +86,7 @@ function clinicMail(
   const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
     appointment
   const t = texts[context.language].appointment
+  const type = context.visitNames?.[appointmentType] ?? t.types[appointmentType as AppointmentType]
   const day = clinicDay(appointment.appointmentDate.getTime(), context.timeZone)
   const noted: Block[] = notes === null ? [] : [paragraph(t.notes), quote(notes)]
   return toNotification(
@@ -97,7 +98,7 @@ function clinicMail(
           ...times,
           [t.patient, [typed(patientName)]],
           ...contactFacts({ email: patientEmail, phone: patientPhone, language }, context),
-          [t.type, t.visit(t.types[appointmentType as AppointmentType], duration)],
+          [t.type, t.visit(type, duration)],
           ...(status === headingStatus
             ? []
             : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),

@@ -64,11 +64,11 @@ function dayFacts(
 
 function appointmentLine(
   { patientName, appointmentDate, appointmentType, duration, isFirst }: DigestAppointment,
-  { timeZone, language }: MailContext,
+  { timeZone, language, visitNames }: MailContext,
 ): Words {
   const { appointment, digest } = texts[language]
   const time = formatClock(Date.parse(appointmentDate), timeZone, language)
-  const type = appointment.types[appointmentType as AppointmentType]
+  const type = visitNames?.[appointmentType] ?? appointment.types[appointmentType as AppointmentType]
   return [digest.visit(time, type, duration), typed(patientName), ...(isFirst ? [digest.first] : [])]
 }
 

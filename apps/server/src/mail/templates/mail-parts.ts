@@ -19,6 +19,8 @@ export interface MailContext {
   practice: Practice
   logo: Logo | null
   language: Language
+  /** The practice's own names of types of visit, in emails that have them. */
+  visitNames?: Partial<Record<string, string>>
 }
 
 /** The content and recipient of a mail; everything else is the same in all. */

@@ -1,12 +1,13 @@
 import { loadDayPlans } from '@clinic/api/availability/day-plans.ts'
+import { loadVisitSettings } from '@clinic/api/availability/visit-settings.ts'
 import { listPostAddresses, listPosts } from '@clinic/api/blog/read-posts.ts'
-import { loadContentRows, loadPractice } from '@clinic/api/content/load-practice.ts'
+import { loadContentRows, loadPractice, loadVisitNames } from '@clinic/api/content/load-practice.ts'
 import { hasFlag } from '@clinic/api/setup/setup-flags.ts'
 import { ContentItemEntity, ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
@@ -118,7 +119,8 @@ function registerSchedulingLinks(serve: Serve, { database, settings, now }: Depe
       async () => {
         const em = database.em.fork()
         if (!(await hasFlag(em, 'open-times-listed'))) throw new RuleError('notFound')
-        return make({ publicUrl: settings.publicUrl, practice: await loadPractice(em) })
+        const visits = { ...(await loadVisitSettings(em)), names: await loadVisitNames(em, DEFAULT_LANGUAGE) }
+        return make({ publicUrl: settings.publicUrl, practice: await loadPractice(em), visits })
       },
       OF_OTHER_SITES,
     )

@@ -6,14 +6,15 @@ import {
   type bookAppointmentInput,
   newAppointmentOutput,
 } from '@clinic/domain/appointments/schemas.ts'
-import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
+import { loadVisitSettings } from '../../availability/visit-settings.ts'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
@@ -31,6 +32,8 @@ type Booking = z.output<typeof bookAppointmentInput>
 interface BookingOptions {
   /** The patient for whom a private link books. */
   patientId?: number
+  /** Whether the practice invited the patient, so that the type of visit need not be online. */
+  isInvited?: boolean
   /** Runs in the transaction. */
   onBooked?: (ctx: Context, row: AppointmentRow) => Promise<void>
 }
@@ -42,13 +45,20 @@ interface BookingOptions {
 export async function bookAppointment(
   ctx: Context,
   { leaveEmpty, ...input }: Booking,
-  { patientId, onBooked }: BookingOptions = {},
+  { patientId, isInvited = false, onBooked }: BookingOptions = {},
 ): Promise<BookedAppointment> {
   const startsAt = readInstant(input.appointmentDate, ctx.timeZone, 'appointmentDate')
-  const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
+  const { minutes, isOnline } = (await loadVisitSettings(ctx.em)).types[input.appointmentType]
+  const duration = input.duration ?? minutes
   const day = clinicDay(startsAt, ctx.timeZone)
   const availabilityIn = async ({ em }: Context) =>
-    getAvailability(await loadDayPlan(em, day, ctx.timeZone), duration, ctx.now(), ctx.language)
+    getAvailability(
+      await loadDayPlan(em, day, ctx.timeZone),
+      duration,
+      ctx.now(),
+      ctx.language,
+      input.appointmentType,
+    )
 
   const booking = runOnce(ctx, {
     procedure: 'appointments.book',
@@ -56,6 +66,7 @@ export async function bookAppointment(
     shownOnPages: true,
     limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
+      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw typeNotOnline()
       await lockForBooking(ctx, { ...input, day })
       requireOpening(await availabilityIn(ctx), startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
@@ -98,6 +109,11 @@ export async function bookAppointment(
   // The link is not stored with the response: nothing in the database may open an appointment.
   const manageUrl = ctx.links.url('booking', { ...booked, language: input.language })
   return { ...booked, manageUrl }
+}
+
+function typeNotOnline(): RuleError {
+  const message = "This type of visit can't be booked online. Please call us."
+  return new RuleError('invalidInput', { issues: [{ path: ['appointmentType'], message }] })
 }
 
 /** The practice's copy, unless the practice itself booked. */

@@ -3,7 +3,7 @@ import type { OutboxMail } from '@clinic/database/outbox.ts'
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { PlannedStart, SeriesStart } from '@clinic/domain/appointments/series.ts'
-import { type Duration, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -13,6 +13,7 @@ import type { RecordId } from '@clinic/domain/patients/match.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { loadVisitSettings } from '../../availability/visit-settings.ts'
 import { violatedConstraint } from '../../constraints.ts'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
@@ -32,7 +33,7 @@ type DeskBooking = z.output<typeof bookForPatientInput>
  */
 export async function bookForPatient(ctx: Context, booking: DeskBooking): Promise<BookedForPatient> {
   const input = await withoutFillerEmail(ctx, booking)
-  const duration = input.duration ?? TYPE_DURATIONS[input.appointmentType]
+  const duration = input.duration ?? (await loadVisitSettings(ctx.em)).types[input.appointmentType].minutes
   const starts = readStarts(input.starts, ctx.timeZone)
   const { outsideHours } = input
   const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, outsideHours })

@@ -1,9 +1,9 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { InvitationEntity, type InvitationRow } from '@clinic/database/entities/invitation.ts'
-import { TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { invitationEnds } from '@clinic/domain/patients/invitations.ts'
+import { loadVisitSettings } from '../../availability/visit-settings.ts'
 import type { Context } from '../../context.ts'
 import { LINK_PATHS } from '../../links.ts'
 import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
@@ -18,7 +18,7 @@ export async function loadInvitationPage(ctx: Context, token: string): Promise<I
   return {
     patientName: patient.name,
     appointmentType: row.appointmentType,
-    duration: TYPE_DURATIONS[row.appointmentType],
+    duration: (await loadVisitSettings(ctx.em)).types[row.appointmentType].minutes,
     language: patient.language,
     timeZone: ctx.timeZone,
     state: appointment ? 'booked' : isOpen(row, ctx.now()) ? 'open' : 'over',
@@ -41,7 +41,6 @@ export async function bookInvitation(
     patientEmail: email,
     patientPhone: patient.phone,
     appointmentType: row.appointmentType,
-    duration: TYPE_DURATIONS[row.appointmentType],
     appointmentDate,
     notes: null,
     language: ctx.language,
@@ -56,7 +55,7 @@ export async function bookInvitation(
     )
     if (claimed === 0 || !isOpen(row, ctx.now())) throw new RuleError('invitationOver')
   }
-  const booked = await bookAppointment(ctx, booking, { patientId, onBooked })
+  const booked = await bookAppointment(ctx, booking, { patientId, isInvited: true, onBooked })
   return { appointmentPath: appointmentPath(ctx, booked) }
 }
 

@@ -1,3 +1,5 @@
+import type { VISIT_CHOICES } from '../../availability/visit-types.ts'
+
 /** Forms of the Content tab, in order. */
 export const CONTENT_GROUPS = [
   'Home',
@@ -30,6 +32,7 @@ export type ContentKind =
   | 'motif'
   | 'origins'
   | 'urls'
+  | keyof typeof VISIT_CHOICES
 
 /** A content key the site uses. */
 export interface KnownContent {

@@ -36,6 +36,7 @@ const FIELDS: Readonly<Record<string, TextField>> = {
   services_title: line('Heading above the prices'),
   services_text: text('Text above the prices'),
   services_insurers: text('Insurers you bill, one per line', SAMPLE),
+  booking_starts: field('starts', 'Visits start every', REQUIRED),
   feature_care_text: text('Text under “Expert Care”'),
   feature_plan_text: text('Text under “Personalized Treatment”'),
   feature_hours_text: text('Text under “Convenient Hours”'),
@@ -99,6 +100,10 @@ const THINGS: Readonly<Record<string, { name: string; parts: Readonly<Record<str
 }
 
 const SERVICE_FIELDS: Readonly<Record<string, TextField>> = {
+  name: line('name', REQUIRED),
+  minutes: field('minutes', 'length', REQUIRED),
+  room: field('room', 'room after it', REQUIRED),
+  online: field('online', 'online booking', REQUIRED),
   text: text('description'),
   price: line('price', SAMPLE),
 }

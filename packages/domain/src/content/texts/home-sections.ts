@@ -1,5 +1,12 @@
 import { CANCELLATION_NOTICE_HOURS } from '../../appointments/patient-advice.ts'
-import { APPOINTMENT_TYPES, type AppointmentType, TYPE_DURATIONS } from '../../availability/durations.ts'
+import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
+import {
+  mapTypes,
+  readVisitSettings,
+  type VisitSettings,
+  type VisitType,
+  visitKey,
+} from '../../availability/visit-types.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 import { readSource, type Source, trustSources } from './sources.ts'
@@ -51,12 +58,16 @@ export function serviceTexts(sample: boolean) {
     services_insurers: sample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'For a first visit or a new problem: we talk, examine you and explain.',
     service_consultation_price: sample ? '$140' : '',
+    service_consultation_name: 'Consultation',
     service_follow_up_text: 'To check your progress and adjust the plan.',
     service_follow_up_price: sample ? '$75' : '',
+    service_follow_up_name: 'Follow-up',
     service_treatment_text: 'Hands-on care for a problem we already know.',
     service_treatment_price: sample ? '$95' : '',
+    service_treatment_name: 'Treatment',
     service_adjustment_text: 'A short correction when you know it helps.',
     service_adjustment_price: sample ? '$65' : '',
+    service_adjustment_name: 'Adjustment',
   }
 }
 
@@ -135,7 +146,7 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
     services: {
       title: services.services_title,
       text: services.services_text,
-      items: readServices(services),
+      items: readServices(services, items),
       insurers: services.services_insurers.split('\n').flatMap(line => line.trim() || []),
     },
     features: {
@@ -161,16 +172,33 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   }
 }
 
-/** The types of visit; none while all their texts and prices are empty. */
-function readServices(texts: Record<keyof ReturnType<typeof serviceTexts>, string>): Service[] {
-  const services = APPOINTMENT_TYPES.map(type => {
-    const name = type === 'follow-up' ? 'follow_up' : type
-    return {
-      type,
-      minutes: TYPE_DURATIONS[type],
-      text: texts[`service_${name}_text`],
-      price: texts[`service_${name}_price`],
-    }
-  })
+/** Settings of the types of visit, with the practice's own names; null for a built-in name. */
+export interface Visits extends VisitSettings {
+  types: Readonly<Record<AppointmentType, VisitType & { name: string | null }>>
+}
+
+/** Types of visit from items in the page's language. `own` are the keys that the practice set. */
+export function readVisits(items: readonly ContentValue[], own: ReadonlySet<string>): Visits {
+  const settings = readVisitSettings(items)
+  const texts = overridden(serviceTexts(false), items)
+  const readName = (key: keyof typeof texts) => (own.has(key) ? texts[key] : null)
+  return {
+    ...settings,
+    types: mapTypes(type => ({ ...settings.types[type], name: readName(visitKey(type, 'name')) })),
+  }
+}
+
+/** The types of visit that patients can book; none while all their texts and prices are empty. */
+function readServices(
+  texts: Record<keyof ReturnType<typeof serviceTexts>, string>,
+  items: readonly ContentValue[],
+): Service[] {
+  const { types } = readVisitSettings(items)
+  const services = APPOINTMENT_TYPES.map(type => ({
+    type,
+    minutes: types[type].minutes,
+    text: texts[visitKey(type, 'text')],
+    price: texts[visitKey(type, 'price')],
+  }))
   return services.some(({ text, price }) => text !== '' || price !== '') ? services : []
 }

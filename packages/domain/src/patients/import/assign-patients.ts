@@ -1,4 +1,4 @@
-import { TYPE_DURATIONS } from '../../availability/durations.ts'
+import { DEFAULT_VISITS, type VisitSettings } from '../../availability/visit-types.ts'
 import { instantAtOrAfter, toMinutes } from '../../clinic-time.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 import { isFillerEmail } from '../filler-emails.ts'
@@ -19,8 +19,13 @@ export interface ImportedPatient extends PatientRow {
 /** A visit with its keys and instants; `own` are addresses of the practice, which count as no email. */
 export function toImportedRow(
   { type, startsAt, ...row }: ImportedAppointment,
-  { own, timeZone }: { own: readonly string[]; timeZone: string },
+  {
+    own,
+    timeZone,
+    visits = DEFAULT_VISITS,
+  }: { own: readonly string[]; timeZone: string; visits?: VisitSettings },
 ) {
+  const { minutes } = visits.types[type]
   const email = row.email !== null && isFillerEmail(row.email, own) ? null : row.email
   const [day = '', time = ''] = startsAt.split('T')
   const start = instantAtOrAfter(day, toMinutes(time), timeZone)
@@ -29,9 +34,9 @@ export function toImportedRow(
     ...toKeys({ ...row, email }),
     type,
     email,
-    duration: TYPE_DURATIONS[type],
+    duration: minutes,
     startsAt: new Date(start).toISOString(),
-    endsAt: new Date(start + TYPE_DURATIONS[type] * MINUTE_MS).toISOString(),
+    endsAt: new Date(start + minutes * MINUTE_MS).toISOString(),
   }
 }
 

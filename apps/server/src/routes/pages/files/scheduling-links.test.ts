@@ -211,3 +211,33 @@ describe('open times for directories', () => {
     expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
   })
 })
+
+it('lists the types of visit that patients can book, as the practice set them', async () => {
+  await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(kysely())
+  test.deps.changes.notify('schedule')
+  const set = (key: string, value: string) => post('/api/content', { key, value })
+  const keys = ['service_treatment_name', 'service_treatment_minutes', 'service_adjustment_online']
+  for (const [at, value] of ['Massage', '50', 'no'].entries()) await set(keys[at] ?? '', value)
+  const lines = async (url: string) =>
+    (await get(url)).body
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+  const schedules = await lines('/fhir/schedules.ndjson')
+  expect(schedules.map(({ serviceType: [{ text }] }) => text)).toEqual([
+    'Consultation',
+    'Follow-up',
+    'Massage',
+  ])
+  const slots: Resource[] = await lines('/fhir/slots.ndjson')
+  const lengths = new Set(
+    slots.map(({ schedule, start, end }) => [schedule.reference, Date.parse(end) - Date.parse(start)].join()),
+  )
+  expect([...lengths]).toEqual([
+    'Schedule/consultation,3600000',
+    'Schedule/follow-up,1800000',
+    'Schedule/treatment,3000000',
+  ])
+  for (const key of keys)
+    await test.app.inject({ method: 'DELETE', url: `/api/content/${key}`, headers: { cookie: test.cookie } })
+})

@@ -1,5 +1,6 @@
-import { APPOINTMENT_TYPES, TYPE_DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
+import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
@@ -22,6 +23,10 @@ const ROLE = 'PractitionerRole/practitioner'
 export interface PublishedPractice {
   publicUrl: string
   practice: Practice
+  visits: VisitSettings & {
+    /** The practice's own English names. */
+    names: Partial<Record<AppointmentType, string>>
+  }
 }
 
 export type Resources = readonly Record<string, unknown>[]
@@ -96,26 +101,28 @@ export function practitionerRoles(published: PublishedPractice): Resources {
   ]
 }
 
-/** A schedule for each type of visit; a type is its English name in lowercase. */
-export function schedules(): Resources {
-  return APPOINTMENT_TYPES.map(type => ({
+const listOnline = ({ types }: VisitSettings) => APPOINTMENT_TYPES.filter(type => types[type].isOnline)
+
+/** A schedule for each type of visit that patients can book; a built-in type is its English name in lowercase. */
+export function schedules({ visits }: PublishedPractice): Resources {
+  return listOnline(visits).map(type => ({
     resourceType: 'Schedule',
     id: type,
-    serviceType: [{ text: capitalize(type) }],
+    serviceType: [{ text: visits.names[type] ?? capitalize(type) }],
     actor: [{ reference: LOCATION }, { reference: ROLE }],
   }))
 }
 
 /** Every opening of each type of visit on the days planned, at `now` (epoch milliseconds), with the link that books it. */
 export function slots(
-  { publicUrl, practice }: PublishedPractice,
+  { publicUrl, practice, visits }: PublishedPractice,
   plans: readonly DayPlan[],
   now: number,
 ): Resources {
-  return APPOINTMENT_TYPES.flatMap(type => {
-    const duration = TYPE_DURATIONS[type]
+  return listOnline(visits).flatMap(type => {
+    const duration = visits.types[type].minutes
     return plans.flatMap(plan =>
-      getAvailability(plan, duration, now, 'en').openings.map(({ startTime, startsAt }) => ({
+      getAvailability(plan, duration, now, 'en', type).openings.map(({ startTime, startsAt }) => ({
         resourceType: 'Slot',
         id: `${type}-${startsAt.replace(/\D/g, '').slice(0, 12)}`,
         extension: [

@@ -1,6 +1,5 @@
 import { type LinkedAppointment, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
@@ -60,7 +59,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
     availability: availability.data,
     opening,
     pending: move.isPending,
-    duration: appointment.duration as Duration,
+    duration: appointment.duration,
   })
 
   const choose = (next: Partial<ChosenTime>) => {

@@ -1,10 +1,10 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { FactList } from '../../../ui/page/fact-list.tsx'
 import { DirectionsLink } from '../../content/shared/directions-link.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
-import { appointmentTypeName } from './appointment-types.ts'
 import { texts } from './texts.ts'
+import { useVisits } from './use-visits.ts'
 
 interface AppointmentFactListProps {
   appointment: Pick<Appointment, 'appointmentType' | 'duration' | 'patientName'>
@@ -15,13 +15,13 @@ interface AppointmentFactListProps {
 /** What, for whom and where an appointment is. */
 export function AppointmentFactList({ appointment, directions }: AppointmentFactListProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
+  const { nameType } = useVisits()
   const { name, addressLine } = usePractice()
   const { appointmentType, duration, patientName } = appointment
   return (
     <FactList
       facts={{
-        [t.facts.visit]: t.visit(appointmentTypeName(appointmentType, language), duration),
+        [t.facts.visit]: t.visit(nameType(appointmentType), duration),
         [t.facts.patient]: patientName,
         [t.facts.where]: (
           <>

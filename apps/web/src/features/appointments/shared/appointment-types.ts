@@ -1,11 +1,4 @@
-import {
-  APPOINTMENT_TYPES,
-  type AppointmentType,
-  DEFAULT_DURATION,
-  type Duration,
-  TYPE_DURATIONS,
-} from '@clinic/domain/availability/durations.ts'
-
+import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { texts } from './type-names/texts.ts'
 
@@ -14,12 +7,7 @@ export function isAppointmentType(text: string | null): text is AppointmentType 
   return APPOINTMENT_TYPES.some(type => type === text)
 }
 
-/** Label of an appointment type; an unknown one is shown as stored. */
+/** Built-in name of an appointment type; an unknown one is shown as stored. */
 export function appointmentTypeName(type: string, language: Language): string {
   return isAppointmentType(type) ? texts[language][type] : type
-}
-
-/** Duration of an appointment type in minutes; 60 until one is picked. */
-export function defaultDuration(type: AppointmentType | null): Duration {
-  return type ? TYPE_DURATIONS[type] : DEFAULT_DURATION
 }

@@ -1,11 +1,7 @@
-import {
-  APPOINTMENT_TYPES,
-  type AppointmentType,
-  TYPE_DURATIONS,
-} from '@clinic/domain/availability/durations.ts'
+import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { Group, Radio } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { texts } from './texts.ts'
 
 const CHOSEN = { bg: 'var(--pine)', c: 'var(--on-pine)' }
@@ -21,8 +17,8 @@ interface TypeChipsProps {
 /** Types of visit as chips, each with its minutes. */
 export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const isTooLong = (one: AppointmentType) => maxDuration !== null && TYPE_DURATIONS[one] > maxDuration
+  const { nameType, minutesFor } = useVisits()
+  const isTooLong = (one: AppointmentType) => maxDuration !== null && minutesFor(one) > maxDuration
   return (
     <Radio.Group<AppointmentType>
       label={t.type}
@@ -43,7 +39,7 @@ export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps
             bd={`1px ${isTooLong(one) ? 'dashed' : 'solid'} var(--line-strong)`}
             {...(type === one ? CHOSEN : { bg: 'var(--surface)' })}
           >
-            {t.chip(appointmentTypeName(one, language), TYPE_DURATIONS[one], isTooLong(one))}
+            {t.chip(nameType(one), minutesFor(one), isTooLong(one))}
           </Radio.Card>
         ))}
       </Group>

@@ -1,11 +1,10 @@
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { skipToken } from '@tanstack/react-query'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { defaultDuration } from '../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { texts } from './texts.ts'
@@ -30,17 +29,22 @@ export function useFittingTime(
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
-  const useStart = (duration: Duration) => {
-    const { data } = trpc.appointments.openings.useQuery(date ? { date, duration, outsideHours } : skipToken)
-    const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
-      picked ? startsAt === picked.startsAt : startTime === address.time
-    return data && { duration, startsAt: data.openings.find(isWanted)?.startsAt }
-  }
-  const starts = [useStart(60), useStart(45), useStart(30)]
+  const { lengths, minutesFor } = useVisits()
+  const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
+    picked ? startsAt === picked.startsAt : startTime === address.time
+  const starts = trpc
+    .useQueries(read =>
+      lengths.map(duration =>
+        read.appointments.openings({ date: date ?? '', duration, outsideHours }, { enabled: date !== null }),
+      ),
+    )
+    .map(
+      ({ data }, at) => data && { duration: lengths[at], startsAt: data.openings.find(isWanted)?.startsAt },
+    )
   const known = starts.filter(start => start !== undefined)
   const fitting = known.find(({ startsAt }) => startsAt !== undefined)
   const maxDuration = known.length < starts.length ? null : (fitting?.duration ?? 0)
-  const duration = type === null && maxDuration ? (maxDuration as Duration) : defaultDuration(type)
+  const duration = type === null && maxDuration ? maxDuration : minutesFor(type)
   if (date === null) return { time: null, duration, maxDuration: null, problem: undefined }
   // Until the openings of another duration have loaded, the picked time stays.
   if (maxDuration === null) return { time: picked, duration, maxDuration, problem: undefined }

@@ -5,8 +5,8 @@ import { Button } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { appointmentTypeName, defaultDuration } from '../../appointments/shared/appointment-types.ts'
 import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-summary.module.css'
@@ -26,15 +26,14 @@ export function BookingSummary({ chosen, patientName, opening, submitting }: Boo
   const { summary } = useTexts(texts)
   const { visit } = useTexts(appointmentTexts)
   const language = useLanguage()
+  const { nameType, minutesFor } = useVisits()
   const hydrated = useHydrated()
   const { addressLine, phone, phoneHref } = usePractice()
   const { appointmentType, date } = chosen
   const rows = [
     {
       term: summary.visit,
-      text:
-        appointmentType &&
-        visit(appointmentTypeName(appointmentType, language), defaultDuration(appointmentType)),
+      text: appointmentType && visit(nameType(appointmentType), minutesFor(appointmentType)),
     },
     { term: summary.date, text: date && formatDay(date, language) },
     { term: summary.time, text: opening && formatTimeRange(opening.startTime, opening.endTime, language) },

@@ -7,7 +7,8 @@ import { useSite } from '../../../lib/site.tsx'
 import { useLanguage } from '../../../lib/texts.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { defaultDuration, isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
 import { applyChoice, type ChosenTime, useDroppedTime } from '../shared/chosen-time.ts'
 import { timeProblem } from '../shared/time-problem.ts'
@@ -24,12 +25,15 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const language = useLanguage()
   const { draft, first, chosen, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const { appointmentType, date, time } = chosen
+  const { askedType, minutesFor, onlineTypes } = useVisits()
+  const { date, time } = chosen
+  const appointmentType = onlineTypes.find(type => type === chosen.appointmentType) ?? null
 
-  const duration = defaultDuration(appointmentType)
-  const days = useDayOpenings(duration)
-  const availability = useAvailability(date, duration)
-  const next = useOfferedOpenings(duration)
+  const duration = minutesFor(appointmentType)
+  const asked = askedType(appointmentType)
+  const days = useDayOpenings(duration, asked)
+  const availability = useAvailability(date, duration, asked)
+  const next = useOfferedOpenings(duration, asked)
 
   const booking = useBooking({
     onBooked: made => {
@@ -91,7 +95,8 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   return {
     form,
     keepDraft,
-    chosen,
+    /** Without a type that patients cannot book, which an old address may have. */
+    chosen: { ...chosen, appointmentType },
     choose,
     /** Keeps its identity, so that the memoized calendar does not re-render. */
     chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),

@@ -1,5 +1,5 @@
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -11,26 +11,38 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { texts } from './texts.ts'
 
+/** The type of visit, if it has other openings than those of its duration. */
+interface AskedType {
+  type?: AppointmentType
+}
+
 /** Open times of a day for a duration in minutes; queries once a date is set. */
-export function useAvailability(date: string | null, duration: Duration): ReadState<Availability> {
-  const read = trpc.availability.day.useQuery(date ? { date, duration } : skipToken, useFailedMeta())
+export function useAvailability(
+  date: string | null,
+  duration: Duration,
+  asked: AskedType,
+): ReadState<Availability> {
+  const read = trpc.availability.day.useQuery(
+    date ? { date, duration, ...asked } : skipToken,
+    useFailedMeta(),
+  )
   useUnavailableToast(read.data, date && `${date} ${duration}`)
   return read
 }
 
 /** Openings of each day of the booking window, for a duration in minutes; the last ones while those of another load. */
-export function useDayOpenings(duration: Duration) {
+export function useDayOpenings(duration: Duration, asked: AskedType) {
   const { first, last } = bookingWindow(useNow(), useSite().timeZone)
   return trpc.availability.days.useQuery(
-    { from: first, to: last, duration },
+    { from: first, to: last, duration, ...asked },
     { placeholderData: keepPreviousData, ...useFailedMeta() },
   ).data
 }
 
 /** Next openings for a duration in minutes; the last ones while those of another load. */
-export function useOfferedOpenings(duration: Duration) {
+export function useOfferedOpenings(duration: Duration, asked: AskedType) {
   const read = { placeholderData: keepPreviousData, ...useFailedMeta() }
-  return trpc.availability.offered.useQuery({ duration }, read).data ?? []
+  return trpc.availability.offered.useQuery({ duration, ...asked }, read).data ?? []
 }
 
 /** Openings of each day of the booking window, for rescheduling. */

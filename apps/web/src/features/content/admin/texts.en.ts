@@ -70,8 +70,16 @@ export const en = {
     treatment: 'Treatment',
     adjustment: 'Adjustment',
   } as Readonly<Record<string, string>>,
-  price: 'Price',
-  description: 'Description',
+  visitParts: {
+    name: 'Name',
+    minutes: 'Length',
+    room: 'Room after it',
+    online: 'Online booking',
+    text: 'Description',
+    price: 'Price',
+  } as Readonly<Record<string, string>>,
+  minutes: (minutes: string) => `${minutes} minutes`,
+  online: 'Patients can book it online',
   motifs: { plumb: 'Plumb line', leaf: 'Leaf', none: 'None' },
   color: {
     choose: 'Choose the color',

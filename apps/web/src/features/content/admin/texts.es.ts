@@ -81,8 +81,16 @@ export const es: typeof en = {
     treatment: 'Tratamiento',
     adjustment: 'Ajuste',
   },
-  price: 'Precio',
-  description: 'Descripción',
+  visitParts: {
+    name: 'Nombre',
+    minutes: 'Duración',
+    room: 'Tiempo libre después',
+    online: 'Reserva en línea',
+    text: 'Descripción',
+    price: 'Precio',
+  },
+  minutes: minutes => `${minutes} minutos`,
+  online: 'Los pacientes pueden reservarla en línea',
   motifs: { plumb: 'Plomada', leaf: 'Hoja', none: 'Ninguno' },
   color: {
     choose: 'Elegir el color',

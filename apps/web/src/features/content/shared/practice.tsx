@@ -28,6 +28,11 @@ export function usePageTexts(): SitePractice['texts'] {
   return useSitePractice().texts
 }
 
+/** The types of visit as the practice set them. */
+export function useVisitTypes(): SitePractice['visits'] {
+  return useSitePractice().visits
+}
+
 /** Whether the practice shows a notice of language assistance. */
 export function useHasLanguageAssistance(): boolean {
   return useSitePractice().hasLanguageAssistance

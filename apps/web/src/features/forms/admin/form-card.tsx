@@ -12,6 +12,7 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { ruleText } from './form-labels.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +25,7 @@ interface FormCardProps {
 export function FormCard({ form, onRemove }: FormCardProps) {
   const { list: t, ...words } = useTexts(texts)
   const language = useLanguage()
+  const { nameType } = useVisits()
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
@@ -57,7 +59,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
       </Group>
       {isSample && <Text>{words.sample}</Text>}
       {lacksNotice(content) && <Text>{t.lacksNotice}</Text>}
-      <Text>{ruleText(rule, language)}</Text>
+      <Text>{ruleText(rule, language, nameType)}</Text>
       <Text c="dimmed">
         {words.length(content.questions.length, minutesToAnswer(content.questions))}{' '}
         {words.answered(sent, begun)}

@@ -14,6 +14,7 @@ import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { FormCard } from './form-card.tsx'
 import { ruleText } from './form-labels.ts'
 import { texts } from './texts.ts'
@@ -85,6 +86,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
 function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onUsed: () => void }) {
   const { drafts: t, length } = useTexts(texts)
   const language = useLanguage()
+  const { nameType } = useVisits()
   const { mutate, isPending } = useWrite(
     trpc.forms.save,
     { done: t.added, failed: t.failed },
@@ -97,7 +99,7 @@ function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onU
       <Stack h="100%" gap="xs" align="start">
         <Title order={3}>{name}</Title>
         <Text c="dimmed" flex={1}>
-          {length(questions.length, minutesToAnswer(questions))} {ruleText(rule, language)}.
+          {length(questions.length, minutesToAnswer(questions))} {ruleText(rule, language, nameType)}.
         </Text>
         <Button
           variant="default"

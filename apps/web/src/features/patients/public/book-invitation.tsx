@@ -1,5 +1,4 @@
 import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { Button } from '@mantine/core'
@@ -12,6 +11,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { AppointmentFactList } from '../../appointments/shared/appointment-fact-list.tsx'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { isTimeRejected, offeredTimes } from '../../booking/shared/booking-error.ts'
 import { applyChoice, type ChosenTime, useDroppedTime } from '../../booking/shared/chosen-time.ts'
 import { NextTimeChoice } from '../../booking/shared/next-times/next-time-choice.tsx'
@@ -32,12 +32,13 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const hydrated = useHydrated()
   const id = useId()
   const { timeZone, until } = invitation
-  const duration = invitation.duration as Duration
+  const duration = invitation.duration
+  const asked = useVisits().askedType(invitation.appointmentType)
   const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
   const { date, time } = chosen
-  const next = useOfferedOpenings(duration)
-  const days = useDayOpenings(duration)
-  const availability = useAvailability(date, duration)
+  const next = useOfferedOpenings(duration, asked)
+  const days = useDayOpenings(duration, asked)
+  const availability = useAvailability(date, duration, asked)
   // An offered time counts at once; the times of its day are still loading.
   const openings = availability.data?.openings ?? next.filter(one => one.date === date)
   const opening = openings.find(({ startTime }) => startTime === time) ?? null

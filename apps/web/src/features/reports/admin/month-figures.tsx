@@ -1,8 +1,8 @@
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
-import { appointmentTypeName } from '../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 import { texts } from './texts.ts'
@@ -82,12 +82,12 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
 }
 
 export function Types({ types }: { types: readonly TypeFigures[] }) {
-  const language = useLanguage()
+  const { nameType } = useVisits()
   const t = useTexts(texts).types
   const { share } = useFigureLabels()
   const all = types.reduce((sum, { appointments }) => sum + appointments, 0)
   const rows = types.map(({ appointmentType, appointments }) => ({
-    name: appointmentTypeName(appointmentType, language),
+    name: nameType(appointmentType),
     appointments,
   }))
   return (

@@ -27,12 +27,16 @@ export function serviceTextsEs(sample: boolean) {
     services_insurers: sample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'Para empezar o por algo nuevo: hablamos, le examinamos y explicamos.',
     service_consultation_price: sample ? '$140' : '',
+    service_consultation_name: 'Consulta',
     service_follow_up_text: 'Para ver cómo avanza y ajustar el plan.',
     service_follow_up_price: sample ? '$75' : '',
+    service_follow_up_name: 'Seguimiento',
     service_treatment_text: 'Terapia manual para un problema conocido.',
     service_treatment_price: sample ? '$95' : '',
+    service_treatment_name: 'Tratamiento',
     service_adjustment_text: 'Corrección breve si ya sabe que le ayuda.',
     service_adjustment_price: sample ? '$65' : '',
+    service_adjustment_name: 'Ajuste',
   } satisfies Record<keyof ReturnType<typeof serviceTexts>, string>
 }
 

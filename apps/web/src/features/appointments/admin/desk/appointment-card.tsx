@@ -14,9 +14,9 @@ import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
+import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
@@ -44,6 +44,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   const t = useTexts(texts)
   const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const now = useNow()
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
@@ -72,7 +73,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         </Text>
       )}
       <Text inherit c="dimmed">
-        <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>
+        <span>{visit(nameType(appointmentType), duration)}</span>
         <AppointmentMark appointment={appointment} />
         <LanguageMark language={appointment.language} />
       </Text>

@@ -8,14 +8,18 @@ import {
   deskWindow,
   freeStretches,
   getDeskAvailability,
-  SHORTEST_DURATION,
+  shortestVisit,
 } from '@clinic/domain/availability/desk-openings.ts'
-import { type DayPlan, START_GRID } from '@clinic/domain/availability/openings.ts'
+import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import { DEFAULT_VISITS, type VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { Site } from '../../../../lib/rendering.ts'
 import { placeAppointments, placeBusyTimes } from '../scale/day-layout.ts'
 
-type Clinic = Pick<Site, 'timeZone' | 'language'>
+const HALF_HOUR = 30
+
+/** The settings of a new install by default. */
+type Clinic = Pick<Site, 'timeZone' | 'language'> & { visits?: VisitSettings }
 
 type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
 
@@ -35,11 +39,11 @@ export function freeHalfHours(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  { timeZone, language }: Clinic,
+  { timeZone, language, visits = DEFAULT_VISITS }: Clinic,
 ): string[] {
-  const plan = toPlan(day, appointments, timeZone)
-  const { openings } = getDeskAvailability(plan, SHORTEST_DURATION, now, { language })
-  return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % SHORTEST_DURATION === 0)
+  const plan = { ...toPlan(day, appointments, timeZone), visits }
+  const { openings } = getDeskAvailability(plan, shortestVisit(visits), now, { language })
+  return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % HALF_HOUR === 0)
 }
 
 /** Stretches of a clinic day in which a visit can still be booked at `now` (epoch milliseconds). */
@@ -47,13 +51,16 @@ export function freeGaps(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  { timeZone, language }: Clinic,
+  { timeZone, language, visits = DEFAULT_VISITS }: Clinic,
 ): FreeGap[] {
-  const gaps = freeStretches(toPlan(day, appointments, timeZone), now, { language }).map(gap => ({
+  const plan = { ...toPlan(day, appointments, timeZone), visits }
+  const gaps = freeStretches(plan, now, { language }).map(gap => ({
     ...gap,
     startTime: timeOfDay(gap.start),
   }))
-  return [...gaps, ...shortGaps(day, appointments, gaps, now, timeZone)].sort((a, b) => a.start - b.start)
+  return [...gaps, ...shortGaps(day, appointments, gaps, now, { timeZone, visits })].sort(
+    (a, b) => a.start - b.start,
+  )
 }
 
 /** Why a visit on a clinic day would be outside the schedule at `now` (epoch milliseconds); null if it is within. */
@@ -68,13 +75,13 @@ export function findConflict(
   return scheduleConflictRule({ timeZone, timeSlots, special: [], blocked, busy }, now)(visit)
 }
 
-/** Stretches of 15 minutes or more that are open, and too short for a visit. */
+/** Stretches from one start to the next or longer that are open, and too short for a visit. */
 function shortGaps(
   { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],
   bookable: readonly FreeGap[],
   now: number,
-  timeZone: string,
+  { timeZone, visits }: { timeZone: string; visits: VisitSettings },
 ): FreeGap[] {
   const { first, last } = deskWindow(now, timeZone)
   if (blocked || day < first || day > last) return []
@@ -90,7 +97,7 @@ function shortGaps(
     const end = toMinutes(window.endTime)
     const inWindow = taken.filter(one => one.end > start && one.start < end)
     for (const next of [...inWindow.sort((a, b) => a.start - b.start), { start: end, end }]) {
-      if (next.start - start >= START_GRID) gaps.push({ start, end: next.start, startTime: null })
+      if (next.start - start >= visits.startEvery) gaps.push({ start, end: next.start, startTime: null })
       start = Math.max(start, next.end)
     }
     return gaps

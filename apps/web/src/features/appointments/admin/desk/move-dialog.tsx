@@ -1,5 +1,4 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -38,7 +37,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
           <Unbroken>{t.moving.now(appointmentWhen(appointment, timeZone, language))}</Unbroken>
         </p>
         <DeskTimeChoice
-          duration={appointment.duration as Duration}
+          duration={appointment.duration}
           except={id}
           chosen={null}
           onChoose={async time => {

@@ -15,9 +15,9 @@ import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
+import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
@@ -43,6 +43,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
   const t = useTexts(texts).desk
   const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const now = useNow()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
@@ -66,7 +67,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">
-          <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>
+          <span>{visit(nameType(appointmentType), duration)}</span>
           <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </Text>

@@ -1,4 +1,5 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { findRoom, type VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 
@@ -47,6 +48,21 @@ export function placeAppointments(
     for (const other of together) other.lanes = lanes
   }
   return placed
+}
+
+/** The room after an appointment, in minutes since midnight. */
+export interface PlacedRoom {
+  appointment: AdminAppointment
+  start: number
+  end: number
+}
+
+/** Places the room after appointments, up to midnight. */
+export function placeRooms(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
+  return placed.flatMap(({ appointment, end }) => {
+    const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
+    return last > end ? [{ appointment, start: end, end: last }] : []
+  })
 }
 
 /** A busy time of another calendar, in minutes since midnight. */

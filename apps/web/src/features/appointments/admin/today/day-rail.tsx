@@ -1,13 +1,13 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { START_GRID } from '@clinic/domain/availability/openings.ts'
 import { Card, Text } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useVisits } from '../../shared/use-visits.ts'
 import { freeGaps } from '../desk/free-times.ts'
-import { placeAppointments, placeBusyTimes, visibleTimes } from '../scale/day-layout.ts'
+import { placeAppointments, placeBusyTimes, placeRooms, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
 import { place } from '../scale/place.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
@@ -38,17 +38,21 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { visits } = useVisits()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
-  const gaps = freeGaps(day, day.appointments, now, { timeZone, language })
-  const hours = visibleTimes([{ windows: day.windows, placed }], START_GRID)
+  const gaps = freeGaps(day, day.appointments, now, { timeZone, language, visits })
+  const hours = visibleTimes([{ windows: day.windows, placed }], visits.startEvery)
   const { from, to } = hours
-  const none = { appointment: null, gap: null, busy: null, lane: 0, lanes: 1 }
+  const none = { appointment: null, gap: null, busy: null, room: null, lane: 0, lanes: 1 }
   const items = [
     ...placeBusyTimes(day.day, day.busy, timeZone)
       .filter(({ start, end }) => end > from && start < to)
       .map(time => ({ ...none, ...time, start: Math.max(time.start, from), end: Math.min(time.end, to) })),
     ...placed.map(item => ({ ...none, ...item })),
+    ...placeRooms(placed, visits)
+      .filter(({ start }) => start < to)
+      .map(({ appointment: room, start, end }) => ({ ...none, room, start, end: Math.min(end, to) })),
     ...gaps.map(gap => ({ ...none, ...gap, gap })),
   ].sort((a, b) => a.start - b.start)
   const firstAppointment = items.findIndex(({ appointment }) => appointment !== null)
@@ -83,12 +87,12 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
       <HourNames hours={hours} className={classes.hours} />
       <TimeScale day={day} hours={hours} classes={classes}>
         <ol className={classes.items} aria-label={t.day.list}>
-          {items.map(({ appointment, gap, busy, start, end, lane, lanes }) => (
+          {items.map(({ appointment, gap, busy, room, start, end, lane, lanes }) => (
             <li
-              key={appointment ? appointment.id : `${busy ? busy.calendar : 'free'} ${start}`}
+              key={appointment ? appointment.id : `${busy ? busy.calendar : room ? 'room' : 'free'} ${start}`}
               className={classes.item}
               data-gap={gap !== null || undefined}
-              data-behind={busy !== null || undefined}
+              data-behind={busy !== null || room !== null || undefined}
               style={place({ start, end, lane, lanes })}
             >
               {appointment && (
@@ -96,6 +100,11 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
               )}
               {gap && <RailGap day={day.day} gap={gap} />}
               {busy && <RailBusyTime busy={busy} />}
+              {room && (
+                <p className={classes.room}>
+                  <span>{t.day.room(end - start, room.patientName)}</span>
+                </p>
+              )}
               {appointment && appointment.id === chosen && details}
             </li>
           ))}

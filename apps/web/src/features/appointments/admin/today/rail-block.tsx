@@ -9,8 +9,8 @@ import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
+import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { ArrivalMark, isWaiting } from '../desk/arrival-mark.tsx'
@@ -32,6 +32,7 @@ interface RailBlockProps {
 export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const isBooked = useBookedRows()
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
@@ -71,8 +72,8 @@ export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
                 {t.conflicts[appointment.scheduleConflict]}
               </span>
             )}{' '}
-            <span className={classes.type}>{appointmentTypeName(appointmentType, language)}</span>{' '}
-            <FormsMark id={id} /> {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
+            <span className={classes.type}>{nameType(appointmentType)}</span> <FormsMark id={id} />{' '}
+            {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
           </span>
         </span>
         <span className={classes.onPaper}>

@@ -6,8 +6,8 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
-import { appointmentTypeName } from '../../shared/appointment-types.ts'
 import { appointmentTimes } from '../../shared/desk/days.ts'
+import { useVisits } from '../../shared/use-visits.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { isKnownStatus, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
@@ -28,6 +28,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const t = useTexts(texts)
   const { show } = useDesk()
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
   const known = isKnownStatus(status)
@@ -53,9 +54,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
       <span className={classes.status}>
-        {status === 'confirmed'
-          ? appointmentTypeName(appointmentType, language)
-          : statusName(status, language)}
+        {status === 'confirmed' ? nameType(appointmentType) : statusName(status, language)}
       </span>{' '}
       {duration >= THIRD_LINE_FROM && (
         <>

@@ -1,5 +1,4 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { START_GRID } from '@clinic/domain/availability/openings.ts'
 import { useWindowEvent } from '@mantine/hooks'
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 
@@ -26,10 +25,10 @@ interface Drag {
 
 /**
  * Dragging a block to another time of the week, by mouse or pen; Escape stops it. `hours` are the visible ones, in
- * minutes since midnight.
+ * minutes since midnight; blocks land on a grid of `every` minutes.
  */
 export function useDragToMove(
-  hours: { from: number; to: number },
+  { every, ...hours }: { from: number; to: number; every: number },
   onMove: (appointment: AdminAppointment, landing: Landing) => unknown,
 ) {
   const [landing, setLanding] = useState<Landing | null>(null)
@@ -45,7 +44,7 @@ export function useDragToMove(
     if (!current) return
     if (!current.landing && Math.hypot(clientX - current.x, clientY - current.y) < MIN_DRAG) return
     const { appointment, below } = current
-    current.landing = findLanding({ clientX, clientY: clientY - below, appointment }, hours)
+    current.landing = findLanding({ clientX, clientY: clientY - below, appointment }, { ...hours, every })
     setLanding(current.landing)
   })
   useWindowEvent('pointerup', () => {
@@ -85,21 +84,21 @@ export function useDragToMove(
   }
 }
 
-/** The day and quarter hour under a block's top edge; null outside the columns. */
+/** The day and time of the grid under a block's top edge; null outside the columns. */
 function findLanding(
   {
     clientX,
     clientY,
     appointment: { id, duration },
   }: { clientX: number; clientY: number; appointment: AdminAppointment },
-  { from, to }: { from: number; to: number },
+  { from, to, every }: { from: number; to: number; every: number },
 ): Landing | null {
   for (const column of document.querySelectorAll<HTMLElement>('[data-scale]')) {
     const { left, right, top, height } = column.getBoundingClientRect()
     const day = column.dataset.scale
     if (!day || clientX < left || clientX >= right || height === 0) continue
     const minutes = from + ((clientY - top) / height) * (to - from)
-    const start = Math.round(minutes / START_GRID) * START_GRID
+    const start = Math.round(minutes / every) * every
     return start < from || start >= to ? null : { id, day, start, length: duration }
   }
   return null

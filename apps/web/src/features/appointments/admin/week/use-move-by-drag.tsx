@@ -7,6 +7,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useVisits } from '../../shared/use-visits.ts'
 import { findConflict } from '../desk/free-times.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { findTaken, type PlacedAppointment } from '../scale/day-layout.ts'
@@ -29,6 +30,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
   const { week, conflicts } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { visits } = useVisits()
   const { move } = useDesk()
   const confirm = useConfirm()
   const findSpot = (landing: Landing): LandingSpot => {
@@ -60,11 +62,14 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
     const { title, confirm: verb, cancel } = week.outside
     return confirm({ title, text, confirm: verb, cancel, harmless: true })
   }
-  const { grab, landing } = useDragToMove(hours, async (appointment, landing) => {
-    const { startsAt, taken, isPast, conflict } = findSpot(landing)
-    if (taken || isPast || Date.parse(startsAt) === Date.parse(appointment.appointmentDate)) return
-    if (conflict && !(await confirmOutside(appointment, startsAt, conflict))) return
-    void move(appointment, { startsAt, ...(conflict && { outsideHours: true }) })
-  })
+  const { grab, landing } = useDragToMove(
+    { ...hours, every: visits.startEvery },
+    async (appointment, landing) => {
+      const { startsAt, taken, isPast, conflict } = findSpot(landing)
+      if (taken || isPast || Date.parse(startsAt) === Date.parse(appointment.appointmentDate)) return
+      if (conflict && !(await confirmOutside(appointment, startsAt, conflict))) return
+      void move(appointment, { startsAt, ...(conflict && { outsideHours: true }) })
+    },
+  )
   return { grab, spot: landing && findSpot(landing) }
 }

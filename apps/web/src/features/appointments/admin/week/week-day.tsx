@@ -8,7 +8,8 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { dayPath } from '../../../../paths.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
-import type { PlacedAppointment, PlacedBusyTime } from '../scale/day-layout.ts'
+import { useVisits } from '../../shared/use-visits.ts'
+import { type PlacedAppointment, type PlacedBusyTime, placeRooms } from '../scale/day-layout.ts'
 import { place } from '../scale/place.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
@@ -35,6 +36,7 @@ interface WeekDayProps {
 export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
+  const { visits } = useVisits()
   const { day, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = clinicDay(useNow(), timeZone) === day
@@ -79,6 +81,13 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             {t.week.busy(busy.calendar)}
           </p>
         ))}
+        {placeRooms(placed, visits)
+          .filter(({ start }) => start < to)
+          .map(({ appointment, start, end }) => (
+            <p key={appointment.id} className={classes.room} style={place({ start, end: Math.min(end, to) })}>
+              <span className={classes.silent}>{t.week.room(end - start, appointment.patientName)}</span>
+            </p>
+          ))}
         {placed.length > 0 && (
           <ol className={classes.appointments}>
             {placed.map(item => (

@@ -6,6 +6,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
+import { useVisits } from '../../shared/use-visits.ts'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleHours } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
@@ -25,12 +26,13 @@ export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
   const { timeZone, language } = useSite()
   const now = useNow()
+  const { visits } = useVisits()
   const appointments = days.flatMap(day => day.appointments)
   const columns = days.map(day => ({
     ...day,
     placed: placeAppointments(day.appointments, timeZone),
     elsewhere: placeBusyTimes(day.day, day.busy, timeZone),
-    free: freeHalfHours(day, appointments, now, { timeZone, language }),
+    free: freeHalfHours(day, appointments, now, { timeZone, language, visits }),
   }))
   const hours = visibleHours(columns)
   const drag = useMoveByDrag(columns, hours)

@@ -1,12 +1,9 @@
-import {
-  APPOINTMENT_TYPES,
-  type AppointmentType,
-  TYPE_DURATIONS,
-} from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { texts as appointmentTexts } from '../../../appointments/shared/texts.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { useWords } from '../../../content/shared/words/use-words.ts'
 import { FieldProblem } from '../../shared/field-problem.tsx'
 import { texts } from '../texts.ts'
@@ -24,7 +21,8 @@ const PROBLEM = 'type-problem'
 /** Appointment type, which sets the duration, with its price and whom it is for. */
 export function TypeStep({ value, error, onChange }: TypeStepProps) {
   const t = useTexts(texts)
-  const { types, minutes } = useTexts(appointmentTexts)
+  const { minutes } = useTexts(appointmentTexts)
+  const { nameType, minutesFor, onlineTypes } = useVisits()
   const { own } = useWords()
   const services = trpc.content.services.useQuery().data?.items
   return (
@@ -38,7 +36,7 @@ export function TypeStep({ value, error, onChange }: TypeStepProps) {
         aria-describedby={error ? PROBLEM : undefined}
         className={classes.types}
       >
-        {APPOINTMENT_TYPES.map(type => {
+        {onlineTypes.map(type => {
           const service = services?.find(one => one.type === type)
           return (
             <label key={type} className={classes.type}>
@@ -53,7 +51,7 @@ export function TypeStep({ value, error, onChange }: TypeStepProps) {
               />
               <span className={classes.line}>
                 <span id={type} className={classes.name}>
-                  <strong>{types[type]}</strong> <small>{minutes(TYPE_DURATIONS[type])}</small>
+                  <strong>{own(nameType(type))}</strong> <small>{minutes(minutesFor(type))}</small>
                 </span>{' '}
                 {service && <span id={`${type}-price`}>{own(service.price) || t.ask}</span>}
               </span>{' '}

@@ -34,7 +34,8 @@ const ITEMS: Readonly<Record<ItemKind, string[]>> = {
 }
 
 const ITEM = /^([a-z_]+)_(\d)_([a-z_]+)$/
-const VISIT = /^service_([a-z_]+)_(?:text|price)$/
+const VISIT_PARTS = ['name', 'minutes', 'room', 'online', 'text', 'price'] as const
+const VISIT = new RegExp(`^service_([a-z_]+)_(?:${VISIT_PARTS.join('|')})$`)
 
 /** Arranges the fields of a group in page order. */
 export function fieldLayout(facts: readonly KnownFact[], language: Language): FieldBlock[] {
@@ -80,8 +81,8 @@ function findTogether(
   }
   const [, visit] = VISIT.exec(fact.key) ?? []
   if (visit !== undefined) {
-    const both = facts.filter(({ key }) => VISIT.exec(key)?.[1] === visit)
-    return { facts: both, block: { kind: 'row', label: t.visits[visit] ?? visit, facts: both } }
+    const parts = VISIT_PARTS.flatMap(part => facts.filter(({ key }) => key === `service_${visit}_${part}`))
+    return { facts: parts, block: { kind: 'row', label: t.visits[visit] ?? visit, facts: parts } }
   }
   return { facts: [fact], block: { kind: 'field', fact } }
 }

@@ -1,6 +1,7 @@
+import { VISIT_CHOICES } from '@clinic/domain/availability/visit-types.ts'
 import type { ContentKind } from '@clinic/domain/content/fields/content-fields.ts'
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
-import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { TranslationField } from '../spanish/translation-field.tsx'
 import { texts } from '../texts.ts'
@@ -62,7 +63,7 @@ interface FieldInputProps {
 
 /** Input for the field's kind. Autofill is off: it would insert the user's own data. */
 function FieldInput({ field, draft, label, rows }: FieldInputProps) {
-  const { motifs } = useTexts(texts)
+  const t = useTexts(texts)
   const { fact, text, problem, type } = field
   const { key, kind, help } = fact
   if (kind === 'image') return <ContentImageField field={field} draft={draft} />
@@ -76,8 +77,26 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => type(currentTarget.value),
   }
   if (kind === 'motif') {
-    return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: motifs[value] }))} />
+    return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: t.motifs[value] }))} />
   }
+  if (kind === 'minutes' || kind === 'room' || kind === 'starts')
+    return (
+      <NativeSelect
+        {...shared}
+        data={VISIT_CHOICES[kind].map(value => ({ value, label: t.minutes(value) }))}
+      />
+    )
+  if (kind === 'online')
+    return (
+      <Checkbox
+        {...shared}
+        // On the line of the input beside it, below the menu.
+        mt={{ base: 0, sm: '2rem' }}
+        label={t.online}
+        checked={text === 'yes'}
+        onChange={({ currentTarget }) => type(currentTarget.checked ? 'yes' : 'no')}
+      />
+    )
   if (kind === 'text') return <Textarea {...shared} rows={rows} />
   // Text fields of one line would join pasted lines.
   if (kind === 'origins' || kind === 'urls')

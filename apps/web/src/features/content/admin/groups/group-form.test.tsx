@@ -89,6 +89,28 @@ describe('the forms of the Content tab', () => {
     expect(within(prices).getByLabelText<HTMLInputElement>('Price').value).toBe('$75')
   })
 
+  it('have the settings of each visit with its texts, and save them together', async () => {
+    const { user, saveAll } = await openForm('/admin/content?group=visits-and-prices')
+    const visit = within(screen.getByRole('group', { name: 'Follow-up' }))
+    expect(visit.getByLabelText<HTMLInputElement>('Name').value).toBe('Follow-up')
+    const length = visit.getByLabelText<HTMLSelectElement>('Length')
+    expect([length.value, length.options.length]).toEqual(['30', 48])
+    const online = visit.getByRole<HTMLInputElement>('checkbox', { name: 'Patients can book it online' })
+    expect(online.checked).toBe(true)
+    expect(field('Visits start every').value).toBe('15')
+    fireEvent.change(visit.getByLabelText('Name'), { target: { value: 'Check-up' } })
+    await user.selectOptions(length, '20 minutes')
+    await user.click(online)
+    await user.selectOptions(field('Visits start every'), '10 minutes')
+    await save(user)
+    expect(saveAll).toHaveBeenCalledExactlyOnceWith({
+      service_follow_up_name: { value: 'Check-up', version: null },
+      service_follow_up_minutes: { value: '20', version: null },
+      service_follow_up_online: { value: 'no', version: null },
+      booking_starts: { value: '10', version: null },
+    })
+  })
+
   it('open by a key in the URL, with the focus in its field', async () => {
     await openForm('/admin/content#practice_phone')
     expect(screen.getByRole('form', { name: 'Practice' })).toBeTruthy()

@@ -11,7 +11,7 @@ interface PriceRowProps {
   draft: GroupDraft
 }
 
-/** Description and price of a type of visit. */
+/** Name, settings, description and price of a type of visit. */
 export function PriceRow({ label, facts, draft }: PriceRowProps) {
   const t = useTexts(texts)
   return (
@@ -22,7 +22,7 @@ export function PriceRow({ label, facts, draft }: PriceRowProps) {
             key={fact.key}
             field={draft.field(fact)}
             draft={draft}
-            label={fact.key.endsWith('_price') ? t.price : t.description}
+            label={t.visitParts[fact.key.split('_').at(-1) ?? '']}
           />
         ))}
       </SimpleGrid>

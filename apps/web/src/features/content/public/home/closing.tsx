@@ -8,6 +8,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { BOOKING_PATH, openingPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../shared/practice.tsx'
 import classes from './closing.module.css'
 import { Section } from './section.tsx'
@@ -19,13 +20,14 @@ export function Closing({ title, text }: HomeSections['closing']) {
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const { phone, phoneHref } = usePractice()
+  const { firstType } = useVisits()
   const next = trpc.availability.nextOpenings.useQuery().data?.[0]
   if (title === '' && text === '') return null
   return (
     <Section id="closing" title={title} text={text} band="tint">
       <div className={classes.actions}>
         {next && (
-          <Link className={classes.next} to={openingPath(next)}>
+          <Link className={classes.next} to={openingPath(next, firstType)}>
             {t.closing.next(
               formatUpcomingDay(next.date, today, language),
               formatTimeOfDay(next.startTime, language),

@@ -1,9 +1,9 @@
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { BOOKING_PATH } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../shared/practice.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { Section } from './section.tsx'
@@ -14,27 +14,31 @@ import { texts } from './texts.ts'
 export function Services({ title, text, items, insurers }: HomeSections['services']) {
   const t = useTexts(texts).services
   const { own } = useWords()
-  const language = useLanguage()
-  const { insurance } = usePractice()
+  const { nameType, onlineTypes } = useVisits()
+  const { insurance, phone, phoneHref } = usePractice()
   if (items.length === 0) return null
   return (
     <Section id="services" title={title} text={text}>
       <ul className={classes.cards}>
         {items.map(({ type, minutes, text, price }) => {
-          const name = appointmentTypeName(type, language)
+          const name = nameType(type)
           return (
             <li key={type} className={classes.card}>
               <h3>
-                <span>{name}</span>{' '}
+                <span>{own(name)}</span>{' '}
                 {type === 'consultation' && <span className={classes.first}>{t.first}</span>}
               </h3>
               {text && <p className={classes.text}>{own(text)}</p>}
               <p className={classes.price}>
                 <span>{t.minutes(minutes)}</span> <strong>{price ? own(price) : t.ask}</strong>
               </p>
-              <ActionLink to={`${BOOKING_PATH}?type=${type}`} variant="quiet">
-                {t.book} <VisuallyHidden>{name}</VisuallyHidden>
-              </ActionLink>
+              {onlineTypes.includes(type) ? (
+                <ActionLink to={`${BOOKING_PATH}?type=${type}`} variant="quiet">
+                  {t.book} <VisuallyHidden>{name}</VisuallyHidden>
+                </ActionLink>
+              ) : (
+                <p className={classes.text}>{t.call(<a href={phoneHref}>{phone}</a>)}</p>
+              )}
             </li>
           )
         })}

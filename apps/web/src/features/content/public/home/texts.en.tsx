@@ -7,7 +7,7 @@ export const en = {
   doctor: (_practitioner: string) => 'Meet the doctor',
   openings: {
     title: 'Next available',
-    visit: (zone: string) => `${zone}, 60-minute visit`,
+    visit: (zone: string, minutes: number) => `${zone}, ${minutes}-minute visit`,
     loading: 'Looking for open times…',
     failed: 'Failed to check availability',
     all: 'See all times',
@@ -19,6 +19,11 @@ export const en = {
     ask: 'Ask us',
     insurers: 'Insurers we bill',
     book: 'Book',
+    call: (phone: ReactNode) => (
+      <>
+        <span>Call</span> <span>{phone}</span>
+      </>
+    ),
   },
   experience: (years: number) => `${years} years of experience`,
   features: {

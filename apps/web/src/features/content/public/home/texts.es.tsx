@@ -12,7 +12,7 @@ export const es = {
   },
   openings: {
     title: 'Próximas citas disponibles',
-    visit: (zone: string) => `Cita de 60 minutos, ${zone}`,
+    visit: (zone: string, minutes: number) => `Cita de ${minutes} minutos, ${zone}`,
     loading: 'Buscando citas disponibles…',
     failed: 'No se pudo consultar la disponibilidad',
     all: 'Ver todos los horarios',
@@ -24,6 +24,11 @@ export const es = {
     ask: 'Pregúntenos',
     insurers: 'Seguros a los que facturamos',
     book: 'Reservar',
+    call: (phone: ReactNode) => (
+      <>
+        <span>Llame al</span> <span>{phone}</span>
+      </>
+    ),
   },
   experience: (years: number) => `${years} años de experiencia`,
   features: {

@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ADMIN_PATHS } from '../../../../paths.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
-import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { effectText } from '../form-labels.ts'
 import { texts } from '../texts.ts'
 import { FormPreview } from './form-preview.tsx'
@@ -69,7 +69,7 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
 /** When the form is asked, for which visits, and whether it is still a sample. */
 function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing }) {
   const { editor: t, asked, sample } = useTexts(texts)
-  const language = useLanguage()
+  const { nameType } = useVisits()
   const { rule, isSample } = draft
   const changeRule = (changes: Partial<FormRule>) => {
     form.clearProblems('rule.appointmentTypes')
@@ -93,12 +93,7 @@ function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing
       >
         <Group gap="md" mt={4}>
           {APPOINTMENT_TYPES.map(type => (
-            <Checkbox
-              key={type}
-              name="rule.appointmentTypes"
-              value={type}
-              label={appointmentTypeName(type, language)}
-            />
+            <Checkbox key={type} name="rule.appointmentTypes" value={type} label={nameType(type)} />
           ))}
         </Group>
       </Checkbox.Group>

@@ -15,7 +15,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
-import { texts as typeNames } from '../../../appointments/shared/type-names/texts.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportTable } from './read-table.ts'
@@ -38,7 +38,7 @@ interface ImportFormProps {
 /** The columns of a file, what becomes of its rows, and a button to import them. */
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
   const t = useTexts(texts)
-  const names = useTexts(typeNames)
+  const { nameType } = useVisits()
   const { timeZone } = useSite()
   const now = useNow()
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
@@ -91,7 +91,7 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
         ))}
         <NativeSelect
           label={t.type}
-          data={APPOINTMENT_TYPES.map(value => ({ value, label: names[value] }))}
+          data={APPOINTMENT_TYPES.map(value => ({ value, label: nameType(value) }))}
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />

@@ -3,7 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { texts as typeNames } from '../../../appointments/shared/type-names/texts.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { texts } from './texts.ts'
 
 const SHOWN = 20
@@ -21,7 +21,7 @@ const hasData = (row: ReadRow) =>
 /** The first rows of a file as they would be imported. */
 export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
-  const names = useTexts(typeNames)
+  const { nameType } = useVisits()
   const language = useLanguage()
   return (
     <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={t.preview}>
@@ -48,7 +48,7 @@ export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
                     <Table.Td>{row.appointment.email}</Table.Td>
                     <Table.Td>{row.appointment.phone}</Table.Td>
                     <Table.Td>{formatStart(row.appointment.startsAt, language)}</Table.Td>
-                    <Table.Td>{names[row.appointment.type]}</Table.Td>
+                    <Table.Td>{nameType(row.appointment.type)}</Table.Td>
                   </>
                 ) : (
                   <Table.Td colSpan={5}>

@@ -11,8 +11,8 @@ import { ADMIN_PATHS, bookForPatientPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { FactList } from '../../../../ui/page/fact-list.tsx'
-import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
 import { texts as appointmentTexts } from '../../../appointments/shared/texts.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { InviteButton } from './invite-button.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import classes from './patient-record.module.css'
@@ -133,6 +133,7 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
 
 function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps) {
   const { visit } = useTexts(appointmentTexts)
+  const { nameType } = useVisits()
   const { panel: t } = useTexts(texts)
   const language = useLanguage()
   const { timeZone } = useSite()
@@ -156,7 +157,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps
                 <span className={classes.when}>
                   {formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}
                 </span>{' '}
-                <span>{visit(appointmentTypeName(appointmentType, language), duration)}</span>{' '}
+                <span>{visit(nameType(appointmentType), duration)}</span>{' '}
                 <span className={classes.status} data-status={status}>
                   {storedText('status', status, language)}
                 </span>

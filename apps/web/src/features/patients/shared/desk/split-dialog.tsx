@@ -10,7 +10,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
-import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { useUndoSplit } from './splits.tsx'
 import { texts } from './texts.ts'
 
@@ -23,6 +23,7 @@ interface SplitDialogProps {
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const { split: t, undo: undoLabel } = useTexts(texts)
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const now = useNow()
   const undo = useUndoSplit()
   const others = patient.appointments.filter(
@@ -62,7 +63,7 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
               key={id}
               name="appointmentIds"
               value={String(id)}
-              label={`${formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}, ${appointmentTypeName(appointmentType, language)}`}
+              label={`${formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}, ${nameType(appointmentType)}`}
               description={patientName !== patient.name && patientName}
             />
           ))}

@@ -1,14 +1,15 @@
-import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
-import { appointmentTypeName, isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
+import { isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { bookingAddress, bookingButton, bookingFrame } from './booking-address.ts'
 import { BookingCard, type CardSize } from './booking-card.tsx'
@@ -18,7 +19,7 @@ import { texts } from './texts.ts'
 /** The address of the booking page to copy, as a QR code, a card to print, and a button for other websites. */
 export function ShareBooking() {
   const t = useTexts(texts)
-  const pageLanguage = useLanguage()
+  const { nameType, onlineTypes } = useVisits()
   const { accentColor } = usePractice()
   const { data: settings } = trpc.settings.get.useQuery()
   const [type, setType] = useState<AppointmentType | null>(null)
@@ -40,7 +41,7 @@ export function ShareBooking() {
           onChange={({ currentTarget: { value } }) => setType(isAppointmentType(value) ? value : null)}
           data={[
             { value: '', label: t.allVisits },
-            ...APPOINTMENT_TYPES.map(value => ({ value, label: appointmentTypeName(value, pageLanguage) })),
+            ...onlineTypes.map(value => ({ value, label: nameType(value) })),
           ]}
         />
         <NativeSelect

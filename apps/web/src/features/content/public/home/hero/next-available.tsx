@@ -8,6 +8,7 @@ import { useNow } from '../../../../../lib/use-now.ts'
 import { BOOKING_PATH, openingPath } from '../../../../../paths.ts'
 import { Unbroken } from '../../../../../ui/page/unbroken.tsx'
 import { ReadFailure } from '../../../../../ui/read-failure.tsx'
+import { useVisits } from '../../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../../shared/practice.tsx'
 import { texts } from '../texts.ts'
 import classes from './next-available.module.css'
@@ -19,6 +20,7 @@ export function NextAvailable() {
   const { timeZone } = useSite()
   const now = useNow()
   const { phone, phoneHref } = usePractice()
+  const { firstType, minutesFor } = useVisits()
   const query = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
   const openings = query.data
   return (
@@ -34,7 +36,9 @@ export function NextAvailable() {
         )
       ) : openings.length > 0 ? (
         <>
-          <p className={classes.zone}>{t.visit(formatTimeZone(now, timeZone, language))}</p>
+          <p className={classes.zone}>
+            {t.visit(formatTimeZone(now, timeZone, language), minutesFor(firstType))}
+          </p>
           <ul className={classes.openings}>
             {openings.map(opening => (
               <li key={opening.startsAt}>
@@ -58,9 +62,10 @@ export function NextAvailable() {
 
 function OpeningLink({ opening, timeZone }: { opening: DatedOpening; timeZone: string }) {
   const language = useLanguage()
+  const { firstType } = useVisits()
   const startsAt = Date.parse(opening.startsAt)
   return (
-    <Link className={classes.opening} to={openingPath(opening)}>
+    <Link className={classes.opening} to={openingPath(opening, firstType)}>
       <span className={classes.day}>
         <span className={classes.weekday}>{formatWeekday(startsAt, timeZone, language)}</span>{' '}
         <Unbroken>{formatMonthDay(startsAt, timeZone, language)}</Unbroken>

@@ -1,0 +1,33 @@
+import {
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+  DEFAULT_DURATION,
+  type Duration,
+} from '@clinic/domain/availability/durations.ts'
+import { firstOnlineType, lengthsInUse } from '@clinic/domain/availability/visit-types.ts'
+import { useLanguage } from '../../../lib/texts.ts'
+import { useVisitTypes } from '../../content/shared/practice.tsx'
+import { appointmentTypeName, isAppointmentType } from './appointment-types.ts'
+
+/** The practice's types of visit, with their names in the page's language. */
+export function useVisits() {
+  const language = useLanguage()
+  const visits = useVisitTypes()
+  return {
+    visits,
+    /** Lengths that a visit can have, longest first. */
+    lengths: lengthsInUse(visits).reverse(),
+    /** Types that patients can book. */
+    onlineTypes: APPOINTMENT_TYPES.filter(type => visits.types[type].isOnline),
+    /** Type of the visits that the home page offers. */
+    firstType: firstOnlineType(visits),
+    /** Name of a type; an unknown one is shown as stored. */
+    nameType: (type: string): string =>
+      (isAppointmentType(type) ? visits.types[type].name : null) ?? appointmentTypeName(type, language),
+    /** The type to ask the openings of: only one with room has others than those of its length. */
+    askedType: (type: AppointmentType | null) => (type && visits.types[type].room > 0 ? { type } : {}),
+    /** Minutes of a type; 60 until one is picked. */
+    minutesFor: (type: AppointmentType | null): Duration =>
+      type ? visits.types[type].minutes : DEFAULT_DURATION,
+  }
+}

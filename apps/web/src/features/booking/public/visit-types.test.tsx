@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { clinicDays } from '../../../testing/clinic-days.ts'
+import { contentResponses } from '../../../testing/content-responses.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+const DAY = '2027-01-04'
+
+const ITEMS = [
+  { key: 'service_consultation_minutes', value: '75' },
+  { key: 'service_treatment_name', value: 'Massage' },
+  { key: 'service_adjustment_online', value: 'no' },
+]
+
+it('shows the types that patients can book, with the practice’s names and lengths', async () => {
+  stubApi({
+    'session.user': () => null,
+    'content.services': contentResponses(ITEMS)['content.services'],
+  })
+  await renderApp('/book-appointment', undefined, ITEMS)
+  const names = (await screen.findAllByRole('radio', { name: /minutes$/ })).map(radio =>
+    (radio.closest('label')?.querySelector(`#${radio.getAttribute('value')}`)?.textContent ?? '').trim(),
+  )
+  expect(names).toEqual(['Consultation 75 minutes', 'Follow-up 30 minutes', 'Massage 45 minutes'])
+})
+
+it('ignores a type of the address that patients cannot book', async () => {
+  stubApi({ 'session.user': () => null })
+  await renderApp('/book-appointment?type=adjustment', undefined, ITEMS)
+  const summary = within(await screen.findByRole('complementary'))
+  expect(summary.queryByText(/Adjustment/)).toBeNull()
+})
+
+it('tells on the home page whom to call for a type that patients cannot book', async () => {
+  stubApi({
+    'session.user': () => null,
+    'content.home': contentResponses(ITEMS)['content.home'],
+    'availability.nextOpenings': () => [],
+  })
+  await renderApp('/', undefined, ITEMS)
+  const visits = within(await screen.findByRole('region', { name: 'Visits and prices' }))
+  const card = (name: string) => within(visits.getByRole('heading', { name }).closest('li') as HTMLElement)
+  expect(card('Massage').getByRole('link', { name: 'Book Massage' })).toBeTruthy()
+  expect(card('Adjustment').queryByRole('link', { name: /Book/ })).toBeNull()
+  expect(card('Adjustment').getByText('Call').parentElement?.textContent).toBe('Call (573) 555-0142')
+})
+
+it('asks for the openings of a type where it has room of its own', async () => {
+  const items = [{ key: 'service_treatment_room', value: '10' }]
+  const day = vi.fn(clinicDays({}))
+  stubApi({ 'session.user': () => null, 'availability.day': day })
+  await renderApp(`/book-appointment?date=${DAY}`, undefined, items)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('radio', { name: /^Treatment/ }))
+  await waitFor(() => expect(day).toHaveBeenLastCalledWith({ date: DAY, duration: 45, type: 'treatment' }))
+  await user.click(screen.getByRole('radio', { name: /^Adjustment/ }))
+  await waitFor(() => expect(day).toHaveBeenLastCalledWith({ date: DAY, duration: 30 }))
+})

@@ -1,0 +1,106 @@
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { describe, expect, it } from 'vitest'
+import { shareTestApi } from '../../testing/share-test-api.ts'
+import { caughtError } from '../../testing/test-api.ts'
+
+const api = shareTestApi()
+
+/** Sets texts and settings as the form "Visits and prices" does. */
+const setVisits = (values: Record<string, string>) =>
+  api.admin().content.saveAll({
+    texts: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, version: null }])),
+  })
+
+const ADA = { patientName: 'Ada Lovelace', patientEmail: 'ada@example.com' }
+const book = (appointmentType: AppointmentType, appointmentDate: string, duration?: number) =>
+  api.visitor().appointments.book({ ...ADA, appointmentType, appointmentDate, duration })
+const issues = async (call: Promise<unknown>) => {
+  const { status, body } = await caughtError(call)
+  return [status, ...body.issues.map(({ path, message }) => [path.join('.'), message])]
+}
+
+describe('a length that the practice set', () => {
+  it('is that of later bookings alone', async () => {
+    const before = await book('adjustment', '2026-11-23T09:00')
+    await setVisits({ service_adjustment_minutes: '20' })
+    const after = await book('adjustment', '2026-11-23T09:30')
+    expect([before.duration, after.duration]).toEqual([30, 20])
+    const { appointments } = await api.admin().appointments.search({})
+    expect(appointments.map(({ duration }) => duration).sort()).toEqual([20, 30])
+  })
+
+  it('is taken as a duration by each input, as a number or text, beside those for programs', async () => {
+    await setVisits({ service_adjustment_minutes: '20' })
+    const day = { date: '2026-11-23' }
+    const { availability } = api.visitor()
+    const { openings } = await availability.day({ ...day, duration: 20 })
+    expect(openings.at(-1)).toMatchObject({ startTime: '16:30', endTime: '16:50' })
+    expect(await availability.day({ ...day, duration: ' 20 ' as never })).toMatchObject({ openings })
+    expect(await availability.days({ from: day.date, to: day.date, duration: 20 })).toMatchObject([
+      { openings: openings.length },
+    ])
+    expect(await availability.offered({ duration: 20 })).toHaveLength(6)
+    for (const duration of [30, 45, 60])
+      expect((await availability.day({ ...day, duration })).available).toBe(true)
+    const { appointments } = api.admin()
+    expect((await appointments.openings({ ...day, duration: 20 })).openings).toHaveLength(openings.length)
+    expect((await appointments.nextFree({ duration: 20 })).length).toBeGreaterThan(0)
+    expect(
+      await appointments.planSeries({ start: '2026-11-23T09:00', duration: 20, every: 1, times: 2 }),
+    ).toMatchObject([{ free: true }, { free: true }])
+    const { id } = await book('consultation', '2026-11-23T10:00', 20)
+    expect(await appointments.update({ id, duration: 45 })).toMatchObject({ duration: 45 })
+    expect(await appointments.update({ id, duration: 20 })).toMatchObject({ duration: 20 })
+  })
+
+  it('is named when another one is asked for', async () => {
+    const ask = (duration: number) => issues(api.visitor().availability.day({ date: '2026-11-23', duration }))
+    expect(await ask(20)).toEqual([400, ['duration', 'Must be 30, 45 or 60 minutes']])
+    await setVisits({ service_adjustment_minutes: '20' })
+    expect(await ask(25)).toEqual([400, ['duration', 'Must be 20, 30, 45 or 60 minutes']])
+    expect(await issues(book('treatment', '', 25))).toEqual([
+      400,
+      ['duration', 'Must be 20, 30, 45 or 60 minutes'],
+      ['appointmentDate', 'Date and time are required'],
+    ])
+  })
+})
+
+describe('a type that patients cannot book online', () => {
+  const REFUSED = [400, ['appointmentType', "This type of visit can't be booked online. Please call us."]]
+
+  it('is refused to visitors with a sentence, and books nothing', async () => {
+    await setVisits({ service_treatment_online: 'no' })
+    expect(await issues(book('treatment', '2026-11-23T09:00'))).toEqual(REFUSED)
+    expect((await api.admin().appointments.search({})).appointments).toEqual([])
+    expect(await book('adjustment', '2026-11-23T09:00')).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('can be booked at the desk', async () => {
+    await setVisits({ service_treatment_online: 'no' })
+    const { appointments } = await api.admin().appointments.bookForPatient({
+      ...ADA,
+      appointmentType: 'treatment',
+      starts: ['2026-11-23T09:00'],
+      sendConfirmation: false,
+    })
+    expect(appointments).toMatchObject([{ appointmentType: 'treatment', duration: 45 }])
+  })
+})
+
+it('offers and accepts starts on the grid of the practice', async () => {
+  await setVisits({ booking_starts: '20' })
+  const { openings } = await api.visitor().availability.day({ date: '2026-11-23', duration: 30 })
+  expect(openings.slice(0, 3).map(({ startTime }) => startTime)).toEqual(['09:00', '09:20', '09:40'])
+  expect((await caughtError(book('adjustment', '2026-11-23T09:15'))).body.reason).toBe('startNotFree')
+  expect(await book('adjustment', '2026-11-23T09:20')).toMatchObject({ duration: 30 })
+})
+
+it('keeps the settings with their version and an entry of the audit log, and rejects stale ones', async () => {
+  await setVisits({ service_treatment_minutes: '50' })
+  expect((await caughtError(setVisits({ service_treatment_minutes: '55' }))).body.reason).toBe('stale')
+  const { entries } = await api.admin().auditLog.list({ subject: 'content_items' })
+  expect(entries).toMatchObject([
+    { subjectId: 'service_treatment_minutes', action: 'created', after: { value: '50' } },
+  ])
+})

@@ -1,0 +1,50 @@
+import { DURATIONS } from '@clinic/domain/availability/durations.ts'
+import { RequestedLength } from '@clinic/domain/availability/schemas.ts'
+import {
+  BUILT_IN_VISITS,
+  lengthsInUse,
+  readVisitSettings,
+  type VisitSettings,
+} from '@clinic/domain/availability/visit-types.ts'
+import { sql } from 'kysely'
+import type { Context, Reads } from '../context.ts'
+
+const KEYS = Object.keys(BUILT_IN_VISITS)
+
+/** A column with the content items that hold the settings of the types of visit. */
+export const visitItems = sql`
+  (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
+    from content_items where key = any(${KEYS}))`
+
+/** Settings of the types of visit: as the administrator set them, or built-in. */
+export async function loadVisitSettings(reads: Reads): Promise<VisitSettings> {
+  const { rows } = await sql<{ key: string; value: string }>`
+    select key, value from content_items where key = any(${KEYS})`.execute(reads.getKysely())
+  return readVisitSettings(rows)
+}
+
+interface Call<Result> {
+  ctx: Context
+  getRawInput: () => Promise<unknown>
+  next: (changed: { getRawInput: () => Promise<unknown> }) => Promise<Result>
+}
+
+/** Lets the `duration` of an input be a length in use. Only one that is not always allowed needs the settings. */
+export function acceptLengthsInUse<Result>({ ctx, getRawInput, next }: Call<Result>): Promise<Result> {
+  return next({
+    getRawInput: async () => {
+      const input = await getRawInput()
+      if (typeof input !== 'object' || input === null || !('duration' in input)) return input
+      const minutes = toNumber(input.duration)
+      if (minutes === null || DURATIONS.some(length => length === minutes)) return input
+      const lengths = lengthsInUse(await loadVisitSettings(ctx.reads))
+      return { ...input, duration: new RequestedLength(minutes, lengths) }
+    },
+  })
+}
+
+/** A number as a JSON body or a query has it. */
+function toNumber(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  return typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : null
+}

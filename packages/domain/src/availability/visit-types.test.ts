@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { contentProblem } from '../content/content-problem.ts'
+import { siteContent } from '../content/site-content.ts'
+import { isStillOpen } from '../offers/earlier-times.ts'
+import { fieldMessage } from '../words/field-messages.ts'
+import { freeStretches, getDeskAvailability } from './desk-openings.ts'
+import { DURATIONS } from './durations.ts'
+import { nextOpenings } from './next-openings.ts'
+import { type DayPlan, getAvailability } from './openings.ts'
+import { availabilityInput, RequestedLength } from './schemas.ts'
+import { DEFAULT_VISITS, firstOnlineType, lengthsInUse, readVisitSettings } from './visit-types.ts'
+
+const settings = (values: Record<string, string>) =>
+  readVisitSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
+
+describe('the settings of visits', () => {
+  it('are those of the specification in a new install', () => {
+    expect(DEFAULT_VISITS).toEqual({
+      startEvery: 15,
+      types: {
+        consultation: { minutes: 60, isOnline: true, room: 0 },
+        'follow-up': { minutes: 30, isOnline: true, room: 0 },
+        treatment: { minutes: 45, isOnline: true, room: 0 },
+        adjustment: { minutes: 30, isOnline: true, room: 0 },
+      },
+    })
+    expect(lengthsInUse(DEFAULT_VISITS)).toEqual([...DURATIONS])
+  })
+
+  it('are those of the practice where it set them', () => {
+    const { startEvery, types } = settings({
+      booking_starts: '10',
+      service_follow_up_minutes: '20',
+      service_adjustment_online: 'no',
+    })
+    expect(startEvery).toBe(10)
+    expect(types['follow-up']).toEqual({ minutes: 20, isOnline: true, room: 0 })
+    expect(types.adjustment).toEqual({ minutes: 30, isOnline: false, room: 0 })
+  })
+
+  it('stay built-in where a stored value is none of the choices', () => {
+    const stored = { booking_starts: '7', service_treatment_minutes: '0', service_treatment_online: 'maybe' }
+    expect(settings(stored)).toEqual(DEFAULT_VISITS)
+  })
+
+  it.each([
+    ['service_treatment_minutes', ['5', '45', '240'], ['0', '4', '12', '245', '045', '1e1', '']],
+    ['service_treatment_online', ['yes', 'no'], ['true', 'Yes', '']],
+    ['service_treatment_room', ['0', '5', '60'], ['-5', '3', '65', '']],
+    ['booking_starts', ['5', '10', '15', '20', '30'], ['0', '1', '25', '60', '']],
+  ])('%s takes one of its choices', (key, valid, wrong) => {
+    for (const value of valid) expect([value, contentProblem(key, value)]).toEqual([value, null])
+    for (const value of wrong) {
+      const problem = contentProblem(key, value)
+      expect([value, problem]).toEqual([value, expect.any(String)])
+      expect(fieldMessage(problem ?? '', 'es')).not.toBe(problem)
+    }
+  })
+
+  it('offer first the first type that patients can book', () => {
+    expect(firstOnlineType(DEFAULT_VISITS)).toBe('consultation')
+    expect(firstOnlineType(settings({ service_consultation_online: 'no' }))).toBe('follow-up')
+  })
+})
+
+describe('the names of visits', () => {
+  const items = [{ key: 'service_treatment_name', value: 'Massage' }]
+  const name = (rows: Partial<Parameters<typeof siteContent.practice>[0]>) =>
+    siteContent.practice({ items: [], timeSlots: [], ...rows }).visits.types.treatment.name
+
+  it('are those of the practice, in Spanish once translated', () => {
+    expect(name({})).toBeNull()
+    expect(name({ items })).toBe('Massage')
+    expect(name({ items, language: 'es' })).toBe('Massage')
+    const translations = [{ key: 'service_treatment_name', language: 'es' as const, value: 'Masaje' }]
+    expect(name({ items, translations, language: 'es' })).toBe('Masaje')
+    expect(name({ items, translations })).toBe('Massage')
+  })
+})
+
+describe('a duration', () => {
+  const read = (duration: unknown) => {
+    const { data, error } = availabilityInput.safeParse({ date: '2026-12-07', duration })
+    return data?.duration ?? error?.issues.map(({ path, message }) => [path.join('.'), message])
+  }
+
+  it('is one of those for programs, or of the lengths in use', () => {
+    expect(read(30)).toBe(30)
+    expect(read(20)).toEqual([['duration', 'Must be 30, 45 or 60 minutes']])
+    const lengths = lengthsInUse(settings({ service_adjustment_minutes: '20' }))
+    expect(read(new RequestedLength(20, lengths))).toBe(20)
+    expect(read(new RequestedLength(25, lengths))).toEqual([['duration', 'Must be 20, 30, 45 or 60 minutes']])
+  })
+
+  it('has its message in Spanish, however many lengths are in use', () => {
+    for (let count = 3; count <= 7; count++) {
+      const lengths = Array.from({ length: count }, (_, at) => 5 * (at + 1))
+      const [[, message = ''] = []] = read(new RequestedLength(240, lengths)) as string[][]
+      expect(fieldMessage(message, 'es')).toMatch(/^Debe ser de 5, .* o \d+ minutos$/)
+    }
+  })
+})
+
+const MONDAY: DayPlan = {
+  day: '2026-12-07',
+  timeZone: 'America/Chicago',
+  timeSlots: [{ id: 1, dayOfWeek: 1, startTime: '09:10', endTime: '10:30', isAvailable: true }],
+  blocked: null,
+  special: [],
+  taken: [],
+  busy: [],
+}
+const NOW = Date.parse('2026-12-01T18:00Z')
+
+describe('starts', () => {
+  it.each([
+    ['5', ['09:10', '09:15', '09:20', '09:25', '09:30']],
+    ['10', ['09:10', '09:20', '09:30']],
+    ['15', ['09:15', '09:30']],
+    ['20', ['09:20']],
+    ['30', ['09:30']],
+  ])('lie every %s minutes of the clock', (booking_starts, starts) => {
+    const plan = { ...MONDAY, visits: settings({ booking_starts }) }
+    const { openings } = getAvailability(plan, 60, NOW, 'en')
+    expect(openings.map(({ startTime }) => startTime)).toEqual(starts)
+  })
+
+  it('are offered first for the first type of visit, as long as it is', () => {
+    const plan = { ...MONDAY, visits: settings({ service_consultation_minutes: '75' }) }
+    expect(nextOpenings([plan], null, NOW)).toMatchObject([{ startTime: '09:15', endTime: '10:30' }])
+    const short = { ...MONDAY, visits: settings({ service_consultation_online: 'no' }) }
+    expect(nextOpenings([short], null, NOW)).toMatchObject([{ startTime: '09:15', endTime: '09:45' }])
+  })
+
+  it('make one free stretch for the desk, also where the shortest visit is shorter than the grid', () => {
+    const visits = settings({ service_adjustment_minutes: '5' })
+    expect(freeStretches({ ...MONDAY, visits }, NOW, { language: 'en' })).toEqual([{ start: 555, end: 630 }])
+  })
+})
+
+describe('room', () => {
+  const visits = settings({ service_treatment_room: '30', booking_starts: '5' })
+  const at = (day: string, time: string) => Date.parse(`${day}T${time}-06:00`)
+  const plan = (taken: DayPlan['taken']): DayPlan => ({
+    ...MONDAY,
+    timeSlots: [{ id: 1, dayOfWeek: 1, startTime: '00:00', endTime: '23:59', isAvailable: true }],
+    taken,
+    visits,
+  })
+  const starts = (taken: DayPlan['taken'], type: string | null) =>
+    getAvailability(plan(taken), 60, NOW, 'en', type).openings.map(({ startTime }) => startTime)
+
+  it('counts of a visit of the day before, and before one of the day after', () => {
+    const before = { startsAt: at('2026-12-06', '23:00'), endsAt: at('2026-12-06', '23:45'), room: 30 }
+    expect(starts([before], null)[0]).toBe('00:15')
+    const after = { startsAt: at('2026-12-08', '00:10'), endsAt: at('2026-12-08', '00:55') }
+    expect(starts([after], 'treatment').at(-1)).toBe('22:40')
+    expect(starts([after], null).at(-1)).toBe('22:55')
+  })
+
+  it('of a visit is none without a type, and none for the desk', () => {
+    const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
+    expect(starts([visit], null)).toContain('09:00')
+    expect(starts([visit], 'treatment')).not.toContain('09:00')
+    expect(starts([visit], 'consultation')).toContain('09:00')
+    const { openings } = getDeskAvailability(plan([visit]), 60, NOW, { language: 'en' })
+    expect(openings.map(({ startTime }) => startTime)).toContain('10:45')
+  })
+
+  it('is kept when a patient is offered an earlier time', () => {
+    const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
+    const own = { startsAt: at('2026-12-09', '10:00'), endsAt: at('2026-12-09', '10:30'), duration: 30 }
+    const isOpen = (time: string, appointmentType: string) =>
+      isStillOpen(plan([visit]), { ...own, appointmentType }, at(MONDAY.day, time), NOW)
+    expect(isOpen('11:00', 'adjustment')).toBe(false)
+    expect(isOpen('11:15', 'adjustment')).toBe(true)
+    expect(isOpen('09:30', 'treatment')).toBe(false)
+  })
+})
