@@ -56,7 +56,7 @@ const MAY_ANSWER: Record<string, string[]> = {
     english hasLanguageAssistance practice name shortName tagline phone phoneHref email address street city state
     stateName postalCode country addressLines addressLine coordinates latitude longitude practitioner credentials
     yearsOfExperience image accentColor logo officeHoursShown officeHours dayOfWeek startTime endTime school license
-    motif entranceImage languages insurance parking profiles texts`),
+    isSample motif entranceImage languages insurance parking profiles texts`),
     ...PAGE_TEXT_KEYS,
   ],
   'content.home': [

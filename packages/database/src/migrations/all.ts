@@ -1,5 +1,6 @@
 import { Schema } from './0001-schema.ts'
 import { ApiKeyCalls } from './0002-api-key-calls.ts'
+import { MotifsOfNamedPractices } from './0003-motifs-of-named-practices.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -8,4 +9,5 @@ export const SCHEMA_MIGRATION = '0001-schema'
 export const migrations = [
   { name: SCHEMA_MIGRATION, class: Schema },
   { name: '0002-api-key-calls', class: ApiKeyCalls },
+  { name: '0003-motifs-of-named-practices', class: MotifsOfNamedPractices },
 ]

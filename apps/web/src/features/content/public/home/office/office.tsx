@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../../lib/texts.ts'
+import { Drawing } from '../../../../../ui/drawing/drawing.tsx'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { ClinicAddress } from '../../../shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../../shared/office-hours.tsx'
@@ -14,7 +15,7 @@ import { OpenNow } from './open-now.tsx'
 export function Office({ closedDays }: { closedDays: readonly string[] }) {
   const { own } = useWords()
   const t = useTexts(texts).office
-  const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
+  const { isSample, phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
   return (
     <Section id="office" title={t.title}>
       <div className={classes.columns}>
@@ -43,12 +44,14 @@ export function Office({ closedDays }: { closedDays: readonly string[] }) {
           </div>
         </div>
         <div className={classes.place}>
-          {entranceImage && (
+          {entranceImage ? (
             <SiteImage
               {...entranceImage}
               className={classes.entrance}
               sizes="(min-width: 62em) 41rem, 100vw"
             />
+          ) : (
+            isSample && <Drawing name="door" className={classes.entrance} label={t.door} />
           )}
           <OfficeMap />
         </div>
