@@ -87,7 +87,7 @@ test('warnings show on other tabs and fold for the day; email is set without a r
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(noMail).toBeVisible()
   }
-  await warnings.getByRole('button', { name: 'Ocultar hoy' }).click()
+  await warnings.getByRole('button', { name: 'Ocultar hasta mañana' }).click()
   await expect(noMail).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: /^\d avisos$/ }).click()

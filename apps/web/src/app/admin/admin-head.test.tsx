@@ -141,7 +141,7 @@ describe('the line of warnings', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const line = () => screen.getByRole('region', { name: 'Warnings' })
-  const fold = () => within(line()).queryByRole('button', { name: 'Hide today' })
+  const fold = () => within(line()).queryByRole('button', { name: 'Hide until tomorrow' })
 
   it('has a short sentence for each, the most urgent first, announces those that need action, and folds', async () => {
     const { user } = await open(all)
@@ -157,7 +157,7 @@ describe('the line of warnings', () => {
     expect(within(line()).getByRole('status').textContent).toBe(
       "2 emails were not sent. No backup in the last 48 hours. Emails aren't being sent. Set up email",
     )
-    await user.click(within(line()).getByRole('button', { name: 'Hide today' }))
+    await user.click(within(line()).getByRole('button', { name: 'Hide until tomorrow' }))
     expect(fold()).toBeNull()
     const button = () => within(line()).getByRole('button', { name: '4 warnings' })
     await waitFor(() => expect(document.activeElement).toBe(button()))

@@ -5,7 +5,7 @@ export const en = {
   book: 'Book an appointment',
   contact: 'Contact us',
   doctor: (_practitioner: string) => 'Meet the doctor',
-  room: 'Drawing of the treatment room: a table by a tall window, a chart of the spine and a plant',
+  room: 'Drawing of a treatment table by a window',
   openings: {
     title: 'Next available',
     visit: (zone: string) => `${zone}, 60-minute visit`,
@@ -60,7 +60,7 @@ export const en = {
     opens: (day: string, time: string) => `Closed now, opens ${day} at ${time}`.replace('  ', ' '),
     closed: 'Closed now',
     languages: 'Languages:',
-    door: 'Drawing of the entrance: a glass door under an awning, with a sign, a lamp and a plant',
+    door: 'Drawing of a glass door under an awning',
   },
   closing: {
     next: (day: string, time: string) => `Next open time: ${day}, ${time}`,

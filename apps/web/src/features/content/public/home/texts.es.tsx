@@ -10,7 +10,7 @@ export const es = {
     if (practitioner.startsWith('Dra.')) return 'Conozca a nuestra quiropráctica'
     return practitioner.startsWith('Dr.') ? 'Conozca a nuestro quiropráctico' : 'Conozca a quien le atiende'
   },
-  room: 'Dibujo de la sala de tratamiento: una camilla junto a una ventana alta, una lámina de la columna y una planta',
+  room: 'Dibujo de una camilla junto a una ventana',
   openings: {
     title: 'Próximas citas disponibles',
     visit: (zone: string) => `Cita de 60 minutos, ${zone}`,
@@ -68,7 +68,7 @@ export const es = {
         : `Cerrado ahora, abre el ${day} a ${theTime(time)}`,
     closed: 'Cerrado ahora',
     languages: 'Idiomas:',
-    door: 'Dibujo de la entrada: una puerta de vidrio bajo un toldo, con un letrero, una lámpara y una planta',
+    door: 'Dibujo de una puerta de vidrio bajo un toldo',
   },
   closing: {
     next: (day: string, time: string) => `Próxima cita disponible: ${day}, ${time}`,

@@ -32,7 +32,7 @@ export function PatientSearch() {
   }
   return (
     <search aria-label={t.list}>
-      <Box visibleFrom="lg" w="7.5rem">
+      <Box visibleFrom="lg" w="8.5rem">
         <SearchField inputRef={field} onPick={pick} />
       </Box>
       <Button variant="tool" hiddenFrom="lg" aria-label={t.find} onClick={() => setSearching(true)}>
