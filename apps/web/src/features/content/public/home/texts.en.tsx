@@ -29,6 +29,8 @@ export const en = {
     body: 'Whole Body Health',
   },
   open: (days: string) => `Open ${days}.`,
+  shut: (days: string) => `Closed ${days}.`,
+  to: 'to',
   first: {
     prepare: 'Before you come in',
     early: (minutes: number) => `Please arrive ${minutes} minutes early.`,

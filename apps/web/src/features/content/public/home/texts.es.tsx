@@ -34,6 +34,8 @@ export const es = {
     body: 'Salud de todo el cuerpo',
   },
   open: days => `Abierto: ${days}.`,
+  shut: days => `Cerrado: ${days}.`,
+  to: 'a',
   first: {
     prepare: 'Antes de venir',
     early: (minutes: number) => `Por favor llegue ${minutes} minutos antes.`,

@@ -8,6 +8,7 @@ import { useWords } from '../../../shared/words/use-words.ts'
 import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
+import { ClosedDays } from './closed-days.tsx'
 import classes from './office.module.css'
 import { OpenNow } from './open-now.tsx'
 
@@ -41,6 +42,7 @@ export function Office({ closedDays }: { closedDays: readonly string[] }) {
             <h3>{t.hours}</h3>
             <OpenNow closedDays={closedDays} />
             <OfficeHoursList />
+            <ClosedDays />
           </div>
         </div>
         <div className={classes.place}>
