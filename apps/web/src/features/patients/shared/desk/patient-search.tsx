@@ -13,7 +13,7 @@ import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
 /** The Spanish placeholder is whole beside the tabs. */
-const NARROW = { input: { paddingInline: '0.375rem' } }
+const NARROW = { input: { paddingInline: '0.375rem 0' } }
 
 /** Finds a patient by name, phone or email, and opens the view of the patient; a button where the row is narrow. The key / reaches it. */
 export function PatientSearch() {
