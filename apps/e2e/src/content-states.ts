@@ -27,7 +27,7 @@ export const CONTENT_STATES: VisualState[] = [
   {
     name: 'admin, the look of the practice being set',
     async open(page) {
-      await openContent(page, '?group=look')
+      await openContent(page, '?group=practice')
       await page.getByLabel('Color of buttons and links').fill('#9fd0c2')
       await expect(page.getByText('Too light: the contrast is 1.5:1').first()).toBeVisible()
     },

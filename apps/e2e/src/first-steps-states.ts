@@ -22,7 +22,7 @@ export const FIRST_STEPS_STATES: VisualState[] = [
     async open(page) {
       await openAt(page, '/admin')
       const steps = await openSteps(page)
-      await steps.choose('Enter your practice details')
+      await steps.choose('Enter your name, logo and address')
       await expect(steps.card.getByRole('link', { name: /^Practice \(/ })).toBeVisible()
     },
   },

@@ -123,6 +123,26 @@ describe('the text index of patients', () => {
   })
 })
 
+describe('a database of before the drawing depended on the name', () => {
+  const test = openForAll(openTestDatabase)
+  const motifs = () => select(test, sql`select value from content_items where key = 'practice_motif'`)
+  const migrateAgain = async () => {
+    await select(test, sql`delete from migrations where name = '0004-motifs-of-named-practices'`)
+    await migrateDatabase(test.url)
+  }
+
+  it('keeps the plumb line of a practice with a name, and each other choice', async () => {
+    await migrateAgain()
+    expect(await motifs()).toEqual([])
+    await select(test, sql`insert into content_items (key, value) values ('practice_name', 'Spine & Stride')`)
+    await migrateAgain()
+    expect(await motifs()).toEqual([{ value: 'plumb' }])
+    await select(test, sql`update content_items set value = 'leaf' where key = 'practice_motif'`)
+    await migrateAgain()
+    expect(await motifs()).toEqual([{ value: 'leaf' }])
+  })
+})
+
 describe('a database of version 0.2.0', () => {
   const test = openForAll(openTestDatabase)
   beforeAll(async () => {

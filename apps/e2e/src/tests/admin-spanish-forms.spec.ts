@@ -88,7 +88,12 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded
 
-  await row.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
+  await expect(row.getByRole('button', { name: 'Formularios: 1 de 1' })).toBeEnabled()
+  // From any tab: the search, then 2 presses.
+  await openAdmin(page, `${url}/admin/blog`)
+  await page.keyboard.type('/ada')
+  await page.getByRole('option', { name: /Ada Forms/ }).click()
+  await page.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Formularios de Ada Forms' })
   const sheet = dialog.getByRole('region').filter({ hasText: 'Typed for reason' })
   await expect(sheet).toContainText(/Enviado el /)

@@ -30,7 +30,7 @@ test('the steps of the setup are done, hidden, and shown again by keyboard', asy
   const tab = new AdminTab(page, testApp, '/admin/schedule')
   await tab.open()
   const count = page.getByRole('main').getByRole('link', { name: /^Configuración inicial: / })
-  await expect(count).toHaveText('Configuración inicial: 0 de 7 pasos listos')
+  await expect(count).toHaveText('Configuración inicial: 0 de 10 pasos listos')
   await tabTo(page, count)
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: 'Pasos' })
@@ -42,12 +42,12 @@ test('the steps of the setup are done, hidden, and shown again by keyboard', asy
     const button = card.getByRole('button', { name: step })
     if ((await button.getAttribute('aria-expanded')) === 'false') await press(step)
   }
-  await choose('Revise su horario de atención')
+  await choose('Revise su zona horaria y su horario')
   await press('Este es nuestro horario')
   await expect(tab.toast).toContainText('Horario de atención confirmado')
-  await expect(card).toContainText('1 de 7 pasos listos')
+  await expect(card).toContainText('1 de 10 pasos listos')
   await expect(card.getByRole('list').first()).toBeFocused()
-  await choose('Escriba los datos de su consultorio')
+  await choose('Escriba su nombre, logotipo y dirección')
   await expect(card).toContainText('Todavía son textos de muestra:')
   await expect(card.getByRole('link', { name: /^Consultorio \(\d+\)$/ })).toBeVisible()
   await choose('Quite el contenido de muestra')
@@ -69,7 +69,7 @@ test('the steps of the setup are done, hidden, and shown again by keyboard', asy
   await page.getByRole('button', { name: 'Cuenta de admin' }).click()
   await page.getByRole('menuitem', { name: 'Configuración inicial' }).click()
   await press('Mostrar en todas las pestañas')
-  await expect(count).toHaveText('Configuración inicial: 1 de 7 pasos listos')
+  await expect(count).toHaveText('Configuración inicial: 1 de 10 pasos listos')
 })
 
 test('warnings show on other tabs and fold for the day; email is set without a restart, and taken away', async ({
@@ -87,7 +87,7 @@ test('warnings show on other tabs and fold for the day; email is set without a r
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await expect(noMail).toBeVisible()
   }
-  await warnings.getByRole('button', { name: 'Ocultar hoy' }).click()
+  await warnings.getByRole('button', { name: 'Ocultar hasta mañana' }).click()
   await expect(noMail).toBeHidden()
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('button', { name: /^\d avisos$/ }).click()

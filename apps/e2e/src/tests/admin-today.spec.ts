@@ -46,7 +46,7 @@ test('any day is shown as today is: by the bar at the bottom of a phone, the cal
   )
 })
 
-test('the next visit of a caller is moved with 3 presses and 3 letters, from any tab', async ({
+test('any visit of a caller is moved with 3 presses and 3 letters, from any tab', async ({
   page,
   appointmentsPage,
   book,
@@ -54,6 +54,7 @@ test('the next visit of a caller is moved with 3 presses and 3 letters, from any
   await book(
     { name: 'Grace Hopper', day: '2020-01-06', time: '09:00', status: 'completed' },
     { name: 'Grace Hopper', day: nextMonday(), time: '10:00' },
+    { name: 'Grace Hopper', day: addDays(nextMonday(), 28), time: '14:00' },
   )
   await page.setViewportSize(DESKTOP)
   await openAdmin(page, `${appointmentsPage.app.url}/admin/blog`)
@@ -63,6 +64,12 @@ test('the next visit of a caller is moved with 3 presses and 3 letters, from any
   await card(page).getByRole('button', { name: 'Move Grace Hopper' }).click()
   await page.getByRole('list', { name: 'Open times' }).getByRole('button').last().click()
   await expect(appointmentsPage.toast).toContainText(/Grace Hopper.*moved to /)
+  // The next visit is shown; a later one is moved out of the list with as many presses.
+  await card(page)
+    .getByRole('button', { name: /^Move .*, 2:00 PM$/ })
+    .click()
+  await page.getByRole('list', { name: 'Open times' }).getByRole('button').first().click()
+  await expect(card(page).getByRole('button', { name: /^Move .*, 2:00 PM$/ })).toHaveCount(0)
   await card(page)
     .getByRole('button', { name: /^Jan 6, 2020/ })
     .click()

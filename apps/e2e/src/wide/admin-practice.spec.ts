@@ -13,7 +13,7 @@ test('the forms and every kind of field are accessible', async ({ page, app }) =
   await facts.expectAccessible()
   await facts.openGroup('Visits and prices')
   await facts.expectAccessible()
-  await facts.openGroup('Look')
+  await facts.openGroup('Practice')
   await facts.field('Color of buttons and links').fill('#9fd0c2')
   await expect(page.getByText('Too light: the contrast is 1.5:1')).toBeVisible()
   await facts.expectAccessible()
@@ -59,7 +59,7 @@ test('the preview shows unsaved values on the real page soon after typing stops,
   await facts.button('Discard').click()
 
   // The accent color, and a text further down the page.
-  await facts.openGroup('Look')
+  await facts.openGroup('Practice')
   await expect(page.locator('iframe[inert]')).toHaveCount(0)
   await facts.fill({ 'Color of buttons and links': '#7a1f2b' })
   await expect

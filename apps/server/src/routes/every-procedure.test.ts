@@ -56,8 +56,8 @@ const MAY_ANSWER: Record<string, string[]> = {
     english hasLanguageAssistance practice name shortName tagline phone phoneHref email address street city state
     stateName postalCode country addressLines addressLine coordinates latitude longitude practitioner credentials
     yearsOfExperience image accentColor logo officeHoursShown officeHours dayOfWeek startTime endTime school license
-    motif entranceImage languages insurance parking profiles texts visits startEvery types consultation follow-up treatment
-    adjustment minutes isOnline room`),
+    isSample motif entranceImage languages insurance parking profiles texts visits startEvery types consultation follow-up
+    treatment adjustment minutes isOnline room`),
     ...PAGE_TEXT_KEYS,
   ],
   'content.home': [

@@ -100,7 +100,7 @@ it.each(['/', '/contact', '/about'])(
     const own = [{ key: 'practice_languages', value: 'English and Spanish' }]
     const english = (await serve(path, 'en', own)).html
     // Above the office, if there is a hero.
-    const [hero] = english.split('id="next-available"')
+    const [hero] = english.split('id="office"')
     expect(hero).toContain('English and Spanish')
     const { html } = await serve(path, 'es', own)
     expect(html).toContain('<span lang="en">English and Spanish</span>')

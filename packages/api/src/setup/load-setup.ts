@@ -3,10 +3,11 @@ import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import { hasOwnPrices } from '@clinic/domain/content/texts/home-sections.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { isTimeZoneSettled } from '@clinic/domain/settings/time-zone.ts'
 import { missingContent } from '@clinic/domain/setup/missing-content.ts'
-import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
+import { fictionalContent, samplesForStep } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -30,13 +31,19 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   if (!row) throw new Error('A select without a from clause returned no row')
   const has = (flag: SetupFlagName) => row.flags.includes(flag)
   const { timeZone, saved } = ctx.settings
-  const { state } = readPractice(row.items).address
+  const { address, practitioner, image } = readPractice(row.items)
   const fictional = fictionalContent(row.items)
+  const isReplaced = (step: SetupStep) => samplesForStep(step, fictional).length === 0
   const done: Record<SetupStep, boolean> = {
-    password: has('password-changed'),
-    facts: fictional.length === 0,
-    hours: (row.changedHours || has('hours-confirmed')) && isTimeZoneSettled(timeZone, state, saved.timeZone),
+    practice: isReplaced('practice'),
+    hours:
+      (row.changedHours || has('hours-confirmed')) &&
+      isTimeZoneSettled(timeZone, address.state, saved.timeZone),
+    visits: isReplaced('visits') && hasOwnPrices(row.items),
+    photos: practitioner.image !== null && image !== null,
     mail: ctx.mail.folder === null && has('test-mail-sent'),
+    password: has('password-changed'),
+    facts: isReplaced('facts'),
     demo: row.demoEvents + row.demoPosts === 0,
     own: row.hasOwn,
     address: isPublicHttps(ctx.settings.publicUrl),

@@ -36,7 +36,7 @@ async function replaceTexts(): Promise<void> {
 describe('the getting-started checklist', () => {
   it('has every step, and none is done at the start except removing absent sample content', async () => {
     const steps = (await status()).steps.map(({ step }) => step)
-    expect(steps).toEqual(['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'])
+    expect(steps.join(' ')).toBe('practice hours visits photos mail password facts demo own address')
     const settings = api.settings({ localUrl: 'http://localhost:3000' })
     expect(await done({ settings })).toEqual(['demo'])
   })
@@ -56,8 +56,23 @@ describe('the getting-started checklist', () => {
     expect(await hasSampleContent(api.database.em.fork())).toBe(true)
     await replaceTexts()
     expect((await status()).fictional).toEqual([])
-    expect(await done()).toContain('facts')
+    expect(await done()).toEqual(expect.arrayContaining(['practice', 'visits', 'facts']))
     expect(await hasSampleContent(api.database.em.fork())).toBe(false)
+  })
+
+  it('detects the practice’s own prices, also that it shows none', async () => {
+    const create = (key: string, value: string) => api.admin().content.create({ key, value })
+    await create('practice_name', 'Spine & Stride')
+    expect(await done()).not.toContain('visits')
+    await create('service_follow_up_price', 'none')
+    expect(await done()).toContain('visits')
+  })
+
+  it('detects photos of the practitioner and of the room', async () => {
+    await api.admin().content.create({ key: 'practitioner_picture', value: 'https://example.com/me.jpg' })
+    expect(await done()).not.toContain('photos')
+    await api.admin().content.create({ key: 'practice_picture', value: 'https://example.com/room.jpg' })
+    expect(await done()).toContain('photos')
   })
 
   it('detects changed hours, and accepts confirmed original ones', async () => {

@@ -1,6 +1,7 @@
 import { Schema } from './0001-schema.ts'
 import { ApiKeyCalls } from './0002-api-key-calls.ts'
 import { SpecialHours } from './0003-special-hours.ts'
+import { MotifsOfNamedPractices } from './0004-motifs-of-named-practices.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -10,4 +11,5 @@ export const migrations = [
   { name: SCHEMA_MIGRATION, class: Schema },
   { name: '0002-api-key-calls', class: ApiKeyCalls },
   { name: '0003-special-hours', class: SpecialHours },
+  { name: '0004-motifs-of-named-practices', class: MotifsOfNamedPractices },
 ]

@@ -26,6 +26,14 @@ describe('the practice', () => {
     })
   })
 
+  it('draws the plumb line of its name until it has another one', () => {
+    expect(readPractice([])).toMatchObject({ isSample: true, motif: 'plumb' })
+    const named = { practice_name: 'Spine & Stride' }
+    expect(readPractice(items(named))).toMatchObject({ isSample: false, motif: 'none' })
+    expect(readPractice(items({ ...named, practice_motif: 'plumb' })).motif).toBe('plumb')
+    expect(readPractice(items({ practice_short_name: 'Spine', practice_city: 'Rolla' })).motif).toBe('plumb')
+  })
+
   it('follows the content items, key by key', () => {
     const practice = readPractice(
       items({

@@ -31,8 +31,9 @@ export const PRACTICE_FACTS = Object.fromEntries(
   Object.entries(PRACTICE_FIELDS).map(([key, { builtIn }]) => [key, builtIn]),
 ) as Record<PracticeKey, string>
 
-/** Facts of the sample practice that no other practice should claim: shown until a name is set. */
+/** Claims and drawing of the sample practice, which no other practice should show: until a name is set. */
 const SAMPLE_FACTS = {
+  practice_motif: 'plumb',
   practice_insurance:
     'We bill most major plans for you and take HSA and FSA cards. Call us with your plan, and we will check your coverage.',
   practice_parking: 'Free parking behind the building. No steps from the parking lot to the treatment room.',
@@ -42,6 +43,8 @@ const SAMPLE_FACTS = {
 
 /** Practice facts as shown on pages, in emails and in calendar files. */
 export interface Practice {
+  /** Whether it is the sample practice, which shows drawings of its room and door. */
+  isSample: boolean
   name: string
   shortName: string
   tagline: string
@@ -124,6 +127,7 @@ export function readPractice(items: readonly ContentValue[]): Practice {
   const addressLines = toAddressLines(address)
   const addressLine = addressLines.join(', ')
   return {
+    isSample: isSamplePractice(items),
     name: fact.practice_name,
     shortName: fact.practice_short_name,
     tagline: own.practice_tagline ?? builtInTagline(address),
@@ -146,7 +150,7 @@ export function readPractice(items: readonly ContentValue[]): Practice {
       image: readImage('practitioner_picture'),
     },
     accentColor: fact.practice_accent_colour,
-    motif: MOTIFS.find(motif => motif === fact.practice_motif) ?? 'plumb',
+    motif: MOTIFS.find(motif => motif === fact.practice_motif) ?? 'none',
     logo: readImage('practice_logo'),
     image: readImage('practice_picture'),
     entranceImage: readImage('practice_entrance_image'),

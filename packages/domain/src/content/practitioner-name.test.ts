@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortPractitionerName, withArticleEs } from './practitioner-name.ts'
+import { shortPractitionerName, spanishNames, withArticleEs } from './practitioner-name.ts'
 
 it.each([
   ['Dr. Eleanor Hart', 'Dr. Hart'],
@@ -19,4 +19,13 @@ it.each([
   ['', ''],
 ])('%j is %j inside a Spanish sentence', (name, inSentence) => {
   expect(withArticleEs(name)).toBe(inSentence)
+})
+
+it.each([
+  ['Dr. Eleanor Hart', ['Dr. Eleanor Hart', 'Dra. Eleanor Hart']],
+  ['Dra.  Hart ', ['Dr. Hart', 'Dra. Hart']],
+  ['Drew Hart', []],
+  ['Dr. ', []],
+])('%j can be %j in Spanish', (name, spanish) => {
+  expect(spanishNames(name)).toEqual(spanish)
 })

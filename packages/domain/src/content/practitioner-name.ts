@@ -10,3 +10,9 @@ export function shortPractitionerName(name: string): string {
   const [title, ...rest] = name.trim().split(/\s+/)
   return TITLES.includes(title ?? '') && rest.length > 1 ? `${title} ${rest.at(-1)}` : name
 }
+
+/** The two Spanish forms of a name with a doctor's title; none without one. */
+export function spanishNames(name: string): string[] {
+  const [, rest] = /^Dra?\.\s+(.*\S)\s*$/.exec(name) ?? []
+  return rest === undefined ? [] : TITLES.map(title => `${title} ${rest}`)
+}

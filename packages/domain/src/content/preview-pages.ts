@@ -6,11 +6,11 @@ const GROUP_PAGES: Record<ContentGroup, string> = {
   Practice: '/',
   'Visits and prices': '/',
   About: '/about',
+  Photos: '/',
   Reviews: '/',
   Questions: '/',
   Partners: '/supplements',
   'Other pages': '/events',
-  Look: '/',
 }
 
 /** Pages of single texts, by the start of their keys. */

@@ -14,6 +14,7 @@ const practiceImageOutput = z.object({ address: z.string(), facts: imageFactsOut
 /** The practice facts and office hours that every page shows. */
 export const sitePracticeOutput = z.object({
   practice: z.object({
+    isSample: z.boolean(),
     name: z.string(),
     shortName: z.string(),
     tagline: z.string(),

@@ -81,6 +81,7 @@ function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: Con
 export type ComingDates = DatedHours & { first: string; last: string }
 
 const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
+
 /** Keys of the texts that the practice set in the language of the rows. */
 function listOwn({
   items,

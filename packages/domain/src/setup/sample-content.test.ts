@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownContent } from '../content/known-content.ts'
-import { fictionalContent } from './sample-content.ts'
+import { fictionalContent, samplesForStep } from './sample-content.ts'
 
 const listKeys = (items: { key: string; value: string }[]) => fictionalContent(items).map(({ key }) => key)
 
@@ -52,6 +52,19 @@ describe('remaining sample details', () => {
 
   it('include all of a partner but its code when only the code is left out', () => {
     expect(listKeys([{ key: 'partner_4_code', value: 'none' }])).toContain('partner_4_url')
+  })
+
+  it('belong to one step each', () => {
+    const all = fictionalContent([])
+    const groups = (['practice', 'visits', 'facts', 'photos'] as const).map(step => [
+      ...new Set(samplesForStep(step, all).map(({ group }) => group)),
+    ])
+    expect(groups).toEqual([
+      ['Practice'],
+      ['Visits and prices'],
+      ['Home', 'About', 'Reviews', 'Partners'],
+      [],
+    ])
   })
 
   it('are none once the practice has replaced all of them', () => {

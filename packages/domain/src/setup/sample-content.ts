@@ -2,7 +2,7 @@ import { knownContent } from '../content/known-content.ts'
 import type { ContentValue } from '../content/practice.ts'
 import { isNone } from '../content/texts/overridden.ts'
 import { readPartners } from '../content/texts/partners.ts'
-import type { Setup } from './schemas.ts'
+import { type Setup, type SetupStep, STEP_FORMS } from './schemas.ts'
 
 /** Matches the prefix of all keys hidden together when one of them is "none". */
 const LEFT_OUT = /^(?:testimonial_\d_|about_milestone_\d_|partner_\d_(?=name$)|partner_\d_code(?=$))/
@@ -22,4 +22,12 @@ export function fictionalContent(items: readonly ContentValue[]): Setup['fiction
         sample && builtIn !== '' && !own.has(key) && !leftOut.some(start => key.startsWith(start)),
     )
     .map(({ key, group, label, optional }) => ({ key, group, label, optional }))
+}
+
+/** The sample texts that a step asks to replace. */
+export function samplesForStep(step: SetupStep, fictional: Setup['fictional']): Setup['fictional'] {
+  const forms = Object.values(STEP_FORMS)
+  return fictional.filter(({ group }) =>
+    step === 'facts' ? !forms.includes(group) : group === STEP_FORMS[step],
+  )
 }

@@ -1,8 +1,19 @@
 import { z } from 'zod'
-import { CONTENT_GROUPS } from '../content/fields/content-fields.ts'
+import { CONTENT_GROUPS, type ContentGroup } from '../content/fields/content-fields.ts'
 
 /** Getting-started steps, in display order. */
-export const SETUP_STEPS = ['password', 'facts', 'hours', 'mail', 'demo', 'own', 'address'] as const
+export const SETUP_STEPS = [
+  'practice',
+  'hours',
+  'visits',
+  'photos',
+  'mail',
+  'password',
+  'facts',
+  'demo',
+  'own',
+  'address',
+] as const
 
 /** What visitors look for beside the steps, in display order. */
 export const MISSING_CONTENT = ['prices', 'insurance', 'license', 'photo', 'review'] as const
@@ -10,6 +21,13 @@ export const MISSING_CONTENT = ['prices', 'insurance', 'license', 'photo', 'revi
 export type MissingContent = (typeof MISSING_CONTENT)[number]
 
 export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** Steps with a form of the Content tab of their own; `facts` is about all other forms. */
+export const STEP_FORMS: Partial<Record<SetupStep, ContentGroup>> = {
+  practice: 'Practice',
+  visits: 'Visits and prices',
+  photos: 'Photos',
+}
 
 export const setupOutput = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),

@@ -141,7 +141,7 @@ describe('the line of warnings', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
   const line = () => screen.getByRole('region', { name: 'Warnings' })
-  const fold = () => within(line()).queryByRole('button', { name: 'Hide today' })
+  const fold = () => within(line()).queryByRole('button', { name: 'Hide until tomorrow' })
 
   it('has a short sentence for each, the most urgent first, announces those that need action, and folds', async () => {
     const { user } = await open(all)
@@ -151,13 +151,13 @@ describe('the line of warnings', () => {
         '2 emails were not sent',
         'No backup in the last 48 hours',
         "Emails aren't being sent. Set up email",
-        'Setup: 3 of 7 done',
+        'Setup: 3 of 10 done',
       ]),
     )
     expect(within(line()).getByRole('status').textContent).toBe(
       "2 emails were not sent. No backup in the last 48 hours. Emails aren't being sent. Set up email",
     )
-    await user.click(within(line()).getByRole('button', { name: 'Hide today' }))
+    await user.click(within(line()).getByRole('button', { name: 'Hide until tomorrow' }))
     expect(fold()).toBeNull()
     const button = () => within(line()).getByRole('button', { name: '4 warnings' })
     await waitFor(() => expect(document.activeElement).toBe(button()))
@@ -175,10 +175,10 @@ describe('the line of warnings', () => {
       'setup.status': () => ({ ...all['setup.status'](), steps: steps() }),
     })
     const shown = await findWarningsLine()
-    const link = await shown.findByRole('link', { name: 'Setup: 3 of 7 done' })
+    const link = await shown.findByRole('link', { name: 'Setup: 3 of 10 done' })
     done = 4
     void queryClient.invalidateQueries()
-    expect(await shown.findByRole('link', { name: 'Setup: 4 of 7 done' })).toBe(link)
+    expect(await shown.findByRole('link', { name: 'Setup: 4 of 10 done' })).toBe(link)
   })
 
   it('shows those that fit wholly, and a button that lists all', async () => {
@@ -200,7 +200,7 @@ describe('the line of warnings', () => {
     ).toEqual([false, false, false, true])
     await user.click(within(line()).getByRole('button', { name: '4 warnings' }))
     const list = within(await screen.findByRole('dialog', { name: '4 warnings' }))
-    expect(list.getByRole('link', { name: 'Setup: 3 of 7 done' })).toBeTruthy()
+    expect(list.getByRole('link', { name: 'Setup: 3 of 10 done' })).toBeTruthy()
   })
 
   it('stays folded on every tab of the day, and is unfolded again on the next', async () => {

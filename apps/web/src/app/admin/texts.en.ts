@@ -47,7 +47,7 @@ export const en = {
   logout: 'Log out',
   warnings: {
     title: 'Warnings',
-    hide: 'Hide today',
+    hide: 'Hide until tomorrow',
     count: (count: number) => plural.en(count, '# warning', '# warnings'),
     backup: (hours: number) => `No backup in the last ${hours} hours`,
     mailServer: 'Email is not being sent: enter the mail server again',

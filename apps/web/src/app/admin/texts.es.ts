@@ -53,7 +53,7 @@ export const es: typeof en = {
   logout: 'Cerrar sesión',
   warnings: {
     title: 'Avisos',
-    hide: 'Ocultar hoy',
+    hide: 'Ocultar hasta mañana',
     count: count => plural.es(count, '# aviso', '# avisos'),
     backup: hours => `Ninguna copia de seguridad en las últimas ${hours} horas`,
     mailServer: 'No se están enviando correos: ingrese de nuevo el servidor de correo',

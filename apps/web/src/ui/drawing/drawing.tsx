@@ -2,10 +2,10 @@ import drawings from './drawings.svg?url&no-inline'
 
 interface DrawingProps {
   /** Symbol of drawings.svg. */
-  name: 'care' | 'plan' | 'hours' | 'body' | 'quote' | 'room' | 'portrait'
+  name: 'care' | 'plan' | 'hours' | 'body' | 'quote' | 'room' | 'door' | 'portrait'
   className: string | undefined
   /** Describes the drawing; a decorative one has none. */
-  label?: string
+  label?: string | undefined
 }
 
 /** Drawing in the theme's colors. Its paths are in a file of their own, outside of the script. */

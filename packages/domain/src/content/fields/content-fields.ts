@@ -6,11 +6,11 @@ export const CONTENT_GROUPS = [
   'Practice',
   'Visits and prices',
   'About',
+  'Photos',
   'Reviews',
   'Questions',
   'Partners',
   'Other pages',
-  'Look',
 ] as const
 
 /** Name of the raw keys in the Content tab, beside the forms. */

@@ -71,6 +71,15 @@ export function serviceTexts(sample: boolean) {
   }
 }
 
+/** Whether the practice has said what its visits cost, or that it shows no prices. */
+export function hasOwnPrices(items: readonly ContentValue[]): boolean {
+  return items.some(({ key }) => PRICE_KEYS.includes(key))
+}
+
+export const PRICE_KEYS: readonly string[] = Object.keys(serviceTexts(true)).filter(key =>
+  key.endsWith('_price'),
+)
+
 /** Built-in texts of the four features and the first visit. */
 export const CARE_TEXTS = {
   feature_care_text:

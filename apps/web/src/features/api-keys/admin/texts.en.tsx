@@ -56,7 +56,7 @@ export const en = {
     kept: 'The last 50 calls of the last 24 hours, without their values. New ones appear after a second.',
     none: 'No calls in the last 24 hours',
     what: 'calls',
-    unread: 'Failed to fetch the calls',
+    unread: "Couldn't load the calls",
     /** "403 scopeMissing, 12 ms". */
     outcome: (status: number, reason: string | null, milliseconds: number) =>
       `${status}${reason === null ? '' : ` ${reason}`}, ${milliseconds} ms`,

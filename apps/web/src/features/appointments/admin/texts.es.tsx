@@ -160,7 +160,7 @@ export const es = {
   list: {
     name: 'Buscar citas',
     search: 'Buscar',
-    by: 'Buscar por nombre, correo o teléfono',
+    by: 'Nombre, correo o teléfono',
     filters: set => (set === 0 ? 'Filtros' : `Filtros (${set})`),
     clear: 'Quitar los filtros',
     status: 'Mostrar',

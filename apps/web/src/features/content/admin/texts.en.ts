@@ -106,6 +106,7 @@ export const en = {
     toTranslate: (count: number) => `${count} to translate`,
     none: 'Nothing to translate in this form',
     english: 'Spanish pages show English.',
+    onPages: 'On Spanish pages:',
     confirm: 'Still right',
     builtIn: 'Use built-in Spanish',
     remove: 'Remove translation',

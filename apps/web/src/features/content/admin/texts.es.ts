@@ -117,6 +117,7 @@ export const es: typeof en = {
     toTranslate: count => `${count} por traducir`,
     none: 'No hay nada que traducir en este formulario',
     english: 'Las páginas en español muestran el inglés.',
+    onPages: 'En las páginas en español:',
     confirm: 'Sigue siendo correcta',
     builtIn: 'Usar la traducción incluida',
     remove: 'Quitar la traducción',

@@ -76,7 +76,7 @@ export const es = {
     hint: 'Su proveedor de correo lo llama servidor de salida o SMTP',
     security: 'Seguridad',
     kinds: {
-      starttls: 'STARTTLS (la mayoría de los proveedores)',
+      starttls: 'STARTTLS (lo habitual)',
       tls: 'TLS desde el inicio',
       none: 'Ninguna: sin cifrar',
     },

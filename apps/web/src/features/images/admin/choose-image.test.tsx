@@ -114,7 +114,7 @@ describe('an image of the practice', () => {
     return { ...tab, saveAll }
   }
 
-  it('is uploaded and used when pasted, and asks for its alt text once', async () => {
+  it('is uploaded and used when pasted, and asks once for its alt text, which begins with the practitioner’s name', async () => {
     const { user, uploads, images, saveAll } = await openPortrait()
     const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
     const target = field().getByText('Drop or paste an image here')
@@ -123,6 +123,8 @@ describe('an image of the practice', () => {
     images.unshift(FACADE)
     act(() => uploads[0]?.respond(200, FACADE))
     expect((await field().findByRole('img')).getAttribute('src')).toBe(FACADE.url)
+    expect(field().getByLabelText<HTMLInputElement>('Alt text').value).toBe('Dr. Eleanor Hart')
+    await user.clear(field().getByLabelText('Alt text'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(field().getByText('Describe the image, or mark it as decorative')).toBeTruthy()
     expect(saveAll).not.toHaveBeenCalled()

@@ -80,18 +80,19 @@ async function openFromMenu(user: UserEvent) {
 describe('getting started', () => {
   it('is counted above every tab, and lists every step with its state in words', async () => {
     const { user } = await open('/admin/blog')
-    expect((await screen.findByRole('link', { name: /^Setup/ })).textContent).toBe('Setup: 1 of 7 done')
+    expect((await screen.findByRole('link', { name: /^Setup/ })).textContent).toBe('Setup: 1 of 10 done')
     const steps = (await openList(user)).getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-    expect(card().getByText('1 of 7 done')).toBeTruthy()
-    expect(steps).toHaveLength(7)
-    expect(steps.filter(text => text.includes('To do'))).toHaveLength(6)
-    expect(steps[6]).toBe('Connect your domain (https)Done')
+    expect(card().getByText('1 of 10 done')).toBeTruthy()
+    expect(steps).toHaveLength(10)
+    expect(steps.filter(text => text.includes('To do'))).toHaveLength(9)
+    expect(steps[9]).toBe('Connect your domain (https)Done')
   })
 
   it('unfolds the next step, and another when chosen, also after another tab', async () => {
     const { user } = await open()
-    expect((await openList(user)).getByText(/Choose your own/)).toBeTruthy()
-    expect(row('Set your password').getAttribute('aria-expanded')).toBe('true')
+    expect((await openList(user)).getByText(/on every page and in every email/)).toBeTruthy()
+    expect(row('Enter your name').getAttribute('aria-expanded')).toBe('true')
+    await user.click(row('Set your password'))
     for (const [name, section] of [
       ['Add a passkey', 'passkeys'],
       ['Set up authenticator app', 'authenticator'],
@@ -111,15 +112,27 @@ describe('getting started', () => {
   it('leads from each tab to the next open step, and past the step of that tab', async () => {
     const { currentPath, user } = await open('/admin/blog')
     const next = () => screen.getByRole('navigation', { name: 'Setup' })
-    await user.click(await screen.findByRole('link', { name: 'Next: Set your password' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/settings'))
-    await user.click(await screen.findByRole('link', { name: 'Next: Enter your practice details' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/content?group=practice'))
-    await user.click(await screen.findByRole('link', { name: 'Next: Check your office hours' }))
-    await waitFor(() => expect(currentPath()).toBe('/admin/schedule'))
-    expect(within(next()).getByRole('link', { name: '1 of 7 done' }).getAttribute('href')).toBe(
+    const press = async (step: string, path: string) => {
+      await user.click(await screen.findByRole('link', { name: `Next: ${step}` }))
+      await waitFor(() => expect(currentPath()).toBe(path))
+    }
+    await press('Enter your name, logo and address', '/admin/content?group=practice')
+    await press('Check your time zone and hours', '/admin/schedule')
+    await press('Set your visits and prices', '/admin/content?group=visits-and-prices')
+    await press('Show your face and your room', '/admin/content?group=photos')
+    await press('Turn on email', '/admin/settings')
+    await press('Set your password', '/admin/settings')
+    await press('Replace the other sample texts', '/admin/content?group=partners')
+    expect(within(next()).getByRole('link', { name: '1 of 10 done' }).getAttribute('href')).toBe(
       '/admin/setup',
     )
+  })
+
+  it('leads from form to form while other sample texts are left', async () => {
+    const { user } = await open('/admin/content?group=about')
+    await user.click(await screen.findByRole('link', { name: 'Next: Replace the other sample texts' }))
+    expect(await screen.findByRole('form', { name: 'Partners' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Next: Remove the sample content' })).toBeTruthy()
   })
 
   it('lists what visitors still look for, each with a link to its form', async () => {
@@ -137,7 +150,8 @@ describe('getting started', () => {
 describe('a step', () => {
   it('is done once the password is changed, in the settings', async () => {
     const { user } = await open()
-    await user.click((await openList(user)).getByRole('link', { name: 'Change password' }))
+    await choose(user, 'Set your password')
+    await user.click(card().getByRole('link', { name: 'Change password' }))
     await waitFor(() => expect(document.activeElement?.id).toBe('password'))
     await fillIn(user, {
       'Current password': 'the first one',
@@ -145,15 +159,14 @@ describe('a step', () => {
       'Confirm new password': 'longer than twelve',
     })
     await user.click(screen.getByRole('button', { name: 'Change password' }))
-    expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
-    expect((await openList(user)).getByText(/still shows sample details/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Setup: 2 of 10 done' })).toBeTruthy()
   })
 
   it('names the map pin by itself, and never keeps the sample’s', async () => {
     const pin = ['practice_latitude', 'practice_longitude']
     held.fictional = pin.map(key => ({ key, group: 'Practice', label: key, optional: false }))
     const { user } = await open()
-    await choose(user, 'Enter your practice details')
+    await openList(user)
     expect(card().getByRole('link', { name: 'Map pin' }).getAttribute('href')).toBe(
       '/admin/content?group=practice',
     )
@@ -172,12 +185,14 @@ describe('a step', () => {
       optional: true,
     })
     const { user } = await open('/admin', { 'content.saveAll': saveAll })
-    await choose(user, 'Enter your practice details')
+    await openList(user)
     const address = (name: string) => card().getByRole('link', { name }).getAttribute('href')
     expect(address('Practice (2)')).toBe('/admin/content?group=practice')
-    expect(address('Partners (2)')).toBe('/admin/content?group=partners')
     expect(address('Fill them in')).toBe('/admin/content?group=practice')
     expect(card().queryByRole('button', { name: 'Remove this section Practice' })).toBeNull()
+    await user.click(row('Replace the other sample texts'))
+    expect(address('Partners (2)')).toBe('/admin/content?group=partners')
+    expect(address('Fill them in')).toBe('/admin/content?group=partners')
     await user.click(card().getByRole('button', { name: 'Remove this section Partners' }))
     expect(await toasts().findByText('Partners: removed')).toBeTruthy()
     const none = { value: 'none', version: null }
@@ -194,13 +209,14 @@ describe('a step', () => {
       { key: 'about_story_1', group: 'About', label: 'Story 1', optional: true },
     ]
     const { user } = await open('/admin', { 'content.saveAll': saveAll })
-    await choose(user, 'Enter your practice details')
+    await openList(user)
     await user.click(card().getByRole('button', { name: 'Keep all Practice' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenCalledExactlyOnceWith({
         texts: { practice_city: { value: 'Columbia', version: null } },
       }),
     )
+    await user.click(row('Replace the other sample texts'))
     await user.click(card().getByRole('button', { name: 'Remove optional texts About' }))
     await waitFor(() =>
       expect(saveAll).toHaveBeenLastCalledWith({
@@ -209,21 +225,46 @@ describe('a step', () => {
     )
   })
 
+  it('leads to the prices and the photos, or shows no prices with one click', async () => {
+    held.done = ['practice', 'hours']
+    held.fictional = []
+    const saveAll = vi.fn<Stub<'content.saveAll'>>(() => {
+      held.done.push('visits')
+      return { success: true }
+    })
+    const { user } = await open('/admin', { 'content.saveAll': saveAll })
+    await openList(user)
+    expect(card().queryByText('Still sample text:')).toBeNull()
+    expect(card().getByRole('link', { name: 'Edit visits and prices' }).getAttribute('href')).toBe(
+      '/admin/content?group=visits-and-prices',
+    )
+    await user.click(card().getByRole('button', { name: 'Show no prices' }))
+    expect(await toasts().findByText('Your site shows no prices')).toBeTruthy()
+    const none = { value: 'none', version: null }
+    const types = ['consultation', 'follow_up', 'treatment', 'adjustment']
+    expect(saveAll.mock.calls).toEqual([
+      [{ texts: Object.fromEntries(types.map(type => [`service_${type}_price`, none])) }],
+    ])
+    expect((await card().findByRole('link', { name: 'Add photos' })).getAttribute('href')).toBe(
+      '/admin/content?group=photos',
+    )
+  })
+
   it('is done by confirming the starting hours; stays open when that fails, and shows why', async () => {
     let fails = true
     const { user } = await open('/admin', {
       'setup.confirmHours': () => (fails ? failWith('FORBIDDEN', 'Not now') : does('hours')()),
     })
-    await choose(user, 'Check your office hours')
+    await choose(user, 'Check your time zone and hours')
     const review = card().getByRole('link', { name: 'Review hours' })
     expect(review.getAttribute('href')).toBe('/admin/schedule')
     await user.click(card().getByRole('button', { name: 'These are our hours' }))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to confirm office hours')
-    expect(card().getByText('1 of 7 done')).toBeTruthy()
+    expect(card().getByText('1 of 10 done')).toBeTruthy()
     fails = false
     await user.click(card().getByRole('button', { name: 'These are our hours' }))
     expect(await toasts().findByText('Office hours confirmed')).toBeTruthy()
-    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+    expect(await card().findByText('2 of 10 done')).toBeTruthy()
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
@@ -233,7 +274,7 @@ describe('a step', () => {
     expect(card().queryByText(/No mail server is set/)).toBeNull()
     await user.click(card().getByRole('link', { name: 'Send test' }))
     await user.click(await screen.findByRole('button', { name: 'Send test' }))
-    expect(await screen.findByRole('link', { name: 'Setup: 2 of 7 done' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Setup: 2 of 10 done' })).toBeTruthy()
   })
 
   it('leads to the mail server and the public address in the settings while they are missing', async () => {
@@ -271,7 +312,7 @@ describe('the sample content', () => {
     fails = false
     await user.click((await ask(user)).getByRole('button', { name: 'Delete samples' }))
     expect(await toasts().findByText('Sample content removed')).toBeTruthy()
-    expect(await card().findByText('2 of 7 done')).toBeTruthy()
+    expect(await card().findByText('2 of 10 done')).toBeTruthy()
     expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
   })
 
@@ -307,7 +348,7 @@ describe('dismissing getting started', () => {
     await user.click(screen.getByRole('tab', { name: 'Events' }))
 
     const steps = await openFromMenu(user)
-    expect(steps.getByText('1 of 7 done')).toBeTruthy()
+    expect(steps.getByText('1 of 10 done')).toBeTruthy()
     await user.click(steps.getByRole('button', { name: 'Show on every tab' }))
     await waitFor(() => expect(warning()).toBeTruthy())
   })
@@ -318,7 +359,7 @@ describe('from the account menu', () => {
     held.done = [...SETUP_STEPS]
     const { user } = await open()
     const steps = await openFromMenu(user)
-    expect(await steps.findByText('All 7 done')).toBeTruthy()
+    expect(await steps.findByText('All 10 done')).toBeTruthy()
     expect(steps.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
     expect(warning()).toBeNull()
   })

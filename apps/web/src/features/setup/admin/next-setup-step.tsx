@@ -1,9 +1,11 @@
+import { CONTENT_GROUPS } from '@clinic/domain/content/fields/content-fields.ts'
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Anchor, Group } from '@mantine/core'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, type Location, useLocation } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ADMIN_PATHS } from '../../../paths.ts'
+import { ADMIN_PATHS, contentGroupPath } from '../../../paths.ts'
+import { FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
 import { getProgress } from './step-labels.ts'
 import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
@@ -11,10 +13,10 @@ import { texts } from './texts.ts'
 /** Foot of every tab while setup is open: leads from step to step without the list. */
 export function NextSetupStep() {
   const t = useTexts(texts)
-  const { pathname, hash } = useLocation()
+  const location = useLocation()
   const { data: setup } = trpc.setup.status.useQuery()
-  if (!setup || setup.dismissed || pathname === ADMIN_PATHS.setup) return null
-  const next = findNextStep(setup, pathname, hash)
+  if (!setup || setup.dismissed || location.pathname === ADMIN_PATHS.setup) return null
+  const next = findNextStep(setup, location)
   if (next === null) return null
   const { done, total } = getProgress(setup)
   return (
@@ -30,13 +32,25 @@ export function NextSetupStep() {
 }
 
 /** The first open step after the one that is done here; null when no other is open. */
-function findNextStep(setup: Setup, pathname: string, hash: string): SetupStep | null {
-  const at = setup.steps.findIndex(({ step }) => isDoneAt(stepPath(step, setup), pathname, hash))
-  const others = [...setup.steps.slice(at + 1), ...setup.steps.slice(0, Math.max(at, 0))]
+function findNextStep(setup: Setup, location: Location): SetupStep | null {
+  const after = indexAfter(setup, location)
+  const others = [...setup.steps.slice(after), ...setup.steps.slice(0, Math.max(after - 1, 0))]
   return others.find(({ done }) => !done)?.step ?? null
 }
 
-/** Settings have a section for each step, other tabs one step. */
-function isDoneAt(path: string, pathname: string, hash: string): boolean {
-  return path.includes('#') ? path === pathname + hash : path.split('?')[0] === pathname
+/** Index of the step that follows the one that is done here; 0 if none is. */
+function indexAfter(setup: Setup, location: Location): number {
+  const here = toStepPath(location)
+  const at = setup.steps.findIndex(({ step }) => stepPath(step, setup) === here)
+  // All other forms are one step, which leads from each to the next one with sample texts.
+  if (at < 0 && location.pathname === ADMIN_PATHS.content)
+    return setup.steps.findIndex(({ step }) => step === 'facts')
+  return at + 1
+}
+
+/** Forms are named in the query, sections of the settings in the hash; other tabs are one step each. */
+function toStepPath({ pathname, search, hash }: Location): string {
+  if (pathname === ADMIN_PATHS.settings) return pathname + hash
+  if (pathname !== ADMIN_PATHS.content) return pathname
+  return contentGroupPath(new URLSearchParams(search).get(FORM_PARAMETER) ?? CONTENT_GROUPS[0])
 }

@@ -26,6 +26,7 @@ const PIN_KEYS: readonly string[] = ['practice_latitude', 'practice_longitude']
 /** Sample texts left in each form of the Content tab, to replace, keep or hide. */
 export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   const t = useTexts(texts).facts
+  if (facts.length === 0) return null
   const typed = facts.filter(({ key }) => !PIN_KEYS.includes(key))
   const groups = new Set(typed.map(({ group }) => group))
   return (
@@ -91,7 +92,7 @@ interface StoreTextsProps {
 }
 
 /** Stores texts that the practice has not set yet; the Content tab restores the originals. */
-function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
+export function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
   const { client } = trpc.useUtils()
   const { mutate, isPending } = useCustomWrite<void, void>(
     async () => {

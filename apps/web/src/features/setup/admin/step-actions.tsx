@@ -1,3 +1,6 @@
+import { PRICE_KEYS } from '@clinic/domain/content/texts/home-sections.ts'
+import { NONE } from '@clinic/domain/content/texts/overridden.ts'
+import { samplesForStep } from '@clinic/domain/setup/sample-content.ts'
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Button, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -9,7 +12,7 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { TimeZoneSettings } from '../../settings/shared/desk/time-zone-settings.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
-import { SampleDetails } from './sample-details.tsx'
+import { SampleDetails, StoreTexts } from './sample-details.tsx'
 import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
 
@@ -32,14 +35,32 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
           <StepLink to={settingsPath('authenticator')}>{t.password.authenticator}</StepLink>
         </Buttons>
       )
+    case 'practice':
     case 'facts':
+    case 'visits':
       return (
         <>
-          <SampleDetails facts={setup.fictional} onDone={onDone} />
+          <SampleDetails facts={samplesForStep(step, setup.fictional)} onDone={onDone} />
           <Buttons>
-            <StepLink to={stepPath(step, setup)}>{t.facts.fill}</StepLink>
+            <StepLink to={stepPath(step, setup)}>{step === 'visits' ? t.visits.edit : t.facts.fill}</StepLink>
+            {step === 'visits' && (
+              <StoreTexts
+                done={t.visits.done}
+                failed={t.facts.failed}
+                read={async () => PRICE_KEYS.map(key => [key, NONE] as const)}
+                onDone={onDone}
+              >
+                {t.visits.none}
+              </StoreTexts>
+            )}
           </Buttons>
         </>
+      )
+    case 'photos':
+      return (
+        <Buttons>
+          <StepLink to={stepPath(step, setup)}>{t.photos.add}</StepLink>
+        </Buttons>
       )
     case 'hours':
       return <Hours onDone={onDone} />

@@ -35,12 +35,24 @@ export const en = {
       title: 'Set your password',
       why: 'The starting password was visible in the terminal. Choose your own, and add a passkey or an authenticator app.',
     },
+    practice: {
+      title: 'Enter your name, logo and address',
+      why: 'They are on every page and in every email. Your color and the drawing are on the same form.',
+    },
     facts: {
-      title: 'Enter your practice details',
+      title: 'Replace the other sample texts',
       why: 'Your site still shows sample details. Replace them with yours.',
     },
+    visits: {
+      title: 'Set your visits and prices',
+      why: 'Patients choose a visit by what it is for, how long it takes and what it costs.',
+    },
+    photos: {
+      title: 'Show your face and your room',
+      why: 'Patients want to see who treats them, and where. Until you add photos, the site shows drawings.',
+    },
     hours: {
-      title: 'Check your office hours',
+      title: 'Check your time zone and hours',
       why: 'Patients can only book times in Schedule Setup, in the time zone of your practice.',
     },
     mail: {
@@ -65,6 +77,8 @@ export const en = {
     passkey: 'Add a passkey',
     authenticator: 'Set up authenticator app',
   },
+  visits: { edit: 'Edit visits and prices', none: 'Show no prices', done: 'Your site shows no prices' },
+  photos: { add: 'Add photos' },
   hours: {
     review: 'Review hours',
     confirm: 'These are our hours',

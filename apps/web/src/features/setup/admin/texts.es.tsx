@@ -38,12 +38,24 @@ export const es: typeof en = {
       title: 'Elija su contraseña',
       why: 'La contraseña inicial apareció en la terminal. Elija la suya y agregue una llave de acceso o una aplicación de autenticación.',
     },
+    practice: {
+      title: 'Escriba su nombre, logotipo y dirección',
+      why: 'Aparecen en cada página y en cada correo. El color y el dibujo están en el mismo formulario.',
+    },
     facts: {
-      title: 'Escriba los datos de su consultorio',
+      title: 'Cambie los demás textos de muestra',
       why: 'Su sitio todavía muestra datos de muestra. Cámbielos por los suyos.',
     },
+    visits: {
+      title: 'Indique sus citas y precios',
+      why: 'Los pacientes eligen una cita por su motivo, su duración y su precio.',
+    },
+    photos: {
+      title: 'Muestre su rostro y su consultorio',
+      why: 'Los pacientes quieren ver quién los atiende y dónde. Sin fotos, el sitio muestra dibujos.',
+    },
     hours: {
-      title: 'Revise su horario de atención',
+      title: 'Revise su zona horaria y su horario',
       why: 'Los pacientes solo pueden reservar a las horas que están en Horario, en la zona horaria de su consultorio.',
     },
     mail: {
@@ -68,6 +80,12 @@ export const es: typeof en = {
     passkey: 'Agregar una llave de acceso',
     authenticator: 'Configurar una aplicación de autenticación',
   },
+  visits: {
+    edit: 'Editar citas y precios',
+    none: 'No mostrar precios',
+    done: 'Su sitio no muestra precios',
+  },
+  photos: { add: 'Agregar fotos' },
   hours: {
     review: 'Revisar el horario',
     confirm: 'Este es nuestro horario',

@@ -18,7 +18,7 @@ export function aboutTextsEs({
       'Estudió quiropráctica en St. Louis y trabajó nueve años junto a médicos y fisioterapeutas en un hospital del condado. Abrió su propio consultorio porque quería tiempo: tiempo para escuchar, examinar y explicar antes de tratar.',
     about_story_3:
       'Hoy atiende a quienes pasan demasiado tiempo sentados, cargan demasiado peso, corren demasiado lejos o duermen muy poco, desde niños con mochilas pesadas hasta jardineros de más de ochenta años. Vive en las afueras con su esposo, dos perros y una huerta que no le hace ningún bien a su espalda.',
-    about_mission_title: 'Párese derecho, muévase con libertad y necesítenos menos',
+    about_mission_title: 'Párese derecho, muévase con libertad y dependa menos de nosotros',
     about_mission_text:
       'Queremos que se vaya con menos dolor y lo entienda mejor, para que cada vez nos necesite un poco menos. Tratamos lo que podemos, le decimos con claridad cuándo no podemos y nunca le vendemos una cita que no necesita.',
     about_promise_1_title: 'Escuchamos antes de tocar',

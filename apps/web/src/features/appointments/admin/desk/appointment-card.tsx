@@ -51,9 +51,12 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   const startsAt = Date.parse(appointment.appointmentDate)
   const forms = useAppointmentForms(appointment)
   const when = (
-    <Unbroken>
-      {`${formatWeekdayDate(startsAt, now, timeZone, language)}, ${formatTimeRange(startTime, endTime, language)}`}
-    </Unbroken>
+    <>
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {`${formatWeekdayDate(startsAt, now, timeZone, language)},`}
+      </span>{' '}
+      <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+    </>
   )
   return (
     <>

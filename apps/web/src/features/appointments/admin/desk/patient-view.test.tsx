@@ -143,6 +143,7 @@ describe('the view of a patient', () => {
     )
 
     const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
+    expect(visits.queryByRole('button', { name: /^Move/ })).toBeNull()
     await user.click(visits.getByRole('button', { name: /^Oct 1/ }))
     expect(await dialog.findByRole('heading', { level: 3, name: 'Thu, Oct 1, 10:00-11:00 AM' })).toBeTruthy()
     expect(document.activeElement?.tagName).toBe('ARTICLE')
@@ -150,6 +151,15 @@ describe('the view of a patient', () => {
     expect(visits.getByRole('button', { current: true }).textContent).toContain('Oct 1')
     await user.click(visits.getByRole('button', { name: /^Jan 5/ }))
     expect(await dialog.findByRole('heading', { level: 3, name: /^Tue, Jan 5/ })).toBeTruthy()
+  })
+
+  it('moves an upcoming visit that is not shown, out of the list of visits', async () => {
+    const { user, dialog } = await open({ 'appointments.nextFree': () => [] })
+    const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
+    await user.click(visits.getByRole('button', { name: /^Oct 1/ }))
+    await user.click(await visits.findByRole('button', { name: 'Move Jan 5, 2027, 10:00 AM' }))
+    expect(await screen.findByRole('dialog', { name: 'Move Grace Hopper' })).toBeTruthy()
+    expect(visits.queryByRole('button', { name: /^Move Oct/ })).toBeNull()
   })
 
   it('keeps showing the next visit once it is cancelled, so that a second press reaches no other visit', async () => {

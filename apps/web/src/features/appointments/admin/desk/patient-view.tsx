@@ -12,6 +12,7 @@ import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { PatientContact, PatientRecordParts } from '../../../patients/shared/desk/patient-record.tsx'
 import { texts } from '../../../patients/shared/desk/texts.ts'
 import { AppointmentCard } from './appointment-card.tsx'
+import { MoveVisitButton } from './move-visit-button.tsx'
 
 interface PatientViewProps {
   /** Null once the patient is anonymized. */
@@ -61,6 +62,7 @@ export function PatientView({ patientId, appointment, withName = false }: Patien
               <PatientRecordParts
                 patient={shown ? { ...patient, nextVisit: findVisitAfter(patient, shown) } : patient}
                 shown={shown && { id: shown.id, isAhead: Date.parse(shown.appointmentDate) > now }}
+                visitAction={visit => <MoveVisitButton visit={visit} />}
                 onVisit={id => {
                   setShownId(id)
                   moveFocus()

@@ -1,5 +1,6 @@
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { type ImageCrop, PlacedImageField } from '../../../images/shared/desk/placed-image-field.tsx'
+import { usePractice } from '../../shared/practice.tsx'
 import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
 
@@ -15,6 +16,9 @@ const CROPS: Readonly<Record<string, ImageCrop>> = {
 export function ContentImageField({ field, draft }: { field: EnglishField; draft: GroupDraft }) {
   const { fact, text, problem, type, reset } = field
   const { data: images } = trpc.images.list.useQuery()
+  const { practitioner } = usePractice()
+  // A portrait shows its practitioner.
+  const firstAlt = fact.key === 'practitioner_picture' ? practitioner.name : ''
   return (
     <PlacedImageField
       name={fact.key}
@@ -32,7 +36,7 @@ export function ContentImageField({ field, draft }: { field: EnglishField; draft
         type(image.url)
         // Asked once: an image that has an alt text keeps it.
         if (image.alt === '' && image.version === 1)
-          draft.alts.set(image.url, { alt: '', decorates: false, version: image.version })
+          draft.alts.set(image.url, { alt: firstAlt, decorates: false, version: image.version })
       }}
       onRemove={() => {
         draft.alts.drop(text)

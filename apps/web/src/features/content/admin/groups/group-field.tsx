@@ -3,6 +3,7 @@ import type { ContentKind } from '@clinic/domain/content/fields/content-fields.t
 import { MOTIFS } from '@clinic/domain/content/practice.ts'
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
+import { SpanishTitle } from '../spanish/spanish-title.tsx'
 import { TranslationField } from '../spanish/translation-field.tsx'
 import { texts } from '../texts.ts'
 import { ColorField } from './color-field.tsx'
@@ -36,10 +37,12 @@ export function GroupField({ field, draft, label = field.fact.label, inCard = fa
   const { fact, isSample, isOwn, reset } = field
   const spanish = draft.spanish.field(fact.key)
   const rows = spanish ? Math.max(rowsFor(field.text, 35), rowsFor(spanish.text, 35)) : rowsFor(field.text)
+  const answer = fact.key === 'practitioner_name' && isOwn ? draft.spanish.answer(fact.key) : null
   const english = (
     <Stack gap={6} pos="relative">
       <FieldInput field={field} draft={draft} label={label} rows={rows} />
       {isSample && !inCard && <SampleMark field={field} />}
+      {answer && !spanish && <SpanishTitle name={field.text} onChoose={answer} />}
       {isOwn && fact.kind !== 'image' && (
         <FieldMenu label={fact.label} action={actions.reset} onChoose={reset} />
       )}

@@ -66,20 +66,20 @@ describe('the forms of the Content tab', () => {
       'Practice14 sample texts',
       'Visits and prices6 sample texts',
       'About14 sample texts',
+      'Photos',
       'Reviews12 sample texts',
       'Questions',
       'Partners26 sample texts',
       'Other pages',
-      'Look',
       'Advanced',
     ])
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
     fillIn({ 'Headline at the top': 'Walk tall' })
-    await user.click(screen.getByRole('link', { name: 'Look' }))
+    await user.click(screen.getByRole('link', { name: 'Photos' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
     expect(screen.getByRole('form', { name: 'Home', hidden: true })).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /discard|leave/i }))
-    expect(await screen.findByRole('form', { name: 'Look' })).toBeTruthy()
+    expect(await screen.findByRole('form', { name: 'Photos' })).toBeTruthy()
   })
 
   it('have addresses', async () => {
@@ -300,7 +300,7 @@ describe('numbered items', () => {
 })
 
 it('the accent color shows its contrast while typing, and rejects a color that is too light', async () => {
-  const { user, saveAll } = await openForm('/admin/content?group=look')
+  const { user, saveAll } = await openForm('/admin/content?group=practice')
   expect(screen.getByText(/^Easy to read: contrast \d/)).toBeTruthy()
   fillIn({ 'Color of buttons and links': '#9fd0c2' })
   await save(user)

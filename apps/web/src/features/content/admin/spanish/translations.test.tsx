@@ -109,8 +109,26 @@ describe('the Content tab', () => {
     await screen.findByRole('form', { name: 'Questions' })
     expect(screen.getAllByText('2 to translate')).toHaveLength(1)
     expect(field('Question').closest('details')?.open).toBe(true)
-    await user.click(screen.getByRole('link', { name: 'Look' }))
+    await user.click(screen.getByRole('link', { name: 'Photos' }))
     expect(await screen.findByText('Nothing to translate in this form')).toBeTruthy()
+  })
+
+  it('asks which title is right in Spanish for a new name, until its Spanish is set', async () => {
+    const { user, saveAll } = await openTab('/admin/content?group=practice')
+    const asked = () => screen.queryByText('On Spanish pages:')
+    expect(asked()).toBeNull()
+    fill(field('Practitioner'), 'Marisol Okafor')
+    expect(asked()).toBeNull()
+    fill(field('Practitioner'), 'Dr. Marisol Okafor')
+    expect(asked()).toBeTruthy()
+    expect(button('Dr. Marisol Okafor')).toBeTruthy()
+    await user.click(button('Dra. Marisol Okafor'))
+    expect(asked()).toBeNull()
+    expect(spanish('Practitioner').value).toBe('Dra. Marisol Okafor')
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(screen.queryByLabelText('Spanish: Practitioner')).toBeNull())
+    expect(asked()).toBeNull()
   })
 
   it('keeps the English form while translations cannot be read, and offers to try again', async () => {

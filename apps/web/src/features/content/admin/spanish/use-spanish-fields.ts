@@ -64,6 +64,13 @@ export function useSpanishFields(
         }),
       }
     },
+    /** Stores a text in Spanish while it waits for a translation; null otherwise. */
+    answer: (key: string): ((spanish: string) => void) | null => {
+      const text = texts.get(key)
+      return text && isToTranslate(text.state)
+        ? spanish => change({ [translationName(key)]: typedChange(text, spanish) })
+        : null
+    },
     /** Whether a text waits for a translation, or has an unsaved change. */
     isOpen: (key: string) =>
       key in edits || translationName(key) in edits || isToTranslate(stored.get(key)?.state ?? null),

@@ -1,5 +1,5 @@
-import { formatWeek } from '@clinic/domain/clinic-format.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
+import { formatWeekdays } from '@clinic/domain/words/weekday-ranges.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import container from '../../../../ui/container.module.css'
 import { Drawing } from '../../../../ui/drawing/drawing.tsx'
@@ -21,8 +21,12 @@ export function Features({ title, description, features }: FeaturesProps) {
   const t = useTexts(texts)
   const { own } = useWords()
   const language = useLanguage()
-  const week = formatWeek(useOfficeHours(), language)
-  const openDays = new Intl.ListFormat(language).format(week.map(({ weekday }) => weekday))
+  const hours = useOfficeHours()
+  const openDays = formatWeekdays(
+    hours.map(({ dayOfWeek }) => dayOfWeek),
+    t.to,
+    language,
+  )
   if (![title, description, ...Object.values(features)].some(Boolean)) return null
   return (
     <section

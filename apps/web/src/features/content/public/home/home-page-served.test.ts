@@ -79,8 +79,16 @@ describe('the sections of the home page', () => {
 })
 
 describe('the image at the top', () => {
-  it('is a drawn room without a photo', async () => {
-    expect((await serveHome({})).main).toMatch(/<use href="[^"]*#room"/)
+  it('is a drawn room without a photo; the sample has a drawn door too, both described', async () => {
+    const sample = (await serveHome({})).main
+    expect(sample).toMatch(/<use href="[^"]*#room"/)
+    expect(sample).toMatch(
+      /aria-label="Drawing of a treatment table by a window"[^>]*><use href="[^"]*#room"/,
+    )
+    expect(sample).toMatch(/aria-label="Drawing of a glass door under an awning"[^>]*><use href="[^"]*#door"/)
+    const named = (await serveHome({ practice_name: 'Spine & Stride' })).main
+    expect(named).toContain('#room"')
+    expect(named).not.toMatch(/#door"|aria-label="Drawing of a treatment/)
     const { main } = await serveHome({ practice_picture: '/media/house' })
     expect(main).toContain('src="/media/house"')
     expect(main).not.toContain('#room"')

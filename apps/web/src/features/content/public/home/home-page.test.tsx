@@ -63,7 +63,8 @@ describe('the texts of the home page', () => {
       'Whole Body Health',
     ])
     const hours = features.getByText(/^Book online/).closest('p')
-    expect(hours?.textContent).toMatch(/^Open Monday, Tuesday, Wednesday, and Thursday\. Book online/)
+    expect(hours?.textContent).toMatch(/^Open Monday to Thursday\. Book online/)
+    expect(screen.getByText('Closed Friday to Sunday.')).toBeTruthy()
     const introduction = region(BUILT_IN.homepage_intro_title)
     const signed = introduction.getByRole('link', { name: 'Dr. Eleanor Hart, DC' })
     expect(signed.getAttribute('href')).toBe('/about')

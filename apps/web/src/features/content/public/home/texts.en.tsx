@@ -5,6 +5,7 @@ export const en = {
   book: 'Book an appointment',
   contact: 'Contact us',
   doctor: (_practitioner: string) => 'Meet the doctor',
+  room: 'Drawing of a treatment table by a window',
   openings: {
     title: 'Next available',
     visit: (zone: string, minutes: number) => `${zone}, ${minutes}-minute visit`,
@@ -33,6 +34,8 @@ export const en = {
     body: 'Whole Body Health',
   },
   open: (days: string) => `Open ${days}.`,
+  shut: (days: string) => `Closed ${days}.`,
+  to: 'to',
   first: {
     prepare: 'Before you come in',
     early: (minutes: number) => `Please arrive ${minutes} minutes early.`,
@@ -64,6 +67,7 @@ export const en = {
     opens: (day: string, time: string) => `Closed now, opens ${day} at ${time}`.replace('  ', ' '),
     closed: 'Closed now',
     languages: 'Languages:',
+    door: 'Drawing of a glass door under an awning',
   },
   closing: {
     next: (day: string, time: string) => `Next open time: ${day}, ${time}`,

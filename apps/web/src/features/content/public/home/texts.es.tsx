@@ -10,6 +10,7 @@ export const es = {
     if (practitioner.startsWith('Dra.')) return 'Conozca a nuestra quiropráctica'
     return practitioner.startsWith('Dr.') ? 'Conozca a nuestro quiropráctico' : 'Conozca a quien le atiende'
   },
+  room: 'Dibujo de una camilla junto a una ventana',
   openings: {
     title: 'Próximas citas disponibles',
     visit: (zone: string, minutes: number) => `Cita de ${minutes} minutos, ${zone}`,
@@ -38,6 +39,8 @@ export const es = {
     body: 'Salud de todo el cuerpo',
   },
   open: days => `Abierto: ${days}.`,
+  shut: days => `Cerrado: ${days}.`,
+  to: 'a',
   first: {
     prepare: 'Antes de venir',
     early: (minutes: number) => `Por favor llegue ${minutes} minutos antes.`,
@@ -72,6 +75,7 @@ export const es = {
         : `Cerrado ahora, abre el ${day} a ${theTime(time)}`,
     closed: 'Cerrado ahora',
     languages: 'Idiomas:',
+    door: 'Dibujo de una puerta de vidrio bajo un toldo',
   },
   closing: {
     next: (day: string, time: string) => `Próxima cita disponible: ${day}, ${time}`,

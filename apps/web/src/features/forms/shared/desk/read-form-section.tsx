@@ -101,7 +101,7 @@ function Answers({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerS
         <AnswerColumns questions={questions} answers={answers} language={language} />
       </Box>
       {chosen.length > 0 && (
-        <Box w={{ base: '12rem', md: '10rem' }} flex="none">
+        <Box w="13rem" flex="none">
           <BodyDrawing chosen={chosen} />
         </Box>
       )}

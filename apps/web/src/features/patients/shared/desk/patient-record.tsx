@@ -27,16 +27,20 @@ interface PatientRecordProps {
   shown: { id: number; isAhead: boolean } | undefined
   /** Shows a visit. */
   onVisit: (id: number) => void
+  /** What can be done with a visit without showing it first. */
+  visitAction: (visit: PatientVisit) => ReactNode
 }
 
+type PatientVisit = PatientRecord['appointments'][number]
+
 /** What is known of a patient besides the visit shown: all visits, events, messages and corrections. */
-export function PatientRecordParts({ patient, shown, onVisit }: PatientRecordProps) {
+export function PatientRecordParts({ patient, shown, onVisit, visitAction }: PatientRecordProps) {
   return (
     <Stack className={classes.record} style={{ overflowWrap: 'anywhere' }}>
       <SameContact patient={patient} />
       <NextSteps patient={patient} isBooking={!shown} />
       <Summary patient={patient} isAhead={shown?.isAhead ?? false} />
-      <Visits patient={patient} shown={shown?.id} onVisit={onVisit} />
+      <Visits patient={patient} shown={shown?.id} onVisit={onVisit} visitAction={visitAction} />
       <Events patient={patient} />
       <Messages patient={patient} />
       <Splits patient={patient} />
@@ -106,7 +110,7 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
   )
 }
 
-interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit'> {
+interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit' | 'visitAction'> {
   /** Id of the visit that is shown. */
   shown: number | undefined
 }
@@ -131,7 +135,7 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
   )
 }
 
-function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps) {
+function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }: VisitsProps) {
   const { visit } = useTexts(appointmentTexts)
   const { nameType } = useVisits()
   const { panel: t } = useTexts(texts)
@@ -145,8 +149,9 @@ function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps
         {t.visits(appointments.length)}
       </Text>
       <ul aria-labelledby={label} className={classes.list}>
-        {appointments.map(
-          ({ id, appointmentDate, appointmentType, duration, status, notes, patientName }) => (
+        {appointments.map(appointment => {
+          const { id, appointmentDate, appointmentType, duration, status, notes, patientName } = appointment
+          return (
             <li key={id}>
               <button
                 type="button"
@@ -162,6 +167,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps
                   {storedText('status', status, language)}
                 </span>
               </button>
+              {id !== shown && visitAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
                 <Text inherit c="dimmed" style={{ whiteSpace: 'pre-line' }}>
@@ -169,8 +175,8 @@ function Visits({ patient: { name, appointments }, shown, onVisit }: VisitsProps
                 </Text>
               )}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
     </div>
   )

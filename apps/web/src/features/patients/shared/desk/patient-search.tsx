@@ -12,6 +12,9 @@ import { PatientCombobox } from './patient-combobox.tsx'
 import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
+/** The Spanish placeholder is whole beside the tabs. */
+const NARROW = { input: { paddingInline: '0.375rem 0' } }
+
 /** Finds a patient by name, phone or email, and opens the view of the patient; a button where the row is narrow. The key / reaches it. */
 export function PatientSearch() {
   const t = useTexts(texts)
@@ -33,7 +36,7 @@ export function PatientSearch() {
   return (
     <search aria-label={t.list}>
       <Box visibleFrom="lg" w="7.5rem">
-        <SearchField inputRef={field} onPick={pick} />
+        <SearchField inputRef={field} onPick={pick} styles={NARROW} />
       </Box>
       <Button variant="tool" hiddenFrom="lg" aria-label={t.find} onClick={() => setSearching(true)}>
         <IconUserSearch size={18} stroke={1.75} aria-hidden />
@@ -64,6 +67,7 @@ function SearchField({
   onPick: (patient: Patient) => void
   inputRef?: Ref<HTMLInputElement>
   'data-autofocus'?: boolean
+  styles?: typeof NARROW
 }) {
   const t = useTexts(texts)
   const [text, setText] = useState('')

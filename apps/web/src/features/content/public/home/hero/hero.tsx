@@ -23,7 +23,7 @@ interface HeroProps {
 export function Hero({ title, subtitle, trust }: HeroProps) {
   const t = useTexts(texts)
   const { own } = useWords()
-  const { tagline, image, languages, practitioner } = usePractice()
+  const { isSample, tagline, image, languages, practitioner } = usePractice()
   return (
     <section className={`${container.container} ${classes.hero}`} aria-labelledby="hero-title">
       <div className={classes.words}>
@@ -51,25 +51,11 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
             {t.doctor(practitioner.name)}
           </ActionLink>
         </div>
-        {(languages !== '' || trust.length > 0) && (
-          <ul className={classes.trust}>
-            {trust.map(({ text, source }) => (
-              <li key={text}>
-                <span>{own(text)}</span> <SourceNote source={source} />
-              </li>
-            ))}
-            {languages && (
-              <li>
-                {t.office.languages} {own(languages)}
-              </li>
-            )}
-          </ul>
-        )}
       </div>
       <div className={classes.side}>
         <Motif kind="thread" className={classes.thread} />
         {image === null ? (
-          <Drawing name="room" className={classes.picture} />
+          <Drawing name="room" className={classes.picture} label={isSample ? t.room : undefined} />
         ) : (
           <SiteImage
             {...image}
@@ -81,6 +67,20 @@ export function Hero({ title, subtitle, trust }: HeroProps) {
         )}
         <NextAvailable />
       </div>
+      {(languages !== '' || trust.length > 0) && (
+        <ul className={classes.trust}>
+          {trust.map(({ text, source }) => (
+            <li key={text}>
+              <span>{own(text)}</span> <SourceNote source={source} />
+            </li>
+          ))}
+          {languages && (
+            <li>
+              {t.office.languages} {own(languages)}
+            </li>
+          )}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../../../../../lib/texts.ts'
+import { Drawing } from '../../../../../ui/drawing/drawing.tsx'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { ClinicAddress } from '../../../shared/clinic-address.tsx'
 import { HoursExceptions } from '../../../shared/hours-exceptions.tsx'
@@ -8,6 +9,7 @@ import { useWords } from '../../../shared/words/use-words.ts'
 import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
+import { ClosedDays } from './closed-days.tsx'
 import classes from './office.module.css'
 import { type ComingHours, OpenNow } from './open-now.tsx'
 
@@ -15,7 +17,7 @@ import { type ComingHours, OpenNow } from './open-now.tsx'
 export function Office(coming: ComingHours) {
   const { own } = useWords()
   const t = useTexts(texts).office
-  const { phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
+  const { isSample, phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
   return (
     <Section id="office" title={t.title}>
       <div className={classes.columns}>
@@ -41,16 +43,19 @@ export function Office(coming: ComingHours) {
             <h3>{t.hours}</h3>
             <OpenNow {...coming} />
             <OfficeHoursList />
+            <ClosedDays />
             <HoursExceptions exceptions={coming.exceptions} />
           </div>
         </div>
         <div className={classes.place}>
-          {entranceImage && (
+          {entranceImage ? (
             <SiteImage
               {...entranceImage}
               className={classes.entrance}
               sizes="(min-width: 62em) 41rem, 100vw"
             />
+          ) : (
+            isSample && <Drawing name="door" className={classes.entrance} label={t.door} />
           )}
           <OfficeMap />
         </div>

@@ -6,10 +6,10 @@ export const en: Record<ContentGroup | 'Advanced', string> = {
   Practice: 'Practice',
   'Visits and prices': 'Visits and prices',
   About: 'About',
+  Photos: 'Photos',
   Reviews: 'Reviews',
   Questions: 'Questions',
   Partners: 'Partners',
   'Other pages': 'Other pages',
-  Look: 'Look',
   Advanced: 'Advanced',
 }

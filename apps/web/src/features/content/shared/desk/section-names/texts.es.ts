@@ -5,10 +5,10 @@ export const es: typeof en = {
   Practice: 'Consultorio',
   'Visits and prices': 'Citas y precios',
   About: 'Acerca de',
+  Photos: 'Fotos',
   Reviews: 'Opiniones',
   Questions: 'Preguntas',
   Partners: 'Tiendas asociadas',
   'Other pages': 'Otras páginas',
-  Look: 'Aspecto',
   Advanced: 'Avanzado',
 }

@@ -1,0 +1,28 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { useSite } from '../../../../lib/site.tsx'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { texts } from '../texts.ts'
+import { useDesk } from './use-desk.ts'
+
+/** Moves an upcoming visit out of the list of a patient's visits; nothing beside the others. */
+export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'][number] }) {
+  const t = useTexts(texts).desk
+  const { show } = useDesk()
+  const { timeZone } = useSite()
+  const language = useLanguage()
+  const now = useNow()
+  const { appointments } = trpc.useUtils()
+  const startsAt = Date.parse(visit.appointmentDate)
+  if (visit.status !== 'confirmed' || startsAt <= now) return null
+  return (
+    <RowButton
+      verb={t.move}
+      of={formatShortMoment(startsAt, now, timeZone, language)}
+      onClick={async () => show('move', await appointments.get.fetch({ id: visit.id }))}
+    />
+  )
+}
