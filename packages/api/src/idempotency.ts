@@ -86,7 +86,7 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   try {
     return await inSeparateTransaction(ctx, async claimed => {
       // Idle while the write runs, which may take longer than connections may wait in a transaction.
-      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em.getKysely())
+      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
       return repeatWithin(claimed, write, async () => {
         result = await run(ctx)
         if (!result.ok) throw failed
@@ -188,7 +188,7 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
     on conflict (id) do update
       set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
       where known.created_at < ${sqlInstant(expiredAt(now))}
-    returning id`.execute(em.getKysely())
+    returning id`.execute(em)
   return rows.length > 0
 }
 

@@ -78,7 +78,7 @@ export async function isListening(
   changes.onChange(change => {
     if (change === probe || change === null) resolve(true)
   })
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em.getKysely())
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em)
   const waiting = new AbortController()
   const deaf = pause(within, false, { signal: waiting.signal }).catch(() => false)
   return Promise.race([heard, deaf]).finally(() => waiting.abort())

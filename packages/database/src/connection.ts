@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations'
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
 import { removeBrokenConnections } from './broken-connections.ts'
 import { entities } from './entities/all.ts'
+import { StatementEntityManager } from './entity-manager.ts'
 import { migrations } from './migrations/all.ts'
 import { nameStatements } from './prepared-statements.ts'
 
@@ -39,6 +40,7 @@ function configuration(
   return defineConfig({
     clientUrl: url,
     entities,
+    entityManager: StatementEntityManager,
     // Someone else may delete a row between two statements.
     findOneOrFailHandler: () => new RuleError('notFound'),
     extensions: [Migrator],

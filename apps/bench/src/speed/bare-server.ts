@@ -119,7 +119,7 @@ function dayPlanValues(day: string) {
 /** The text of a statement that the app sends. */
 async function compileStatement(query: RawBuilder<unknown>): Promise<string> {
   const database = await connectDatabase(databaseUrl)
-  const { sql: statement } = query.compile(database.em.getKysely())
+  const { sql: statement } = query.compile(database.em)
   await database.close(true)
   return statement
 }

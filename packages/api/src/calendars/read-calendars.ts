@@ -42,7 +42,7 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
     where id in (select id from calendars
       where next_read_at <= ${sqlInstant(now + early)} and coalesce(wait_until <= ${sqlInstant(now)}, true)
       for update skip locked)
-    returning id`.execute(ctx.em.getKysely())
+    returning id`.execute(ctx.em)
   const reads = await Promise.allSettled(
     rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)),
   )

@@ -22,7 +22,7 @@ const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
 /** Practice facts as set by the administrator, or built-in. */
 export async function loadPractice(em: EntityManager): Promise<Practice> {
-  const { rows } = await itemsQuery(PRACTICE_KEYS).execute(em.getKysely())
+  const { rows } = await itemsQuery(PRACTICE_KEYS).execute(em)
   return readPractice(rows)
 }
 
@@ -35,22 +35,21 @@ export async function loadContentRows(
   wanted: 'shared' | 'all',
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
-  const kysely = reads.getKysely()
   const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
-  const { rows: items } = await itemsQuery(keys).execute(kysely)
+  const { rows: items } = await itemsQuery(keys).execute(reads)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
   if (readPractice(items).officeHoursShown !== 'schedule')
     return { items, translations, timeSlots: [], language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
-    from time_slots`.execute(kysely)
+    from time_slots`.execute(reads)
   return { items, translations, timeSlots, language }
 }
 
 /** The practice's translations to any language. */
 export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]> {
   const { rows } = await sql<TranslatedValue>`
-    select key, language, value from content_translations`.execute(reads.getKysely())
+    select key, language, value from content_translations`.execute(reads)
   return rows
 }
 
@@ -58,9 +57,7 @@ export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]>
 export async function loadClosedDays(reads: Reads, today: string): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
     select to_char(date, 'YYYY-MM-DD') as date from blocked_dates
-    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(
-    reads.getKysely(),
-  )
+    where date between ${today} and ${addDays(today, OPEN_STATUS_DAYS)} order by date`.execute(reads)
   return rows.map(({ date }) => date)
 }
 

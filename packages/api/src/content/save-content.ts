@@ -23,12 +23,11 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
   const { em } = ctx
   const at = new Date(ctx.now())
   assertValidChanges(changes)
-  const kysely = em.getKysely()
   // Writes follow the order of the keys, so that two saves cannot deadlock.
   const keys = Object.keys(changes).sort()
   const { rows } = await sql<{ key: string; value: string; version: number }>`
     select key, value, version from content_items where key = any(${keys}) order by key for update`.execute(
-    kysely,
+    em,
   )
   const stored = new Map(rows.map(row => [row.key, row]))
 
@@ -42,15 +41,15 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
   const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
   for (const change of changed.filter(({ key }) => !isPin(key))) await beforeChange(ctx, change)
   for (const { key, value } of changed) {
-    if (value === null) await sql`delete from content_items where key = ${key}`.execute(kysely)
+    if (value === null) await sql`delete from content_items where key = ${key}`.execute(em)
     else if (stored.has(key))
       await sql`
         update content_items set value = ${value}, updated_at = ${at}, version = version + 1
-        where key = ${key}`.execute(kysely)
+        where key = ${key}`.execute(em)
     else {
       const { numAffectedRows } = await sql`
         insert into content_items (key, value, updated_at) values (${key}, ${value}, ${at})
-        on conflict do nothing`.execute(kysely)
+        on conflict do nothing`.execute(em)
       if (numAffectedRows === 0n) throw new RuleError('stale')
     }
   }

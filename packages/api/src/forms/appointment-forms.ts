@@ -52,7 +52,7 @@ export async function loadAppointmentForms(
 ): Promise<Map<number, AppointmentForm[]>> {
   const forms = known ?? (appointmentIds.length === 0 ? [] : await loadForms(em))
   if (forms.length === 0) return new Map()
-  const { rows } = await formFactsQuery(appointmentIds).execute(em.getKysely())
+  const { rows } = await formFactsQuery(appointmentIds).execute(em)
   const found = rows.map(({ id, sentBefore, ...appointment }) => {
     const before = new Map(sentBefore.map(({ formId, sentAt }) => [formId, sentAt]))
     const facts = { ...appointment, sentBefore: before }

@@ -118,7 +118,7 @@ async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Pr
     select o.id, ${answersCount} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
       e.patient_name as "patientName"
     from selected cross join lateral ${personAppointments(sql`selected.person_id`)} e
-    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em.getKysely())
+    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em)
   const facts = new Map(rows.map(row => [row.id, row]))
   const where = { id: { $in: [...facts.keys()] } }
   const found = await em.find(FormAnswersEntity, where, { orderBy: { sentAt: 'desc', id: 'desc' } })
@@ -133,9 +133,7 @@ async function findNames({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): P
   const { rows } = await sql<{ name: string }>`
     with own as (select p.* from patients p join appointments a on a.id = ${id}
       where p.person_id = ${selectPersonId('a')})
-    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(
-    em.getKysely(),
-  )
+    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(em)
   return rows.map(({ name }) => name)
 }
 
@@ -170,5 +168,5 @@ async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promis
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
     select ${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, 'opened', 'form_answers', id::text,
       jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
-    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em.getKysely())
+    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em)
 }

@@ -122,7 +122,7 @@ async function removed(em: EntityManager, ids: number[], now: number) {
 
 function deleted(table: string, name: keyof Anonymized): Act {
   return async (em, ids) => {
-    await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(em.getKysely())
+    await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(em)
     return { counts: { [name]: ids.length }, mailIds: [] }
   }
 }

@@ -119,7 +119,7 @@ function reader({ em }: PersonContext) {
   let more = false
   return {
     async rows<Row>(select: RawBuilder<unknown>): Promise<Row[]> {
-      const { rows } = await sql<Row>`${select} limit ${MAX_PERSON_ROWS + 1}`.execute(em.getKysely())
+      const { rows } = await sql<Row>`${select} limit ${MAX_PERSON_ROWS + 1}`.execute(em)
       if (rows.length > MAX_PERSON_ROWS) more = true
       return rows.slice(0, MAX_PERSON_ROWS)
     },

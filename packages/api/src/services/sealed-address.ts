@@ -23,18 +23,17 @@ export function openAddress(seal: SettingsSeal, owner: Owner, id: number, sealed
 
 /** Reseals addresses with the current key; returns how many. */
 export async function resealAddresses(em: EntityManager, seal: SettingsSeal): Promise<number> {
-  const db = em.getKysely()
   let count = 0
   for (const owner of ['webhook', 'calendar'] as const) {
     const table = sql.table(TABLES[owner])
-    const { rows } = await sql<{ id: number; sealed: string }>`select id, sealed from ${table}`.execute(db)
+    const { rows } = await sql<{ id: number; sealed: string }>`select id, sealed from ${table}`.execute(em)
     for (const { id, sealed } of rows) {
       const resealed = seal.reseal(sealName(owner, id), sealed)
       if (resealed === null) continue
       // Only if it is still the same: another process may have done it.
       const { numAffectedRows } =
         await sql`update ${table} set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(
-          db,
+          em,
         )
       count += Number(numAffectedRows)
     }

@@ -105,7 +105,7 @@ export const settingsRouter = router({
       if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
       return write(ctx, 'settings.saveTimeZone', async ctx => {
         // Two at once would each move the appointments from the former time zone.
-        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em.getKysely())
+        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em)
         await ctx.settings.refresh()
         if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
         const { state } = (await loadPractice(ctx.em)).address

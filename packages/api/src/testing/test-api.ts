@@ -107,8 +107,7 @@ export async function openTestApi(): Promise<TestApi> {
     changed: () => undefined,
     ...over,
   })
-  const rows: TestApi['rows'] = async statement =>
-    (await statement.execute(database.em.fork().getKysely())).rows
+  const rows: TestApi['rows'] = async statement => (await statement.execute(database.em.fork())).rows
 
   return {
     url,

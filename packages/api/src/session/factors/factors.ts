@@ -73,14 +73,14 @@ export async function findLoginUser(
         'app', exists (select from authenticators where user_id = users.id),
         'passkey', exists (select from passkeys where user_id = users.id and rp_id = ${host})
       ) as factors
-    from users where username = ${username}`.execute(em.getKysely())
+    from users where username = ${username}`.execute(em)
   return rows[0] ?? null
 }
 
 /** Whether the password alone does not log a user in: a stolen one must not get around a passkey either. */
 export async function needsCode(em: EntityManager, userId: number): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`select ${hasFactor(sql`${userId}::int`)} as needed`.execute(
-    em.getKysely(),
+    em,
   )
   return rows[0]?.needed ?? false
 }
@@ -90,7 +90,7 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
  * that removes the last must see whether recovery codes exist.
  */
 export async function lockFactors(em: EntityManager, userId: number): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(em.getKysely())
+  await sql`select from users where id = ${userId} for no key update`.execute(em)
 }
 
 function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -115,7 +115,7 @@ export async function claimCode(
   if (step === null) return false
   const { numAffectedRows } = await sql`
     update authenticators set last_step = ${step}, last_used_at = ${sqlInstant(now())}
-    where user_id = ${userId} and last_step < ${step}`.execute(em.getKysely())
+    where user_id = ${userId} and last_step < ${step}`.execute(em)
   return numAffectedRows === 1n
 }
 
