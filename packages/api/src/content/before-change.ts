@@ -10,7 +10,7 @@ import { loadPractice } from './load-practice.ts'
 import { setContent } from './set-content.ts'
 
 /** A content item about to be set at the time `at`, or deleted if its value is null. */
-interface ContentChange {
+export interface ContentChange {
   key: string
   value: string | null
   at: Date

@@ -12,7 +12,7 @@ import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SettingsSeal } from '../services/settings-seal.ts'
 import { userActor } from '../transaction.ts'
-import { answersCount, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
+import { answersApply, type FormPart, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -22,22 +22,8 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
   if (!appointment) throw new RuleError('notFound')
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
-  const pairs = parts.map(part => {
-    const own = part.sentAt === null ? null : part.row
-    const row = sent.find(({ id }) => id === own?.id) ?? null
-    const earlier = sent.filter(
-      ({ id, form, sentAt }) =>
-        form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
-    )
-    const isMissed = ({ facts }: SentRow) => !facts.counts && IN_VAIN.includes(facts.status)
-    return {
-      part,
-      row,
-      earlier: earlier.find(row => !isMissed(row)) ?? null,
-      missed: earlier.find(isMissed) ?? null,
-    }
-  })
-  const opened = pairs
+  const found = parts.map(part => ({ part, ...findAnswers(part, sent) }))
+  const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
   await noteOpened(ctx, opened)
@@ -47,9 +33,10 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
     ...opened.map(({ form, contentVersion }) => ({ formId: form.id, contentVersion })),
   ])
   const names = await findNames(ctx, appointment)
-  const openSheet = (row: SentRow | null) => row && toSheet(ctx.settings.seal, row, { contents, names })
+  const openSheet = (row: SentRow | null) =>
+    row && toSheet(ctx.settings.seal, row, { contents, names })
   return {
-    forms: pairs.map(({ part, row, earlier, missed }) => {
+    forms: found.map(({ part, row, earlier, missed }) => {
       const [sheet, earlierSheet] = [openSheet(row), openSheet(earlier)]
       return {
         formId: part.formId,
@@ -68,6 +55,22 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
     others: forms
       .filter(({ id }) => parts.every(({ formId }) => formId !== id))
       .map(form => ({ formId: form.id, name: contents(toVersion(form)).name })),
+  }
+}
+
+/** The answers to a form of a visit, and the newest earlier ones, apart from those for visits that did not happen. */
+function findAnswers(part: FormPart, sent: readonly SentRow[]) {
+  const own = part.sentAt === null ? null : part.row
+  const row = sent.find(({ id }) => id === own?.id) ?? null
+  const earlier = sent.filter(
+    ({ id, form, sentAt }) =>
+      form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
+  )
+  const isMissed = ({ facts }: SentRow) => !facts.counts && MISSED.includes(facts.status)
+  return {
+    row,
+    earlier: earlier.find(row => !isMissed(row)) ?? null,
+    missed: earlier.find(isMissed) ?? null,
   }
 }
 
@@ -99,7 +102,7 @@ export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })
 
 /** States of visits that did not happen. */
-const IN_VAIN = ['cancelled', 'no-show']
+const MISSED = ['cancelled', 'no-show']
 
 interface SentFacts {
   id: number
@@ -115,7 +118,7 @@ type SentRow = FormAnswersRow & { facts: SentFacts }
 async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<SentRow[]> {
   const { rows } = await sql<SentFacts>`
     with selected as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
-    select o.id, ${answersCount} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
+    select o.id, ${answersApply} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
       e.patient_name as "patientName"
     from selected cross join lateral ${personAppointments(sql`selected.person_id`)} e
     join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em)

@@ -47,7 +47,7 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
   const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
-  await deleteOver(em, now)
+  await deletePastRequests(em, now)
   const rows = await loadAsking(em, now)
 
   const ended = { lapsed: [] as number[], booked: [] as number[] }
@@ -101,7 +101,7 @@ function findOutcome(
 }
 
 /** Deletes requests whose appointment has begun, with their offers. */
-async function deleteOver(em: EntityManager, now: number): Promise<void> {
+async function deletePastRequests(em: EntityManager, now: number): Promise<void> {
   await sql`
     delete from earlier_requests r using appointments a
     where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em)
