@@ -113,7 +113,7 @@ function readKeyed(ctx: Context, { procedure, input }: AdminWrite): KeyedWrite |
 
 /** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
 function sealResult({ settings }: Context, id: string, result: object): string {
-  return settings.seal.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
+  return settings.sealingKeys.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
 }
 
 function openResult<Result>(
@@ -121,7 +121,7 @@ function openResult<Result>(
   { id, inputHash }: KeyedWrite,
   known: { inputHash: string; answer: unknown },
 ): Result {
-  const result = settings.seal.open(id, String(known.answer))
+  const result = settings.sealingKeys.open(id, String(known.answer))
   if (known.inputHash !== inputHash || result === undefined) throw new RuleError('keyReused')
   return result as Result
 }

@@ -11,14 +11,14 @@ import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import type { CalendarSource, ReadBusyTimes } from '../services/calendar-source.ts'
 import { openAddress } from '../services/sealed-address.ts'
-import type { SettingsSeal } from '../services/settings-seal.ts'
+import type { SealingKeys } from '../services/sealing-keys.ts'
 import { inTransaction } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 
 /** What reading needs, also outside of a request. */
 export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
-  settings: { seal: SettingsSeal }
+  settings: { sealingKeys: SealingKeys }
 }
 
 /** The time in which busy times are read at `now`: whole clinic days, so that reads of one day can be compared. */
@@ -81,7 +81,7 @@ async function tryToRead(
   row: CalendarRow,
   isWholeNeeded: boolean,
 ): Promise<ReadBusyTimes | RuleError> {
-  const address = openAddress(ctx.settings.seal, 'calendar', row.id, row.sealed)
+  const address = openAddress(ctx.settings.sealingKeys, 'calendar', row.id, row.sealed)
   if (address === null) return new RuleError('addressUnreadable')
   // Time passes in a calendar that does not change: recurring events come into the window.
   const isOld = isWholeNeeded || ctx.now() - row.contentAt.getTime() >= DAY_MS

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
-import type { SettingsSeal } from '../services/settings-seal.ts'
+import type { SealingKeys } from '../services/sealing-keys.ts'
 import { userActor } from '../transaction.ts'
 import { answersApply, type FormPart, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
@@ -34,7 +34,7 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
   ])
   const names = await findNames(ctx, appointment)
   const openSheet = (row: SentRow | null) =>
-    row && toSheet(ctx.settings.seal, row, { contents, names })
+    row && toSheet(ctx.settings.sealingKeys, row, { contents, names })
   return {
     forms: found.map(({ part, row, earlier, missed }) => {
       const [sheet, earlierSheet] = [openSheet(row), openSheet(earlier)]
@@ -145,11 +145,11 @@ interface SheetParts {
   names: readonly string[]
 }
 
-function toSheet(seal: SettingsSeal, row: SentRow, { contents, names }: SheetParts): AnswerSheet {
+function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: SheetParts): AnswerSheet {
   const { id, form, contentVersion, sentAt, via } = row
   const { counts, startsAt, status, patientName } = row.facts
   const { questions } = contents({ formId: form.id, contentVersion })
-  const answers = openAnswers(seal, row)
+  const answers = openAnswers(sealingKeys, row)
   const isByOther = (answer: Answer | undefined) =>
     typeof answer === 'object' && 'name' in answer && isSignedByOther(answer.name, [patientName, ...names])
   return {
