@@ -70,7 +70,7 @@ export async function readCalendar(
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
     if (!row) return
-    await store(ctx, row, read, acceptsLoss)
+    await storeReading(ctx, row, read, acceptsLoss)
     await ctx.em.flush()
   })
   return read instanceof RuleError ? read : null
@@ -99,12 +99,13 @@ async function tryToRead(
   }
 }
 
-async function store(
-  { em, now, outbox }: ReadingContext,
+async function storeReading(
+  ctx: ReadingContext,
   row: CalendarRow,
   read: ReadBusyTimes | RuleError,
   acceptsLoss: boolean,
 ): Promise<void> {
+  const { now } = ctx
   const waitMs = read instanceof RuleError ? (read.details.retryAfter ?? 0) * 1_000 : 0
   row.waitUntil = waitMs > 0 ? new Date(now() + waitMs) : null
   if (read instanceof RuleError) {
@@ -112,14 +113,21 @@ async function store(
     row.problem = read.key
   } else {
     Object.assign(row, { failures: 0, problem: null, readAt: new Date(now()) })
-    if (read.changed) {
-      const { times, remarks, etag, lastModified } = read
-      const wasWhole = row.remarks !== null && isWhole(row.remarks)
-      Object.assign(row, { etag, lastModified, remarks, contentAt: new Date(now()) })
-      await storeBusyTimes(em, row, times, { now: now(), acceptsLoss })
-      if (wasWhole && !isWhole(remarks))
-        await outbox.enqueue(em, [{ kind: 'calendarRemarksNotice', id: row.id }], now())
-    }
+    if (read.changed) await storeContent(ctx, row, read, acceptsLoss)
   }
   row.nextReadAt = new Date(now() + Math.max(readPause(row.failures), waitMs))
+}
+
+/** Stores busy times that have changed; notifies the practice when they are no longer whole. */
+async function storeContent(
+  { em, now, outbox }: ReadingContext,
+  row: CalendarRow,
+  { times, remarks, etag, lastModified }: Extract<ReadBusyTimes, { changed: true }>,
+  acceptsLoss: boolean,
+): Promise<void> {
+  const wasWhole = row.remarks !== null && isWhole(row.remarks)
+  Object.assign(row, { etag, lastModified, remarks, contentAt: new Date(now()) })
+  await storeBusyTimes(em, row, times, { now: now(), acceptsLoss })
+  if (wasWhole && !isWhole(remarks))
+    await outbox.enqueue(em, [{ kind: 'calendarRemarksNotice', id: row.id }], now())
 }
