@@ -46,7 +46,7 @@ export async function countUnfinishedMails(
  * SQL text that inserts mails, and its one parameter `$n`; `now` is epoch milliseconds. Text, to combine it with the
  * statement that inserts jobs and save a round trip.
  */
-export function recordingMails(mails: RecordedMail[], now: number, n: number) {
+export function buildMailInsert(mails: RecordedMail[], now: number, n: number) {
   const text = `
     insert into mails (id, kind, subject_id, state, reason, due_at, about_start, facts, queued_at, created_at, updated_at)
     select id, kind, subject_id, case when withheld is null then 'queued' else 'withheld' end, withheld, due_at,
