@@ -41,6 +41,18 @@ it('connections set their own options, because PgBouncer rejects startup paramet
   await client.end()
 })
 
+it('a statement on an entity manager is part of its transaction', async () => {
+  const read = sql<{ name: string }>`select name from setup_flags where name = 'within'`
+  const within = test.database.em.fork().transactional(async em => {
+    await sql`insert into setup_flags (name) values ('within')`.execute(em)
+    expect((await read.execute(em)).rows).toEqual([{ name: 'within' }])
+    expect(await ask(test.database, read)).toEqual([])
+    throw new Error('Roll back')
+  })
+  await expect(within).rejects.toThrow('Roll back')
+  expect(await ask(test.database, read)).toEqual([])
+})
+
 describe('a connection that the server closes', () => {
   let database: Database
   let outbox: Outbox
